@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense } from "react";
+import { Await, Form, useLocation, useSearchParams } from "react-router";
+import { Button } from "#app/components/ui/button.tsx";
+import { ReadFailed } from "#app/components/ui/notice.tsx";
+
+/** With a `title` it stands for the whole page, and the page takes that title. */
+export type Failed = { text: string; retry: string; title?: string };
+
+type DeferredProps<T> = {
+  resolve: T | Promise<T>;
+  /** Skeletons or the loading text. */
+  fallback: ReactNode;
+  failed: Failed;
+  children: (value: T) => ReactNode;
+};
+
+/** What the store sends, in its states: on its way, there, or failed with a way to ask again. */
+export function Deferred<T>({ resolve, fallback, failed, children }: DeferredProps<T>) {
+  return (
+    <Suspense fallback={fallback}>
+      <Await
+        resolve={resolve as Promise<T>}
+        errorElement={
+          <>
+            {failed.title && <title>{failed.title}</title>}
+            <ReadFailed
+              text={failed.text}
+              action={<Retry label={failed.retry} />}
+              isPage={failed.title !== undefined}
+            />
+          </>
+        }
+      >
+        {(value) => children(value as T)}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** Asks for the same address again; a form, so that it works before the JavaScript is there. */
+function Retry({ label }: { label: string }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <Form action={pathname} replace preventScrollReset>
+      {[...search].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" fill="orange">
+        {label}
+      </Button>
+    </Form>
+  );
+}

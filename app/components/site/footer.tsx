@@ -1,0 +1,77 @@
+import { Fit } from "#app/components/ui/fit.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
+import { Ruler } from "#app/components/ui/ruler.tsx";
+import type { Line } from "#app/lib/line.ts";
+import type { SiteLink, SocialLink } from "./navigation.ts";
+
+export type SiteFacts = {
+  name: string;
+  tagline: string;
+  city: string;
+  province: string;
+  email: string;
+  copyrightYear: number;
+};
+
+export type FooterProps = {
+  site: SiteFacts;
+  links: readonly SiteLink[];
+  socials: readonly SocialLink[];
+  wordmark: Line;
+  words: { footerLabel: string; socialLabel: string };
+};
+
+export function Footer({ site, links, socials, wordmark, words }: FooterProps) {
+  return (
+    <footer className="band footer">
+      <div className="wrap">
+        <div className="columns">
+          <p className="lead">
+            {site.city}, {site.province}.<br />
+            <Anchor className="mail" to={`mailto:${site.email}`}>
+              {site.email}
+            </Anchor>
+          </p>
+          <nav aria-label={words.footerLabel}>
+            <ul className="two">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Anchor to={to}>{label}</Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={words.socialLabel}>
+            <SocialLinks socials={socials} />
+          </nav>
+        </div>
+        <Ruler />
+        <Fit className="sign" lines={wordmark} aria-hidden="true" />
+        <div className="base">
+          <span>{copyright(site)}</span>
+          <span>{site.tagline}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+export function SocialLinks({ socials, className }: { socials: readonly SocialLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {socials.map(({ name, url }) => (
+        <li key={url}>
+          <Anchor to={url}>
+            {name}
+            <Icon name="out" />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function copyright({ copyrightYear, name }: Pick<SiteFacts, "copyrightYear" | "name">): string {
+  return `© ${copyrightYear} ${name}`;
+}

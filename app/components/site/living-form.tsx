@@ -1,0 +1,95 @@
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
+import { useActionData, useFetcher } from "react-router";
+import type { FormAnswer } from "#app/lib/form-answer.ts";
+import { showToast, ToastCard } from "./toaster.tsx";
+
+export type FormState = Pick<FormAnswer, "values" | "errors"> & { pending: boolean };
+
+type LivingFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" | "aria-labelledby"> & {
+  /** The form's id in its payload. */
+  formId: string;
+  /** After a success that stays on the page. */
+  onAccepted?: () => void;
+  children: (state: FormState) => ReactNode;
+};
+
+const nothing = {};
+
+/**
+ * A form that posts to its page's action: with JavaScript in place, keeping every field and showing a toast; without it
+ * as a plain form whose page comes back filled in.
+ */
+export function LivingForm({ formId, onAccepted, children, ...props }: LivingFormProps) {
+  const fetcher = useFetcher<FormAnswer>({ key: formId });
+  const posted = useActionData<FormAnswer>();
+  const plain = posted?.formId === formId ? posted : undefined;
+  const answer = fetcher.data ?? plain;
+  const form = useRef<HTMLFormElement>(null);
+  const submission = useRef(plain?.submission || null);
+  const pending = fetcher.state !== "idle";
+  useAnswer(fetcher.data, form, () => {
+    submission.current = null;
+    onAccepted?.();
+  });
+
+  // A double click submits twice before the first is seen as pending, hence a mark of our own.
+  const isSending = useRef(false);
+  useEffect(() => {
+    isSending.current = pending;
+  }, [pending]);
+
+  function prepare(event: FormEvent<HTMLFormElement>) {
+    if (isSending.current) return event.preventDefault();
+    isSending.current = true;
+    markAttempt(event.currentTarget, submission);
+  }
+
+  return (
+    <fetcher.Form {...props} ref={form} method="post" onSubmit={prepare} aria-busy={pending || undefined}>
+      <input type="hidden" name="form" value={formId} />
+      <input type="hidden" name="submission" defaultValue={plain?.submission ?? ""} />
+      <input type="hidden" name="elapsed" defaultValue="" />
+      {/* Only machines fill in what nobody sees. */}
+      <label className="honeypot" aria-hidden="true">
+        Leave this empty
+        <input name="leave_empty" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+      {children({ values: plain?.values ?? nothing, errors: answer?.errors ?? nothing, pending })}
+      {plain?.toast && !fetcher.data && <ToastCard toast={plain.toast} />}
+    </fetcher.Form>
+  );
+}
+
+/** One id for all tries of one message, and the time since the page began. React would undo it if it came earlier. */
+function markAttempt(form: HTMLFormElement, submission: RefObject<string | null>) {
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
+  // Only secure pages may make one; without it the server makes an id from the content.
+  submission.current ??= crypto.randomUUID?.() ?? "";
+  field("submission").value = submission.current;
+  field("elapsed").value = String(Math.round(performance.now()));
+}
+
+function useAnswer(answer: FormAnswer | undefined, form: RefObject<HTMLFormElement | null>, onAccepted: () => void) {
+  const onAnswer = useEffectEvent(({ verdict, formId, toast }: FormAnswer, element: HTMLFormElement) => {
+    if (toast) showToast(toast);
+    if (verdict === "accepted") {
+      element.reset();
+      onAccepted();
+    } else if (verdict === "invalid") {
+      element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    } else {
+      console.error(`The form ${formId} was not sent: ${verdict}.`);
+    }
+  });
+  useEffect(() => {
+    if (answer && form.current) onAnswer(answer, form.current);
+  }, [answer, form]);
+}

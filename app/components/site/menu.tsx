@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Fit } from "#app/components/ui/fit.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { currentMark, type HeaderProps } from "./navigation.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+const ID = "menu";
+const WIDE = "(width >= 64rem)";
+
+/** The hamburger and its full-screen menu. An invoker command opens it and a form closes it, so both work before the
+ *  JavaScript is there. */
+export function Menu({ name, links, contact, words }: HeaderProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { pathname } = useLocation();
+  const isOpen = useIsOpen(dialog);
+  useCloseOnNavigation(dialog);
+  useCloseWhenWide(dialog);
+  const close = () => dialog.current?.close();
+
+  return (
+    <>
+      <button
+        type="button"
+        className="burger"
+        aria-label={words.openMenu}
+        aria-haspopup="dialog"
+        aria-controls={ID}
+        aria-expanded={isOpen}
+        command="show-modal"
+        commandfor={ID}
+        onClick={() => openWithoutInvokers(dialog.current)}
+      >
+        <Icon name="menu" />
+      </button>
+      {/* The visitor may have opened it before hydration, hence the attribute React did not render. */}
+      <dialog ref={dialog} id={ID} className="menu band" aria-label={words.mainLabel} suppressHydrationWarning>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+        <div className="contents" onClick={(event) => (event.target as Element).closest("a") && close()}>
+          <div className="wrap top">
+            <Wordmark name={name} />
+            <form method="dialog">
+              <button type="submit" className="burger" aria-label={words.closeMenu}>
+                <Icon name="close" />
+              </button>
+            </form>
+          </div>
+          <nav className="wrap" aria-label={words.mainLabel}>
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    prefetch="intent"
+                    viewTransition
+                    aria-current={currentMark(link, pathname)}
+                    aria-label={link.label}
+                  >
+                    <Fit lines={link.menu} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="wrap foot">
+            <ButtonLink to={contact.to} wide>
+              {contact.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function openWithoutInvokers(dialog: HTMLDialogElement | null): void {
+  if (!("commandForElement" in HTMLButtonElement.prototype) && dialog && !dialog.open) dialog.showModal();
+}
+
+// Watches the attribute, since older browsers open and close dialogs without an event.
+function useIsOpen(dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const sync = () => setIsOpen(element.open);
+    sync();
+    const observer = new MutationObserver(sync);
+    observer.observe(element, { attributeFilter: ["open"] });
+    return () => observer.disconnect();
+  }, [dialog]);
+  return isOpen;
+}
+
+function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) dialog.current?.close();
+    shown.current = key;
+  }, [dialog, key]);
+}
+
+function useCloseWhenWide(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const close = () => wide.matches && dialog.current?.close();
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, [dialog]);
+}

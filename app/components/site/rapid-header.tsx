@@ -1,0 +1,22 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import type { SiteLink } from "./navigation.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+type RapidHeaderProps = { name: string; links: { portfolio: SiteLink; start: SiteLink } };
+
+/** The rapid page's own header: it stands on the hero's paint and scrolls away with it. */
+export function RapidHeader({ name, links: { portfolio, start } }: RapidHeaderProps) {
+  return (
+    <header className="paint">
+      <div className="wrap rapid-head">
+        <Wordmark name={name} />
+        <ButtonLink to={portfolio.to} variant="line" size="sm" fill="yellow">
+          {portfolio.label}
+        </ButtonLink>
+        <ButtonLink to={start.to} size="sm" fill="yellow">
+          {start.label}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

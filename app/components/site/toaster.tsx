@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import type { Toast } from "#app/lib/form-answer.ts";
+import { paintColour } from "#app/lib/paint.ts";
+
+const SHOWN_MS = 6_000;
+
+type Shown = Toast & { id: number };
+
+let shown: readonly Shown[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+export function showToast(toast: Toast) {
+  lastId += 1;
+  change([...shown, { ...toast, id: lastId }]);
+}
+
+function dismiss(id: number) {
+  change(shown.filter((toast) => toast.id !== id));
+}
+
+function change(next: readonly Shown[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const none: readonly Shown[] = [];
+
+/** Where toasts appear, at the foot of every page. It is there from the start, so that what appears in it is read out. */
+export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  );
+  return (
+    <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <TimedToast key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => dismiss(toast.id)} />
+      ))}
+    </section>
+  );
+}
+
+type TimedToastProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
+
+/** Goes after six seconds, counted anew after every hover and focus. */
+function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const onTimeout = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onTimeout(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer; the button inside is what is pressed
+    <div
+      className="toast-frame"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <ToastCard toast={toast}>
+        <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      </ToastCard>
+    </div>
+  );
+}
+
+export function ToastCard({ toast, children }: { toast: Toast; children?: ReactNode }) {
+  const isError = toast.tone === "error";
+  return (
+    <div
+      className="toast"
+      role={isError ? "alert" : "status"}
+      style={{ "--c": paintColour(isError ? "orange" : "green") }}
+    >
+      <div>
+        <b>{toast.title}</b>
+        {toast.text}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+
+type FieldBase = {
+  label: ReactNode;
+  name: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string;
+};
+
+type Control =
+  | ({ as?: "input" } & ComponentProps<"input">)
+  | ({ as: "textarea" } & ComponentProps<"textarea">)
+  | ({ as: "select" } & ComponentProps<"select">);
+
+export type FieldProps = FieldBase & Control;
+
+/** A control with its label, hint and error. `className` goes to the whole field. */
+export function Field({ label, optional, hint, error, className, ...control }: FieldProps) {
+  const generated = useId();
+  const id = control.id ?? generated;
+  const notes = fieldNotes(id, { hint, error, describedBy: control["aria-describedby"] });
+  return (
+    <div className={classNames("field", className)}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="optional"> (optional)</span>}
+      </label>
+      {controlElement({ ...control, ...notes.aria, id })}
+      {notes.elements}
+    </div>
+  );
+}
+
+function controlElement(control: Control) {
+  switch (control.as) {
+    case "textarea": {
+      const { as: _, ...props } = control;
+      return <textarea {...props} className="input" />;
+    }
+    case "select": {
+      const { as: _, ...props } = control;
+      return <select {...props} className="input" />;
+    }
+    default: {
+      const { as: _, ...props } = control;
+      return <input {...props} className="input" />;
+    }
+  }
+}
+
+export type Option = string | { value: string; label: string };
+
+type ChoiceGroupProps = Omit<ComponentProps<"fieldset">, "children" | "onChange" | "defaultValue"> & {
+  legend: ReactNode;
+  name: string;
+  options: readonly Option[];
+  optional?: boolean;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  /** Chosen from outside; leave it out and give `defaultValue` to let the browser keep the choice. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+};
+
+/** One choice of several, as radio buttons that look like boxes. */
+export function ChoiceGroup({ legend, name, options, optional, required, hint, error, ...props }: ChoiceGroupProps) {
+  const { value, defaultValue, onChange, className, ...rest } = props;
+  const id = useId();
+  const notes = fieldNotes(id, { hint, error });
+  const chosen = (option: string) =>
+    value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
+  return (
+    <fieldset className={classNames("field", className)} aria-describedby={notes.aria["aria-describedby"]} {...rest}>
+      <legend>
+        {legend}
+        {optional && <span className="optional"> (optional)</span>}
+      </legend>
+      <div className="choice">
+        {options.map(toOption).map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              aria-invalid={notes.aria["aria-invalid"]}
+              onChange={() => onChange?.(option.value)}
+              {...chosen(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {notes.elements}
+    </fieldset>
+  );
+}
+
+function toOption(option: Option) {
+  return typeof option === "string" ? { value: option, label: option } : option;
+}
+
+function fieldNotes(
+  id: string,
+  { hint, error, describedBy }: { hint?: ReactNode; error?: string; describedBy?: string },
+) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  return {
+    aria: {
+      "aria-describedby": classNames(describedBy, hint != null && hintId, error && errorId) || undefined,
+      "aria-invalid": error ? true : undefined,
+    },
+    elements: (
+      <>
+        {error && (
+          <p className="error" id={errorId}>
+            {error}
+          </p>
+        )}
+        {hint != null && (
+          <p className="hint" id={hintId}>
+            {hint}
+          </p>
+        )}
+      </>
+    ),
+  };
+}

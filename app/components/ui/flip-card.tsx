@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { classNames } from "#app/lib/class-names.ts";
+import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { useIsHydrated } from "./hydration.ts";
+import { Icon } from "./icon.tsx";
+
+type FlipCardProps = {
+  /** The name of what the card shows; the front's button is called after it. */
+  label: string;
+  paint: Paint;
+  words: { flip: string; flipBack: string };
+  front: ReactNode;
+  /** Its links and buttons stand in an element of class `acts`: they lie above the face and do not turn it. */
+  back: ReactNode;
+  className?: string;
+};
+
+/** Two faces, each of them one button. Without JavaScript the front stays up and the back's links stand under it. */
+export function FlipCard({ label, paint, words, front, back, className }: FlipCardProps) {
+  const [isFlipped, setIsFlipped] = useState(false);
+  // `inert` in the served page would take the back's links from visitors without JavaScript; CSS hides the face till then.
+  const isReady = useIsHydrated();
+  const frontButton = useRef<HTMLButtonElement>(null);
+  const backFace = useRef<HTMLDivElement>(null);
+
+  function turn(flipped: boolean) {
+    flushSync(() => setIsFlipped(flipped));
+    const target = flipped ? backFace.current?.querySelector<HTMLElement>("a, button") : frontButton.current;
+    target?.focus({ preventScroll: true });
+  }
+
+  // On the whole card: while it turns, neither face is under the pointer for sure, and a click still counts.
+  function onClick(event: MouseEvent) {
+    const pressed = event.target instanceof Element ? event.target.closest("a, button") : null;
+    if (!pressed || pressed.classList.contains("turn")) turn(!isFlipped);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !isFlipped) return;
+    event.stopPropagation();
+    turn(false);
+  }
+
+  return (
+    <article
+      data-flip-card
+      data-flipped={isFlipped}
+      className={classNames("card", className)}
+      style={{ "--c": paintColour(paint) }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <div className="inner">
+        <div className="front" inert={isReady && isFlipped}>
+          {front}
+          <TurnButton ref={frontButton} aria-expanded={isFlipped} aria-label={`${words.flip}: ${label}`} />
+        </div>
+        <div className="back" ref={backFace} inert={isReady && !isFlipped}>
+          {back}
+          <TurnButton aria-label={`${words.flipBack}: ${label}`} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type TurnButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  "aria-label": string;
+  "aria-expanded"?: boolean;
+};
+
+function TurnButton(props: TurnButtonProps) {
+  return (
+    <button type="button" className="turn" {...props}>
+      <i>
+        <Icon name="turn" />
+      </i>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { addressKind } from "#app/lib/address.ts";
+import { classNames } from "#app/lib/class-names.ts";
+import { Icon } from "./icon.tsx";
+
+export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+
+/** The one place that knows which addresses are ours: those go through the router, others open a new tab and say so. */
+export function Anchor({ to, children, ...props }: AnchorProps) {
+  switch (addressKind(to)) {
+    case "page":
+      return (
+        <Link to={to} prefetch="intent" viewTransition {...props}>
+          {children}
+        </Link>
+      );
+    case "plain":
+      return (
+        <a href={to} {...props}>
+          {children}
+        </a>
+      );
+    case "external":
+      return (
+        <a href={to} target="_blank" rel="noopener noreferrer" {...props}>
+          {children}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      );
+  }
+}
+
+/** A link inside a sentence. */
+export function TextLink(props: AnchorProps) {
+  return <Anchor {...props} />;
+}
+
+type StandingLinkProps = AnchorProps & { children: ReactNode };
+
+/** A link that stands alone after a text, with its arrow. */
+export function MoreLink({ children, className, ...props }: StandingLinkProps) {
+  return (
+    <Anchor className={classNames("more", className)} {...props}>
+      <span>{children}</span>
+      <Icon name={addressKind(props.to) === "external" ? "out" : "arrow"} />
+    </Anchor>
+  );
+}
+
+/** The way back, above a page's title. */
+export function BackLink({ children, className, ...props }: StandingLinkProps) {
+  return (
+    <Anchor className={classNames("more back", className)} {...props}>
+      <Icon name="arrow" />
+      <span>{children}</span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "motion";
+const PAUSED = "paused";
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+const listeners = new Set<() => void>();
+
+/** The visitor's own choice to stop what moves by itself. It holds on every page and is remembered. */
+export function useMotionPause(): [isPaused: boolean, setIsPaused: (isPaused: boolean) => void] {
+  return [useSyncExternalStore(subscribeToPause, readPause, () => false), writePause];
+}
+
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => matchMedia(REDUCED).matches,
+    () => false,
+  );
+}
+
+function subscribeToPause(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+// Where the browser keeps nothing for us, the choice holds until the page is left.
+let unstored = false;
+
+function readPause(): boolean {
+  try {
+    return localStorage.getItem(KEY) === PAUSED;
+  } catch {
+    return unstored;
+  }
+}
+
+function writePause(isPaused: boolean) {
+  unstored = isPaused;
+  try {
+    if (isPaused) localStorage.setItem(KEY, PAUSED);
+    else localStorage.removeItem(KEY);
+  } catch {}
+  for (const listener of listeners) listener();
+}
+
+function subscribeToReducedMotion(listener: () => void) {
+  const query = matchMedia(REDUCED);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}

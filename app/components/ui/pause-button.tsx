@@ -1,0 +1,18 @@
+import { Icon } from "./icon.tsx";
+
+type PauseButtonProps = { label: string; isPaused: boolean; onChange: (isPaused: boolean) => void };
+
+/** Stops what moves by itself, and starts it again. */
+export function PauseButton({ label, isPaused, onChange }: PauseButtonProps) {
+  return (
+    <button
+      type="button"
+      className="pause"
+      aria-label={label}
+      aria-pressed={isPaused}
+      onClick={() => onChange(!isPaused)}
+    >
+      <Icon name={isPaused ? "play" : "pause"} />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+import { firstWord, fitWord } from "#app/lib/fit-word.ts";
+import type { Crop, PictureData } from "#app/lib/picture.ts";
+import { Fit } from "./fit.tsx";
+
+type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "loading"> & {
+  picture: PictureData;
+  /** `narrow` for cards of three columns; a wide picture turns narrow below 680 px by itself. */
+  shape?: "wide" | "narrow";
+  /** For the one picture seen first. */
+  priority?: boolean;
+};
+
+export function Picture({ picture, shape = "wide", priority, sizes, className, style, ...props }: PictureProps) {
+  const { alt = "", colour, narrow } = picture;
+  const main: Crop = shape === "narrow" && narrow ? narrow : picture;
+  return (
+    <picture className="contents">
+      {shape === "wide" && narrow && <Sources crop={narrow} sizes={sizes} media="(width < 680px)" />}
+      <Sources crop={main} sizes={sizes} />
+      <img
+        alt={alt}
+        decoding="async"
+        fetchPriority={priority ? "high" : undefined}
+        {...props}
+        src={main.src}
+        width={main.width}
+        height={main.height}
+        loading={priority ? "eager" : "lazy"}
+        className={classNames("picture", className)}
+        style={{ ...(colour && { "--dominant": colour }), ...style }}
+      />
+    </picture>
+  );
+}
+
+function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: string }) {
+  const sources = crop.sources ?? (media ? [{ type: undefined, srcSet: crop.src }] : []);
+  return sources.map((source) => (
+    <source
+      key={source.srcSet}
+      type={source.type}
+      srcSet={source.srcSet}
+      media={media ?? ("media" in source ? source.media : undefined)}
+      sizes={sizes}
+      width={crop.width}
+      height={crop.height}
+    />
+  ));
+}
+
+/** Where a record has no picture: the first word of its title, set across. */
+export function MissingPicture({ title, className, ...props }: ComponentProps<"div"> & { title: string }) {
+  return (
+    <div aria-hidden="true" className={classNames("no-picture", className)} {...props}>
+      <Fit lines={fitWord(firstWord(title))} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+
+/** Stands for a project card: the same box, the same lines. */
+export function CardSkeleton({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div data-skeleton aria-hidden="true" className={classNames("card-skeleton", className)} {...props}>
+      <span className="skeleton" />
+      <div>
+        <Bar width="40%" height={14} />
+        <Bar width="82%" height={30} />
+        <Bar width="30%" height={14} />
+        <Bar width="90%" height={14} />
+      </div>
+    </div>
+  );
+}
+
+/** So many cards, for the grid they stand in. */
+export function CardSkeletons({ count }: { count: number }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are alike
+  return Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
+}
+
+export function PersonSkeleton(props: ComponentProps<"div">) {
+  return (
+    <div data-skeleton aria-hidden="true" {...props}>
+      <span className="skeleton portrait" />
+      <Bar width="62%" height={22} top={14} />
+      <Bar width="44%" height={14} top={8} />
+      <Bar width="90%" height={14} top={12} />
+    </div>
+  );
+}
+
+/** Stands for a row of a ruled list; put it into a `ul`. */
+export function RowSkeleton({ className, width = "62%", ...props }: ComponentProps<"li"> & { width?: string }) {
+  return (
+    <li data-skeleton aria-hidden="true" className={classNames("row-skeleton", className)} {...props}>
+      <Bar width={width} height={30} />
+      <Bar width="90px" height={14} />
+    </li>
+  );
+}
+
+function Bar({ width, height, top }: { width: string; height: number; top?: number }) {
+  return <span className="skeleton" style={{ width, height, marginTop: top }} />;
+}
+
+/** The specification's words while a list is on its way, with ticks to the end of the line. */
+export function LoadingText({ className, ...props }: ComponentProps<"p">) {
+  return <p role="status" className={classNames("loading", className)} {...props} />;
+}

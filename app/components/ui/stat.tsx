@@ -1,0 +1,34 @@
+import type { ComponentProps, ElementType, ReactNode } from "react";
+import { classNames } from "#app/lib/class-names.ts";
+
+type StatProps = Omit<ComponentProps<"div">, "children"> & {
+  figure: string;
+  label: ReactNode;
+  as?: ElementType;
+  size?: "lg" | "md";
+  /** Width axis of the figure. */
+  w?: number;
+  /** The figure drawn to scale, at the foot. */
+  children?: ReactNode;
+};
+
+export function Stat({
+  figure,
+  label,
+  as: Tag = "div",
+  size = "lg",
+  w = 92,
+  children,
+  className,
+  ...props
+}: StatProps) {
+  return (
+    <Tag className={classNames("stat", className)} {...props}>
+      <span className={classNames("figure", size === "md" && "md")} style={{ "--w": w }}>
+        {figure}
+      </span>
+      <p>{label}</p>
+      {children}
+    </Tag>
+  );
+}

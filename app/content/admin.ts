@@ -1,0 +1,87 @@
+import type { Meta } from "./meta.ts";
+import type { Paint } from "./paint.ts";
+
+export const meta: Meta = {
+  title: "Admin Dashboard",
+  description: "Figures, and requests for a blog post or a LinkedIn post.",
+};
+
+export const hero = { title: "Admin Dashboard", note: "Requests go to the automation webhook." } as const;
+
+export const tabs = [
+  { id: "stats", label: "Stats" },
+  { id: "cms", label: "CMS" },
+  { id: "crm", label: "CRM" },
+] as const;
+
+export type TabId = (typeof tabs)[number]["id"];
+
+export const stats = [
+  { label: "Total Posts", figure: "24" },
+  { label: "Active Projects", figure: "12" },
+  { label: "Monthly Views", figure: "5.2K" },
+  { label: "Subscribers", figure: "847" },
+] as const;
+
+export const crm = "CRM features coming soon...";
+
+export const categories = ["Technology", "Design", "Development", "Business", "AI/ML"] as const;
+
+export const styles = ["Technical", "Case Study", "Tutorial", "Analysis", "Opinion"] as const;
+
+export type Category = (typeof categories)[number];
+export type Style = (typeof styles)[number];
+
+export type PostFormId = "blog_post_form" | "linkedin_post_form";
+
+export type PostForm = {
+  id: PostFormId;
+  title: string;
+  paint: Paint;
+  noun: string;
+  placeholder: string;
+  submit: string;
+};
+
+export const postForms: readonly PostForm[] = [
+  {
+    id: "blog_post_form",
+    title: "Create a Blog Post",
+    paint: "yellow",
+    noun: "blog post",
+    placeholder: "react, performance, case notes",
+    submit: "Create blog post",
+  },
+  {
+    id: "linkedin_post_form",
+    title: "Create a LinkedIn Post",
+    paint: "blue",
+    noun: "LinkedIn post",
+    placeholder: "launch, hiring, toronto",
+    submit: "Create LinkedIn post",
+  },
+];
+
+export const postFields = {
+  categories: "Categories",
+  tags: "Tags",
+  tagsHint: "separated by commas",
+  style: "Style",
+  submitting: "Sending...",
+} as const;
+
+/** The request in a sentence: "A Tutorial blog post about AI/ML, tagged agents, evals." */
+export const postSummary = {
+  about: "about",
+  tagged: "tagged",
+  noCategory: "any category",
+  noTags: "no tags yet",
+} as const;
+
+export const styleArticles: Readonly<Record<Style, "A" | "An">> = {
+  Technical: "A",
+  "Case Study": "A",
+  Tutorial: "A",
+  Analysis: "An",
+  Opinion: "An",
+};

@@ -1,0 +1,6 @@
+import type { Title } from "#app/lib/line.ts";
+import type { Link } from "./link.ts";
+import type { Paint } from "./paint.ts";
+
+/** The line a page ends on, its sentence and its one button. */
+export type Call = { title: Title; paint: Paint; text: string; action: Link };

@@ -1,0 +1,112 @@
+import type { Line, Title } from "#app/lib/line.ts";
+import type { Call } from "./call.ts";
+import type { Client } from "./clients/client.ts";
+import { ecothread } from "./clients/ecothread.ts";
+import { financeflow } from "./clients/financeflow.ts";
+import { harvestTable } from "./clients/harvest-table.ts";
+import { techstart } from "./clients/techstart.ts";
+import { heads } from "./heads.ts";
+import { startYourProject } from "./link.ts";
+import type { Meta } from "./meta.ts";
+
+export const meta: Meta = {
+  title: "Clients: 25 startups and small companies",
+  description:
+    "TechStart, Harvest Table, FinanceFlow and EcoThread: what each one asked for, what we built, what it changed, and what they say about it.",
+};
+
+/** In the order of the grid on home and of the cards on /clients. */
+export const clients: readonly Client[] = [techstart, harvestTable, financeflow, ecothread];
+
+export const banner = { question: "Existing client?", label: "Open your dashboard" } as const;
+
+const title: Title = { label: "Clients", lines: [{ text: "CLIENTS", em: 4.6, w: 109.5, l: 0.025 }] };
+
+export const hero = {
+  title,
+  lead: "Startups and small companies, mostly within a streetcar ride. Most of them come back, usually on a Monday.",
+} as const;
+
+/** How the mark under a figure is drawn: so many ticks, a bar so many % long, or one part against `value` parts. */
+export type StatMark =
+  | { kind: "ticks"; count: number }
+  | { kind: "bar"; percent: number }
+  | { kind: "parts"; value: number };
+
+export type ClientStat = { figure: string; label: string; mark: StatMark };
+
+export const statsLabel = "In numbers";
+
+export const stats: readonly ClientStat[] = [
+  { figure: "25+", label: "Active Clients", mark: { kind: "ticks", count: 25 } },
+  { figure: "50+", label: "Projects Completed", mark: { kind: "ticks", count: 50 } },
+  { figure: "98%", label: "Client Satisfaction", mark: { kind: "bar", percent: 98 } },
+  { figure: "3.2x", label: "Average Growth", mark: { kind: "parts", value: 3.2 } },
+];
+
+export const featured = {
+  head: heads.featuredClients,
+  note: "Turn a card over for what they said about it.",
+  projects: "Projects",
+  relationship: "Working together",
+  details: "View Details",
+} as const;
+
+/** Two bars in % of the longer one, or a score out of so many. */
+export type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
+
+/** The figures are fitted to columns of 5·4·3. */
+export type SuccessMetric = { figure: Line; label: string; mark: MetricMark };
+
+export const successMetrics: {
+  head: typeof heads.successMetrics;
+  note: string;
+  items: readonly SuccessMetric[];
+} = {
+  head: heads.successMetrics,
+  note: "Averages over the last twelve launches, measured six months after.",
+  items: [
+    {
+      figure: { text: "300%", em: 3.08, w: 104.1, l: 0.035 },
+      label: "return on the first year’s spend",
+      mark: { kind: "bars", before: 25, after: 100 },
+    },
+    {
+      figure: { text: "60%", em: 2.4, w: 104.5, l: 0.031 },
+      label: "less time on the task it replaced",
+      mark: { kind: "bars", before: 100, after: 40 },
+    },
+    {
+      figure: { text: "4.8/5", em: 2, w: 75.8, l: 0.018 },
+      label: "from the people who use it",
+      mark: { kind: "score", value: 4.8, of: 5 },
+    },
+  ],
+};
+
+export const say = { head: heads.whatClientsSay } as const;
+
+export const call: Call = {
+  title: { label: "Be the 26th", lines: [{ text: "BE THE 26TH", em: 5.6, w: 92.1, l: 0.038 }] },
+  paint: "pink",
+  text: "Bring a problem and a month. We will say if the two fit.",
+  action: startYourProject,
+};
+
+/** Labels of /client/{id}. */
+export const detail = {
+  back: { label: "Back to Clients", to: "/clients" },
+  industry: "Industry",
+  founded: "Founded",
+  employees: "Team size",
+  location: "Location",
+  website: "Website",
+  challenge: "Challenge",
+  solution: "Solution",
+  results: heads.results,
+  delivered: { head: heads.projectsDelivered, project: "Project", type: "Type", year: "Year" },
+  technologies: "Technologies",
+} as const;
+
+/** Widths at which the names of technologies are set, one after the other. */
+export const technologyWidths = [74, 118, 146, 96, 132, 68] as const;

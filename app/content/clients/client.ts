@@ -1,0 +1,37 @@
+import type { Line } from "#app/lib/line.ts";
+import type { Meta } from "../meta.ts";
+import type { Paint } from "../paint.ts";
+import type { Testimonial } from "../testimonials.ts";
+
+export type ClientId = "techstart" | "harvest-table" | "financeflow" | "ecothread";
+
+/** `id` where the project has a page of its own. */
+export type ClientProject = { name: string; type: string; year: number; id?: string };
+
+export type Client = {
+  id: ClientId;
+  meta: Meta;
+  name: string;
+  nameLine: Line;
+  initials: Line;
+  industry: string;
+  paint: Paint;
+  description: string;
+  relationship: string;
+  /** Cover on the client card. */
+  image: string;
+  testimonial: Testimonial;
+  founded: number;
+  employees: string;
+  location: string;
+  website: string;
+  challenge: string;
+  solution: string;
+  results: readonly string[];
+  resultsNote: string;
+  /** On the client's page. */
+  picture: string;
+  technologies: readonly string[];
+  /** Newest first. The number of projects on the card is the length of this list. */
+  projects: readonly ClientProject[];
+};

@@ -1,0 +1,58 @@
+import type { Title } from "#app/lib/line.ts";
+
+export type Option = { value: string; label: string };
+
+/** The form as it stands on home, /contact and /rapid-development. Field names are the payload's. */
+export const contactForm = {
+  label: "Contact",
+  fields: {
+    name: { label: "Name", autoComplete: "name" },
+    email: { label: "Email", autoComplete: "email" },
+    company: { label: "Company", autoComplete: "organization" },
+    project: { label: "Project", placeholder: "Choose one" },
+    budget: { label: "Budget", placeholder: "Choose a range" },
+    message: { label: "Message" },
+  },
+  optional: "(optional)",
+  submit: "Send Message",
+  submitting: "Sending...",
+  errors: {
+    name: "Add a name so we know who to ask for.",
+    email: "Add an address so that we can reply.",
+    emailIncomplete: "That address is not complete yet.",
+    message: "Add a line or two so we know who to put on the call.",
+    nameLong: "That is more than 200 characters. A shorter name will do.",
+    emailLong: "That address is longer than an address can be.",
+    companyLong: "That is more than 200 characters. A shorter name will do.",
+    messageLong: "That is more than 5,000 characters. Send the short version, and the rest on the call.",
+    project: "Choose a project from the list, or leave it open.",
+    budget: "Choose a range from the list, or leave it open.",
+  },
+} as const;
+
+/** Characters. In any script, a form filled to its limits stays below the size that a post may have. */
+export const longest = { name: 200, email: 254, company: 200, message: 5_000 } as const;
+
+export const projectOptions = [
+  { value: "web-development", label: "Web development" },
+  { value: "mobile-development", label: "Mobile development" },
+  { value: "branding", label: "Branding" },
+  { value: "e-commerce", label: "E-commerce" },
+  { value: "marketing", label: "Marketing" },
+  { value: "other", label: "Something else" },
+] as const satisfies readonly Option[];
+
+export const budgetOptions = [
+  { value: "5k-15k", label: "$5k–15k" },
+  { value: "15k-30k", label: "$15k–30k" },
+  { value: "30k-50k", label: "$30k–50k" },
+  { value: "50k+", label: "$50k or more" },
+] as const satisfies readonly Option[];
+
+export const readyToCreate: Title = {
+  label: "Ready to Create?",
+  lines: [
+    { text: "READY TO", em: 4.4, w: 93.6, l: 0.04 },
+    { text: "CREATE?", em: 4.4, w: 100.5, l: 0.022 },
+  ],
+};

@@ -1,0 +1,88 @@
+import type { Title } from "#app/lib/line.ts";
+import { heads } from "./heads.ts";
+import type { Meta } from "./meta.ts";
+import { reply, site } from "./site.ts";
+
+export const meta: Meta = {
+  title: "Contact: a reply within one working day",
+  description:
+    "Write, call or send the form. You get a 30-minute call, a proposal with a price and a date in three days, then four to sixteen weeks.",
+};
+
+const title: Title = { label: "Contact", lines: [{ text: "CONTACT", em: 4.6, w: 101.5, l: 0.023 }] };
+
+export const hero = { title, lead: reply } as const;
+
+/** E-mail and phone may come from the environment; these are what stands there otherwise. */
+export const details = {
+  email: { label: "Email", value: site.email },
+  phone: { label: "Phone", value: site.phone },
+  office: { label: "Office", value: `${site.city}, ${site.province}, ${site.country}` },
+  hours: { label: "Hours", value: site.hours },
+} as const;
+
+/** On the axis, in weeks from today: a bar from `start`, `least` long, and hatched on to `most`. */
+export type ContactStep = {
+  title: string;
+  duration: string;
+  text?: string;
+  start: number;
+  least: number;
+  most?: number;
+};
+
+export const next: {
+  head: typeof heads.whatHappensNext;
+  note: string;
+  label: string;
+  axis: { weeks: number; ticks: readonly { week: number; label: string }[] };
+  steps: readonly ContactStep[];
+} = {
+  head: heads.whatHappensNext,
+  note: "Four steps on one scale, so you can see which one is the project.",
+  label:
+    "Four steps to scale: a call of thirty minutes, a proposal in three days, four to sixteen weeks of design and development, one day of launch",
+  axis: {
+    weeks: 16.8,
+    ticks: [
+      { week: 0, label: "today" },
+      { week: 4, label: "4 weeks" },
+      { week: 8, label: "8" },
+      { week: 12, label: "12" },
+      { week: 16, label: "16" },
+    ],
+  },
+  steps: [
+    { title: "Discovery Call", duration: "30 minutes", text: "That sliver is the call.", start: 0, least: 0.0125 },
+    { title: "Proposal", duration: "three days", text: "A scope, a price, a date.", start: 0, least: 0.6 },
+    { title: "Design & Development", duration: "4-16 weeks", start: 0.6, least: 4, most: 16 },
+    {
+      title: "Launch & Support",
+      duration: "one day, then ongoing",
+      text: "One day, after which we stay.",
+      start: 16.6,
+      least: 0.2,
+    },
+  ],
+};
+
+export type Question = { question: string; answer: string };
+
+export const questions: { head: typeof heads.quickQuestions; items: readonly Question[] } = {
+  head: heads.quickQuestions,
+  items: [
+    {
+      question: "How long does a project take?",
+      answer:
+        "Projects typically take 4-16 weeks. You get the number for yours with the proposal, and a name to hold to it.",
+    },
+    {
+      question: "Do you work with startups?",
+      answer: "Yes. Most of our clients are startups or small companies.",
+    },
+    {
+      question: "What happens after launch?",
+      answer: "Ongoing support includes updates, security monitoring, performance optimization and strategic guidance.",
+    },
+  ],
+};

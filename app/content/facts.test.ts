@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { pictureTexts } from "#app/data/picture-texts.ts";
+import { clients } from "./clients.ts";
+import { lab, process as rapid } from "./rapid.ts";
+import { servicesBySlug } from "./services/by-slug.ts";
+
+const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
+
+describe("the seed agrees with the fixed copy", () => {
+  const told = clients.flatMap(({ name, projects }) => projects.map((project) => ({ ...project, client: name })));
+
+  test.each(told.filter(({ id }) => id))("$client: $name", ({ id, name, type, year, client }) => {
+    const row = seed.slice(seed.indexOf(`'${id}',\n`)).split("\n  )")[0];
+    expect(row).toContain(`'${id}',\n    '${name}',`);
+    expect(row).toContain(`'${type}'`);
+    expect(row).toContain(`${year}, '${client}'`);
+  });
+
+  test.each(clients)("$name lists every project of its own that has a page", ({ name, projects }) => {
+    const seeded = seed.split(`, '${name}', `).length - 1;
+    expect(projects.filter(({ id }) => id)).toHaveLength(seeded);
+  });
+
+  test.each(lab.teasers)("$title", ({ slug, title, category, excerpt, readTime }) => {
+    const row = seed.slice(seed.indexOf(`'${slug}', '${slug}'`)).split(".svg")[0];
+    for (const fact of [title, category, excerpt, readTime]) expect(row).toContain(`'${fact}'`);
+  });
+
+  test("every picture of a project is described, and nothing else is", () => {
+    const used = new Set(seed.match(/\/img\/work\/[a-z/-]+\.webp/g));
+    expect(new Set(Object.keys(pictureTexts))).toEqual(used);
+  });
+});
+
+describe("what is drawn to scale adds up", () => {
+  test.each(Object.values(servicesBySlug))("$facts.title takes as long as its steps", ({ facts, process }) => {
+    expect(sum(process.steps.map(({ weeks }) => weeks))).toBe(facts.weeks.to);
+  });
+
+  test.each(Object.values(servicesBySlug).map(({ exhibit }) => exhibit))("$head.text", (exhibit) => {
+    switch (exhibit.kind) {
+      case "night":
+        expect(new Set(exhibit.calls).size).toBe(31);
+        expect(exhibit.calls).toContain(exhibit.job.from);
+        break;
+      case "weight":
+        expect(sum(exhibit.after.parts.map(({ kb }) => kb))).toBe(exhibit.after.kb);
+        expect(exhibit.after.kb).toBeLessThan(exhibit.budget.kb);
+        break;
+      case "launch":
+        for (const { seconds } of exhibit.phones) expect(seconds).toBeLessThan(exhibit.limit.seconds);
+        break;
+      case "week":
+        expect(exhibit.before).toContain(`${sum(exhibit.days.map(({ before }) => before))} hours`);
+        expect(exhibit.after).toContain(`${sum(exhibit.days.map(({ after }) => after))} hours`);
+        break;
+      case "channels":
+        expect(sum(exhibit.channels.map(({ spend }) => spend))).toBe(100);
+        expect(sum(exhibit.channels.map(({ result }) => result))).toBe(100);
+        break;
+      case "widths":
+        expect(Math.max(...exhibit.uses.map(({ line }) => line.em))).toBe(exhibit.longest);
+    }
+  });
+
+  test("the rapid page's 75% is the length of its five steps", () => {
+    const [usual, ours] = rapid.comparison;
+    const weeks = sum(rapid.steps.map(({ days }) => days)) / 5;
+    expect(ours?.weeks).toBe(weeks);
+    expect(weeks / (usual?.weeks ?? 0)).toBe(0.25);
+  });
+});
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,31 @@
+import type { Title } from "#app/lib/line.ts";
+import { heads } from "./heads.ts";
+import type { Meta } from "./meta.ts";
+
+export const meta: Meta = {
+  title: "Lab: experiments, studies and open source",
+  description:
+    "What we test on our own time, written down so you don’t have to: experiments with their status, studies with their numbers, packages you can install.",
+};
+
+const title: Title = { label: "Lab", lines: [{ text: "LAB", em: 4.9, reach: 3, w: 147.3, l: 0.077 }] };
+
+export const hero = { title, lead: "What we test on our own time, written down so you don’t have to." } as const;
+
+/** Counts come from the store, `experiments` followed by a plus; the downloads are fixed. */
+export const stats = {
+  experiments: "Experiments",
+  studies: "Published studies",
+  contributions: "Contributions",
+  downloads: { figure: "50k+", label: "Community Downloads" },
+} as const;
+
+export const experiments = { head: heads.experiments, more: "Learn More" } as const;
+
+export const studies = { head: heads.studies, more: "Read Study" } as const;
+
+export const contributions = {
+  head: heads.contributions,
+  note: "Open source, kept up, used by people we have never met.",
+  downloads: "downloads",
+} as const;

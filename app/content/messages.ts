@@ -1,0 +1,111 @@
+import type { Toast } from "#app/lib/form-answer.ts";
+import type { Line, Title } from "#app/lib/line.ts";
+import type { Link } from "./link.ts";
+
+export type NotFound = { title: Title; back: Link };
+
+const backToWork: Link = { label: "Back to Work", to: "/work" };
+const backToLab: Link = { label: "Back to Lab", to: "/lab" };
+const backToClients: Link = { label: "Back to Clients", to: "/clients" };
+
+/** Detail pages whose record does not exist. The title is the page. */
+export const notFound = {
+  project: {
+    title: { label: "Project Not Found", lines: [{ text: "Project Not Found", em: 9, w: 103.3, l: 0.048 }] },
+    back: backToWork,
+  },
+  experiment: {
+    title: { label: "Experiment Not Found", lines: [{ text: "Experiment Not Found", em: 9, w: 87.8, l: 0.034 }] },
+    back: backToLab,
+  },
+  study: {
+    title: { label: "Blog Post Not Found", lines: [{ text: "Blog Post Not Found", em: 9, w: 94, l: 0.04 }] },
+    back: backToLab,
+  },
+  contribution: {
+    title: { label: "Contribution Not Found", lines: [{ text: "Contribution Not Found", em: 9, w: 83.2, l: 0.015 }] },
+    back: backToLab,
+  },
+  caseStudy: {
+    title: { label: "Case Study Not Found", lines: [{ text: "Case Study Not Found", em: 9, w: 89, l: 0.017 }] },
+    back: backToLab,
+  },
+  client: {
+    title: { label: "Client Not Found", lines: [{ text: "Client Not Found", em: 9, w: 111.1, l: 0.026 }] },
+    back: backToClients,
+  },
+} as const satisfies Record<string, NotFound>;
+
+export const missingExperimentSlug = "No experiment slug provided";
+
+const fourOhFour: Line = { text: "404", em: 4.6, reach: 2.6, w: 129.1, l: 0.016 };
+
+/** Any path that is not on the map. */
+export const unknownPage = {
+  line: fourOhFour,
+  text: "Oops! Page not found",
+  home: { label: "Return to Home", to: "/" },
+} as const;
+
+const errorTitle: Title = {
+  label: "Unexpected Application Error!",
+  lines: [
+    { text: "Unexpected", em: 7, w: 121.5, l: 0.054 },
+    { text: "Application Error!", em: 7, w: 85.5, l: 0.003 },
+  ],
+};
+
+export const applicationError = {
+  title: errorTitle,
+  text: "Something on our side stopped. It has been written down, and the rest of the site still works.",
+  home: { label: "Return to Home", to: "/" },
+} as const;
+
+export const loading = {
+  studies: "Loading studies...",
+  experiments: "Loading experiments...",
+  contributions: "Loading contributions...",
+  other: "Loading...",
+} as const;
+
+const nothingYet: Line = { text: "Nothing yet", em: 9, reach: 7.14, w: 127.9, l: 0.064 };
+
+export const empty = {
+  line: nothingYet,
+  featuredStudies: "No featured studies available yet. Check back soon for our latest insights!",
+  experiments: "No experiments found. This section is waiting for new data!",
+  studies: "This section is under construction. Check back soon for our latest studies!",
+  contributions: "Our contributions are being cataloged. Come back soon!",
+  projects: "No projects found",
+  team: "Nobody is listed here at the moment. We are still in.",
+} as const;
+
+const notLoaded: Line = { text: "Not loaded", em: 9, reach: 6.68, w: 128, l: 0.064 };
+
+/** A read that failed. /work has a sentence of its own. */
+export const readFailed = {
+  line: notLoaded,
+  list: "The list did not arrive.",
+  page: "This page did not arrive.",
+  retry: "Try again",
+} as const;
+
+export const toasts = {
+  contactFailed: { title: "Error", text: "Failed to send message. Please try again.", tone: "error" },
+  newsletterFailed: { title: "Error", text: "Failed to subscribe. Please try again.", tone: "error" },
+  blogPostFailed: { title: "Error", text: "Failed to create blog post. Please try again.", tone: "error" },
+  linkedInPostFailed: { title: "Error", text: "Failed to create LinkedIn post. Please try again.", tone: "error" },
+  labSubscribed: { title: "Subscribed!", text: "You've been added to our research newsletter.", tone: "success" },
+  blogPostCreated: {
+    title: "Blog Post Created!",
+    text: "The blog post has been submitted successfully.",
+    tone: "success",
+  },
+  linkedInPostCreated: {
+    title: "LinkedIn Post Created!",
+    text: "The LinkedIn post has been submitted successfully.",
+    tone: "success",
+  },
+} as const satisfies Record<string, Toast>;
+
+export const dismiss = "Dismiss";

@@ -1,0 +1,13 @@
+/** The newsletter box of /lab, a study and an experiment. */
+export const newsletter = {
+  title: "New studies, by email, when they’re done",
+  field: "Email",
+  submit: "Subscribe",
+  submitting: "Subscribing...",
+  thanks: "Thanks for subscribing!",
+  errors: {
+    email: "Add an address so that we can write.",
+    emailIncomplete: "That address is not complete yet.",
+    emailLong: "That address is longer than an address can be.",
+  },
+} as const;

@@ -1,0 +1,51 @@
+import { heads } from "./heads.ts";
+import { defaultPaint, projectPaints } from "./paint.ts";
+
+/** What stands in for a field that a project leaves out. */
+export const projectDefaults = {
+  client: "Confidential",
+  year: "N/A",
+  description: "No description available.",
+  fact: "N/A",
+  list: "Not published.",
+} as const;
+
+export const projectLabels = {
+  client: "Client",
+  year: "Year",
+  date: "Date",
+  industry: "Industry",
+  complexity: "Complexity",
+  technologies: "Technologies",
+} as const;
+
+export const projectCard = {
+  flip: "Flip card",
+  flipBack: "Flip back",
+  full: "View Full Project",
+  live: "View Live Site",
+} as const;
+
+/** Everything a project card says, on home, /work and /rapid-development. */
+export const projectCardWords = {
+  card: projectCard,
+  labels: projectLabels,
+  defaults: projectDefaults,
+  paints: { of: projectPaints, otherwise: defaultPaint },
+} as const;
+
+/** /project/{id} */
+export const projectPage = {
+  back: { label: "Back to Work", to: "/work" },
+  overview: "Overview",
+  live: "View Live Site",
+  caseStudy: "View Case Study",
+  results: { head: heads.results, note: "Every project names the number it is meant to move. Then we check." },
+  gallery: {
+    head: heads.gallery,
+    open: "Open large",
+    close: "Close",
+    previous: "Previous picture",
+    next: "Next picture",
+  },
+} as const;

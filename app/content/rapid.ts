@@ -1,0 +1,178 @@
+import type { Line, Title } from "#app/lib/line.ts";
+import { readyToCreate } from "./contact-form.ts";
+import { heads } from "./heads.ts";
+import type { Meta } from "./meta.ts";
+import type { Paint } from "./paint.ts";
+
+export const meta: Meta = {
+  title: "Rapid development: three weeks to market",
+  description:
+    "Websites, web apps, proofs of concept and AI agents in five steps and fifteen working days. Time to market, cut by 75%.",
+};
+
+const title: Title = {
+  label: "Rapid development",
+  lines: [
+    { text: "RAPID", em: 4.8, w: 148.4, l: 0.079 },
+    { text: "DEVELOPMENT", em: 4.8, w: 69.3, l: 0.026 },
+  ],
+};
+
+export const hero = {
+  title,
+  lead: "Websites, web apps, proofs of concept and AI agents in weeks you can count on one hand. Time to market, cut by 75%.",
+  actions: {
+    primary: { label: "Start Your Project", to: "#contact" },
+    secondary: { label: "View Process", to: "#process" },
+  },
+} as const;
+
+/** The strip of five, each name at its own width. */
+export const logos = {
+  label: "Clients",
+  pause: "Pause the strip",
+  play: "Move the strip",
+  items: [
+    { name: "TechStart", w: 130 },
+    { name: "Harvest Table", w: 66 },
+    { name: "FinanceFlow", w: 96 },
+    { name: "EcoThread", w: 148 },
+    { name: "Dockline", w: 80 },
+  ],
+} as const;
+
+export type Product = { name: string; line: Line; text: string };
+
+export const products: { head: typeof heads.whatWeDevelop; items: readonly Product[] } = {
+  head: heads.whatWeDevelop,
+  items: [
+    {
+      name: "Websites",
+      line: { text: "Websites", em: 5.4, w: 128, l: -0.002 },
+      text: "Fast, findable, easy to edit. Live before the quarter is.",
+    },
+    {
+      name: "Webapps",
+      line: { text: "Webapps", em: 5.4, w: 126.5, l: -0.002 },
+      text: "Accounts, payments, dashboards. The boring parts done properly.",
+    },
+    {
+      name: "POC Apps",
+      line: { text: "POC Apps", em: 5.4, w: 114, l: 0.055 },
+      text: "Something real to put in front of a customer or a board.",
+    },
+    {
+      name: "AI Agents",
+      line: { text: "AI Agents", em: 5.4, w: 115.8, l: 0.005 },
+      text: "Agents with limits, logs and a person to call.",
+    },
+  ],
+};
+
+export const featuredWork = {
+  head: heads.featuredWork,
+  note: "Click a card to turn it over.",
+  action: { label: "View More", to: "/work" },
+  skeletons: 6,
+} as const;
+
+/** `days` is the length of the bar: the middle of the range, in working days. */
+export type RapidStep = {
+  title: string;
+  duration: string;
+  days: number;
+  description: string;
+  details: readonly string[];
+};
+
+export const process: {
+  head: typeof heads.fiveSteps;
+  note: string;
+  comparison: readonly { label: string; weeks: number; paint?: Paint }[];
+  comparisonLabel: string;
+  steps: readonly RapidStep[];
+} = {
+  head: heads.fiveSteps,
+  note: "The length of each bar is how long it takes. Scroll and it fills.",
+  comparison: [
+    { label: "The usual road to market", weeks: 12 },
+    { label: "Ours, 75% less", weeks: 3, paint: "pink" },
+  ],
+  comparisonLabel: "Time to market, to scale: the usual road takes twelve weeks, ours takes three, which is 75% less",
+  steps: [
+    {
+      title: "Discovery Sprint",
+      duration: "1-2 Days",
+      days: 1.5,
+      description: "One room, one question: what must be true on launch day?",
+      details: ["The one thing it has to do", "A list of what it will not do", "A date"],
+    },
+    {
+      title: "Design System",
+      duration: "2-3 Days",
+      days: 2.5,
+      description: "Type, colour and twelve components, in the browser from the first hour.",
+      details: ["Two directions, one choice", "Every state drawn", "Contrast worked out"],
+    },
+    {
+      title: "Core Development",
+      duration: "1-2 Weeks",
+      days: 7.5,
+      description: "A build every day on a link you can open. Your comments land in the next one.",
+      details: ["One link, the same every day", "Comments answered by the next build", "Tests written as we go"],
+    },
+    {
+      title: "Integration & Testing",
+      duration: "2-3 Days",
+      days: 2.5,
+      description: "Payments, mail and sign-in, tried with real cards and the oldest phone in the room.",
+      details: ["Your own accounts, your own keys", "Slow phone, keyboard, screen reader", "A list of what we found"],
+    },
+    {
+      title: "Launch & Support",
+      duration: "1 Day",
+      days: 1,
+      description: "It goes live in the morning, so that we are all awake in the afternoon.",
+      details: ["Domain, backups, monitoring", "The keys and a short manual", "Thirty days of answers"],
+    },
+  ],
+};
+
+export const contact = {
+  title: readyToCreate,
+  lead: "Name a date. We reply within one working day with yes, no or a closer one.",
+} as const;
+
+export type StudyTeaser = {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  readTime: string;
+};
+
+export const lab: { head: typeof heads.fromTheLab; teasers: readonly StudyTeaser[] } = {
+  head: heads.fromTheLab,
+  teasers: [
+    {
+      id: "rapid-mvp-development",
+      slug: "rapid-mvp-development",
+      title: "Rapid MVP Development: From Idea to Market in 2 Weeks",
+      excerpt: "What fits in ten working days, and what we leave out on purpose.",
+      category: "Development",
+      readTime: "6 min read",
+    },
+    {
+      id: "speed-vs-quality",
+      slug: "speed-vs-quality",
+      title: "Speed vs Quality: The False Dichotomy in Modern Development",
+      excerpt: "Forty projects, two axes, no trade-off we could find.",
+      category: "Research",
+      readTime: "8 min read",
+    },
+  ],
+};
+
+/** The two networks in the short footer, by name in site.ts. */
+export const footerSocials = ["Instagram", "LinkedIn"] as const;

@@ -1,0 +1,67 @@
+import { startYourProject } from "../link.ts";
+import { serviceFacts } from "./facts.ts";
+import type { Service } from "./service.ts";
+
+export const aiAutomation: Service = {
+  facts: serviceFacts["ai-automation"],
+  meta: {
+    title: "AI automation for the task you do every week",
+    description:
+      "We time a task for a week, automate the parts that repeat and leave the decisions to people. Four to eight weeks, with a switch that turns it off.",
+  },
+  title: {
+    label: "AI Automation",
+    lines: [
+      { text: "AI", em: 5, reach: 1.46, w: 147.7, l: 0.005 },
+      { text: "AUTOMATION", em: 5, w: 83.2, l: 0.003 },
+    ],
+  },
+  lead: "First we watch the work for a week. Then we decide with you what may run by itself, and what may not.",
+  capabilities: {
+    note: "What stops being typed twice.",
+    items: [
+      { title: "Documents in, data out", text: "Orders, invoices and forms read into the system you already have." },
+      { title: "Reconciliation", text: "Two lists compared every night. You see only the lines that disagree." },
+      { title: "Drafts, not sends", text: "Replies, quotes and minutes written for a person to approve." },
+      {
+        title: "Between your tools",
+        text: "The copying from one screen to the next, done while the screens are closed.",
+      },
+      { title: "A switch", text: "One button turns it off, and the old way still works the same morning." },
+      { title: "A bill you can read", text: "What each run cost and how long it would have taken by hand." },
+    ],
+  },
+  exhibit: {
+    kind: "week",
+    head: { text: "One week, to scale", w: 91.8, l: 0.018 },
+    note: "Standing orders at Little Norway Bakery. Fifteen hours of typing became six of checking.",
+    label:
+      "Hours on standing orders, Monday to Friday, before and after: 3 and 1, 2 and 1, 4 and 1, 2 and 1, 4 and 2; fifteen hours in all before, six after",
+    before: "By hand, 15 hours",
+    after: "After, 6 hours",
+    days: [
+      { day: "Monday", before: 3, after: 1, text: "Weekend emails, read and sorted." },
+      { day: "Tuesday", before: 2, after: 1, text: "Changes from the cafés." },
+      { day: "Wednesday", before: 4, after: 1, text: "The flour order, worked out from the rest." },
+      { day: "Thursday", before: 2, after: 1, text: "Second thoughts from the cafés." },
+      { day: "Friday", before: 4, after: 2, text: "Invoices. Astrid still reads every one." },
+    ],
+  },
+  process: {
+    note: "Working weeks, left to right.",
+    steps: [
+      { title: "Watch", weeks: 1, duration: "1 week", text: "With a stopwatch, and permission." },
+      { title: "Choose", weeks: 1, duration: "1 week", text: "What runs, what drafts, what stays." },
+      { title: "Build", weeks: 3, duration: "3 weeks", text: "One task at a time, live as it is done." },
+      { title: "Side by side", weeks: 2, duration: "2 weeks", text: "By hand and by machine, compared daily." },
+      { title: "Switch over", weeks: 1, duration: "1 week", text: "Then we time it again." },
+    ],
+    total: "eight weeks",
+  },
+  call: {
+    title: { label: "Get Friday back", lines: [{ text: "GET FRIDAY BACK", em: 7.4, w: 90.6, l: 0.017 }] },
+    paint: "yellow",
+    text: "Name the task and the hours it takes. We will say how many of them are yours again.",
+    action: startYourProject,
+  },
+};

@@ -1,0 +1,62 @@
+import type { Head, Line } from "#app/lib/line.ts";
+
+/** The one drawing of a service page that is only true because it is to scale. `label` says in words what the bars say. */
+export type Exhibit = { head: Head; note: string; label: string } & (
+  | NightExhibit
+  | WeightExhibit
+  | LaunchExhibit
+  | WeekExhibit
+  | ChannelsExhibit
+  | WidthsExhibit
+);
+
+export type Legend = { title: string; text: string };
+
+/** One night in three lanes. Minutes count from the start; `calls` are the minutes at which a call came in. */
+export type NightExhibit = {
+  kind: "night";
+  minutes: number;
+  hours: readonly string[];
+  calls: readonly number[];
+  job: { from: number; to: number };
+  office: { from: number; to: number };
+  legend: { agent: Legend; crew: Legend; office: Legend };
+};
+
+/** A page against its budget and against the page before it, in KB. */
+export type WeightExhibit = {
+  kind: "weight";
+  before: { label: string; kb: number };
+  budget: { label: string; kb: number };
+  after: { label: string; kb: number; parts: readonly { name: string; kb: number; text: string }[] };
+};
+
+/** Seconds from tap to first screen on phones of different ages, against a limit. */
+export type LaunchExhibit = {
+  kind: "launch";
+  limit: { label: string; seconds: number };
+  phones: readonly { name: string; seconds: number; text: string }[];
+};
+
+/** Hours spent on one task over a week, before and after. */
+export type WeekExhibit = {
+  kind: "week";
+  before: string;
+  after: string;
+  days: readonly { day: string; before: number; after: number; text: string }[];
+};
+
+/** What a channel cost and what it brought, each in % of the whole. */
+export type ChannelsExhibit = {
+  kind: "channels";
+  spend: string;
+  result: string;
+  channels: readonly { name: string; spend: number; result: number; text: string }[];
+};
+
+/** One wordmark at one height and five widths: a box is `line.em` of `longest` wide. */
+export type WidthsExhibit = {
+  kind: "widths";
+  longest: number;
+  uses: readonly { use: string; text: string; line: Line }[];
+};

@@ -1,0 +1,55 @@
+/** What stands in for a field that a study leaves out. */
+export const studyDefaults = { published: "Recently", readTime: "5 min read" } as const;
+
+export const studyPage = { back: { label: "Back to Lab", to: "/lab" }, author: "Lab Team" } as const;
+
+export type StudySection = { title: string; paragraphs: readonly string[] };
+
+/** Every study closes with the same account of how we work, in this order. */
+export const studySections: readonly StudySection[] = [
+  {
+    title: "Introduction",
+    paragraphs: [
+      "Our studies start with a question that came up in a client’s project and that nobody in the room could answer with a number. We write the question down on a Friday, with what we expect to find and what would change our minds.",
+      "Then it waits a week. About half of the questions answer themselves in that week. The rest get a budget, a person and an end date.",
+    ],
+  },
+  {
+    title: "Methodology",
+    paragraphs: [
+      "We change one thing and leave the rest alone. We measure before and after on the same devices, on the same days of the week, and at least forty times. The median goes in the text and the spread goes beside it.",
+      "Data from clients is used with their consent, without names, and is deleted when the study is published. What we built to take the measurements is open source where it can be.",
+    ],
+  },
+  {
+    title: "Key Findings",
+    paragraphs: [
+      "The sentence at the top of this page is the finding. We keep it to one sentence so that it can be wrong in one place.",
+      "Where an effect was smaller than the noise, we say that we found nothing. It is the most common result, and knowing it has saved our clients more than the others.",
+    ],
+  },
+  {
+    title: "Conclusion",
+    paragraphs: [
+      "We use what we found for six months before we recommend it to anyone. If it stops holding, the study is corrected at the top, with the date. Write to us if you have tried it and seen something else.",
+    ],
+  },
+];
+
+/** In the margin beside the introduction. */
+export const studyAside = {
+  figure: "1 in 3",
+  text: "How often a study ends with an answer we did not want. We publish those too.",
+} as const;
+
+/** After the methodology: bars to scale, in weeks. */
+export const studyFigure = {
+  label: "How a study spends its seven weeks: asking 1, building 2, measuring 3, writing 1",
+  caption: "Where the seven weeks of a study go. Bars are to scale; the long one is waiting for numbers.",
+  bars: [
+    { name: "Asking", weeks: 1 },
+    { name: "Building", weeks: 2 },
+    { name: "Measuring", weeks: 3, accent: true },
+    { name: "Writing", weeks: 1 },
+  ],
+} as const;

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const here = new URL("./", import.meta.url);
+const files = readdirSync(here, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => ({ file, copy: readFileSync(new URL(file, here), "utf8") }));
+files.push({ file: "seed.sql", copy: readFileSync(new URL("../../supabase/seed.sql", here), "utf8") });
+
+const avoided = /\b(elevat|unlock|seamless|cutting[- ]edge|empower|journey|leverag|world[- ]class|passionate)\w*/gi;
+
+// The specification asks for these.
+const fixed = [
+  "Native and cross-platform solutions.",
+  "Intelligent automation solutions.",
+  "Thank You!",
+  "THANK YOU!",
+  "YOU!",
+  "Oops! Page not found",
+  "Application Error!",
+  "Thanks for subscribing!",
+  "Subscribed!",
+  "Post Created!",
+  "latest insights!",
+  "new data!",
+  "latest studies!",
+  "Come back soon!",
+  "You've been added",
+];
+
+test.each(files)("$file keeps to the voice", ({ copy }) => {
+  const own = fixed.reduce((text, phrase) => text.replaceAll(phrase, ""), copy);
+  expect(own.match(avoided) ?? []).toEqual([]);
+  expect(own.match(/\bsolutions\b/gi) ?? []).toEqual([]);
+  expect(own.match(/[a-z]!(?=["' ])/g) ?? [], "exclamation marks").toEqual([]);
+  expect(own.match(/"[^"\n]*[a-z]'(s|t|ve|re|ll)\b[^"\n]*"/g) ?? [], "straight apostrophes").toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { Line, Title } from "#app/lib/line.ts";
+import type { Meta } from "./meta.ts";
+
+export const meta: Meta = {
+  title: "Work: sites, apps, shops, campaigns and agents",
+  description:
+    "Projects from 2020 to 2024, filtered by type, industry and complexity. Each one had a finish line, and each one says what it changed.",
+};
+
+const title: Title = { label: "Work", lines: [{ text: "WORK", em: 4.3, w: 140.9, l: -0.002 }] };
+
+export const hero = {
+  title,
+  lead: "Sites, apps, shops, campaigns and agents. Each one had a finish line. Each one crossed it.",
+} as const;
+
+export type FacetKey = "type" | "industry" | "complexity";
+
+export type Facet = { key: FacetKey; label: string; options: readonly string[] };
+
+export const allOption = { value: "all", label: "All" } as const;
+
+export const facets: readonly Facet[] = [
+  { key: "type", label: "Type", options: ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"] },
+  { key: "industry", label: "Industry", options: ["Technology", "Food & Beverage", "Financial Technology", "Fashion"] },
+  { key: "complexity", label: "Complexity", options: ["Low", "Medium", "High"] },
+];
+
+/** The address leaves the first one out. */
+export const sortOptions = [
+  { value: "year", label: "Year newest first" },
+  { value: "title", label: "Title A-Z" },
+] as const;
+
+export type SortValue = (typeof sortOptions)[number]["value"];
+
+export const filters = {
+  label: "Filter projects",
+  sortLabel: "Sort",
+  /** "Showing 6 of 14". */
+  showing: "Showing",
+  of: "of",
+  remove: "Remove filter",
+  clear: "Clear all",
+  list: "Projects",
+  /** Under a long list. */
+  more: "Show more",
+  skeletons: 6,
+} as const;
+
+const emptyTitle: Line = { text: "No projects found", em: 9, w: 105.5, l: 0.049 };
+
+export const empty = { title: emptyTitle, action: "Show All Projects" } as const;
+
+export const failed = "The list did not arrive. Your filters are kept.";

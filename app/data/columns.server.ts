@@ -1,0 +1,60 @@
+import * as v from "valibot";
+
+// A column may be null, missing or of another type than expected: none of that may break a page.
+
+export const text = v.fallback(
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.trim() || null),
+    ),
+    null,
+  ),
+  null,
+);
+
+export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+
+export const list = v.fallback(
+  v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.transform((items) =>
+      (items ?? []).filter((item): item is string => typeof item === "string" && item.trim() !== ""),
+    ),
+  ),
+  [],
+);
+
+export const wholeNumber = v.fallback(
+  v.pipe(
+    v.nullish(v.union([v.number(), v.string()]), null),
+    v.transform((value) => (value === null ? null : Number.parseInt(String(value), 10))),
+    v.transform((value) => (Number.isFinite(value) ? value : null)),
+  ),
+  null,
+);
+
+/** An ISO instant. Stores that leave the zone out mean UTC. */
+export const instant = v.fallback(
+  v.pipe(
+    v.nullish(v.string(), null),
+    v.transform((value) => {
+      const date = new Date(value === null ? Number.NaN : withZone(value.trim().replace(" ", "T")));
+      return Number.isNaN(date.getTime()) ? null : date.toISOString();
+    }),
+  ),
+  null,
+);
+
+function withZone(value: string) {
+  if (/[+-]\d\d$/.test(value) && value.includes(":")) return `${value}:00`;
+  return value.includes(":") && !/(z|[+-]\d\d:?\d\d)$/i.test(value) ? `${value}Z` : value;
+}
+
+/** Turns a row into an app type, or into nothing when it has no identity to link to. */
+export function parser<TSchema extends v.GenericSchema>(schema: TSchema) {
+  return (row: unknown): v.InferOutput<TSchema> | null => {
+    const parsed = v.safeParse(schema, row);
+    return parsed.success ? parsed.output : null;
+  };
+}

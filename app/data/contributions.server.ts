@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { instant, key, list, parser, text, wholeNumber } from "./columns.server.ts";
+import { readRow, readRows } from "./read.server.ts";
+
+export type Contribution = v.InferOutput<typeof contributionRow>;
+
+export function listContributions() {
+  return readRows("contributions", "contributions", parse, (query) => query.order("created_at", { ascending: false }));
+}
+
+export function getContribution(slug: string) {
+  return readRow("contribution", "contributions", parse, "slug", slug);
+}
+
+const count = v.pipe(
+  v.optional(wholeNumber, null),
+  v.transform((value) => value ?? 0),
+);
+const noStats = { downloads: 0, stars: 0, forks: 0 };
+
+const contributionRow = v.pipe(
+  v.object({
+    id: key,
+    slug: key,
+    title: v.optional(text, null),
+    description: v.optional(text, null),
+    content: v.optional(text, null),
+    installation_command: v.optional(text, null),
+    features: v.optional(list, []),
+    stats: v.optional(v.fallback(v.object({ downloads: count, stars: count, forks: count }), noStats), noStats),
+    github_url: v.optional(text, null),
+    docs_url: v.optional(text, null),
+    created_at: v.optional(instant, null),
+  }),
+  v.transform(({ title, installation_command, github_url, docs_url, created_at, ...row }) => ({
+    ...row,
+    title: title ?? "Untitled",
+    installationCommand: installation_command,
+    githubUrl: github_url,
+    docsUrl: docs_url,
+    createdAt: created_at,
+  })),
+);
+
+const parse = parser(contributionRow);

@@ -1,0 +1,33 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { ReadCache } from "./read-cache.server.ts";
+
+export type Store = {
+  /** What holds the content, in words for the start line. */
+  description: string;
+  /** Reads the public tables; row-level security decides what it sees. */
+  anon: SupabaseClient;
+  /** Reads and writes submissions. Never leaves the server. */
+  service: SupabaseClient;
+  cache: ReadCache;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+// server.ts and the built app are two module graphs in one process, and the store must be one: hence the global slot.
+const slot = Symbol.for("furlong.store");
+const holder = globalThis as { [slot]?: Store };
+
+/** For commands that know nothing but submissions. */
+export function provideSubmissions({ service }: Pick<Store, "service">) {
+  holder[slot] = { service } as Store;
+}
+
+export function provideStore(store: Store) {
+  holder[slot] = store;
+}
+
+export function currentStore(): Store {
+  const store = holder[slot];
+  if (!store) throw new Error("No store is open. Open one with openStore() and hand it to provideStore() first.");
+  return store;
+}

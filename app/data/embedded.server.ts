@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { createConnection } from "@supabase/lite/sqlite";
+import { StartError } from "#app/config/env.server.ts";
+import { createDataApi, type Keys } from "./lite.server.ts";
+import { lockFolder } from "./lock.server.ts";
+import { applySeed, readSchema } from "./schema.server.ts";
+
+const BUSY_WAIT_MS = 5_000;
+
+type Options = { seed?: boolean; keys?: Keys };
+
+/** SQLite in `dataDir`, migrated at every start and seeded at the first. */
+export async function openEmbedded(dataDir: string, { seed = true, keys }: Options = {}) {
+  const lock = await claimFolder(dataDir);
+  const connection = await connect(dataDir);
+  await connection.createMigrator(await readSchema()).migrate();
+  if (seed) await applySeed(connection);
+
+  return {
+    description: `the embedded store in DATA_DIR (${dataDir})`,
+    ...createDataApi(connection, keys),
+    close: async () => {
+      await connection.close();
+      lock.release();
+    },
+  };
+}
+
+/**
+ * The same file beside the server that serves it, for the operator's commands. No lock, no migration: the policies are
+ * unknown here, so only the service client is handed out.
+ */
+export async function openBeside(dataDir: string) {
+  if (!existsSync(join(dataDir, "store.db")))
+    throw new StartError(
+      `DATA_DIR (${dataDir}) holds no store yet. Start the site once, or set DATA_DIR to its folder.`,
+    );
+  const connection = await connect(dataDir);
+  return { service: createDataApi(connection).service, close: () => connection.close() };
+}
+
+/**
+ * A commit returns once it is on disk (full), costs one write of the log instead of two of the file (wal), and waits
+ * for a command that writes at the same moment.
+ */
+async function connect(dataDir: string) {
+  const connection = await createConnection({ url: `file:${join(dataDir, "store.db")}`, ddlDialect: "postgres" });
+  await connection.exec(`pragma busy_timeout = ${BUSY_WAIT_MS}`);
+  await connection.exec("pragma journal_mode = wal");
+  await connection.exec("pragma synchronous = full");
+  return connection;
+}
+
+async function claimFolder(dataDir: string) {
+  try {
+    makeFolder(resolve(dataDir));
+    return await lockFolder(dataDir);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `DATA_DIR (${dataDir}) cannot be written (${reason}). Set it to a folder that this user may write.`,
+    );
+  }
+}
+
+// Not mkdir's own `recursive`: in folders like /proc it tries for ever.
+function makeFolder(path: string) {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { instant, key, list, parser, text } from "./columns.server.ts";
+import { describePicture } from "./pictures.server.ts";
+import { readRow, readRows } from "./read.server.ts";
+
+export type Experiment = v.InferOutput<typeof experimentRow>;
+
+export function listExperiments() {
+  return readRows("experiments", "experiments", parse, (query) => query.order("created_at", { ascending: false }));
+}
+
+export function getExperiment(slug: string) {
+  return readRow("experiment", "experiments", parse, "slug", slug);
+}
+
+const experimentRow = v.pipe(
+  v.object({
+    id: key,
+    slug: key,
+    title: v.optional(text, null),
+    category: v.optional(text, null),
+    status: v.optional(text, null),
+    timeline: v.optional(text, null),
+    description: v.optional(text, null),
+    tech: v.optional(list, []),
+    image_url: v.optional(text, null),
+    image: v.optional(text, null),
+    created_at: v.optional(instant, null),
+  }),
+  v.transform(({ title, image_url, image, created_at, ...row }) => ({
+    ...row,
+    title: title ?? "Untitled",
+    image: describePicture(image_url ?? image),
+    createdAt: created_at,
+  })),
+);
+
+const parse = parser(experimentRow);

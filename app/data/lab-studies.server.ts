@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { instant, key, parser, text } from "./columns.server.ts";
+import { describePicture } from "./pictures.server.ts";
+import { readRow, readRows } from "./read.server.ts";
+
+export type Study = v.InferOutput<typeof studyRow>;
+
+export function listStudies() {
+  return readRows("studies", "lab_studies", parse, (query) => query.order("published_at", { ascending: false }));
+}
+
+export function listFeaturedStudies() {
+  return readRows("featuredStudies", "lab_studies", parse, (query) =>
+    query.order("published_at", { ascending: false }).limit(2),
+  );
+}
+
+export function getStudy(slug: string) {
+  return readRow("study", "lab_studies", parse, "slug", slug);
+}
+
+const studyRow = v.pipe(
+  v.object({
+    id: key,
+    slug: key,
+    title: v.optional(text, null),
+    category: v.optional(text, null),
+    excerpt: v.optional(text, null),
+    read_time: v.optional(text, null),
+    published_at: v.optional(instant, null),
+    image_url: v.optional(text, null),
+  }),
+  v.transform(({ title, read_time, published_at, image_url, ...row }) => ({
+    ...row,
+    title: title ?? "Untitled",
+    readTime: read_time,
+    publishedAt: published_at,
+    image: describePicture(image_url),
+  })),
+);
+
+const parse = parser(studyRow);

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { App, type Connection } from "@supabase/lite";
+import { createStoreClient, pingStore } from "./client.server.ts";
+
+export type Keys = { publishable: string; secret: string; jwtSecret: string };
+
+/** The data API in this process. Nothing listens; only who holds a key of this start gets an answer. */
+export function createDataApi(connection: Connection, keys = makeKeys()) {
+  const api = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      enable_signup: false,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      email: { enable_signup: false },
+    },
+    options: { server: { admin: false } },
+  });
+  const send = (request: Request) => api.fetch(request, { peerAddress: null });
+  const anon = createStoreClient("http://store.internal", keys.publishable, send);
+  return {
+    send,
+    tables: async () => {
+      const { tables } = await connection.introspect();
+      return tables.filter(({ schema }) => schema !== "supabase_migrations").map(({ name }) => name);
+    },
+    anon,
+    service: createStoreClient("http://store.internal", keys.secret, send),
+    ping: () => pingStore(anon),
+  };
+}
+
+function makeKeys(): Keys {
+  return {
+    publishable: `sb_publishable_${randomBytes(24).toString("base64url")}`,
+    secret: `sb_secret_${randomBytes(32).toString("base64url")}`,
+    jwtSecret: randomBytes(48).toString("base64url"),
+  };
+}

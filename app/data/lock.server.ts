@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "#app/config/env.server.ts";
+
+const WAIT_MS = 2_000;
+const BUSY = 5;
+
+/**
+ * Keeps a second process off a folder. The lock is SQLite's own file lock, which the system frees when a process
+ * dies, however it dies; the file beside it only says who holds it.
+ */
+export async function lockFolder(folder: string) {
+  const holderFile = join(folder, "lock.pid");
+  const database = new DatabaseSync(join(folder, "lock.db"), { timeout: WAIT_MS });
+  try {
+    database.exec("pragma journal_mode = delete; begin exclusive");
+  } catch (error) {
+    database.close();
+    if (!isBusy(error)) throw error;
+    throw new StartError(
+      `DATA_DIR (${folder}) is in use by process ${readHolder(holderFile)}. Stop that process, or set DATA_DIR to another folder.`,
+    );
+  }
+  writeFileSync(holderFile, `${process.pid}\n`);
+  return { release: () => database.close() };
+}
+
+function isBusy(error: unknown) {
+  return error instanceof Error && "errcode" in error && error.errcode === BUSY;
+}
+
+function readHolder(file: string) {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch {
+    return "unknown";
+  }
+}

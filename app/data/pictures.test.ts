@@ -1,0 +1,49 @@
+import { globSync, readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import manifest from "./pictures.json" with { type: "json" };
+
+type Crop = { width: number; height: number; widths?: number[] };
+type Picture = Crop & { colour: string; narrow?: Crop };
+
+const LARGEST_FILE = 120 * 1000;
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const pictures = new Map<string, Picture>(Object.entries(manifest));
+const files = [...pictures].flatMap(([path, picture]) => filesOf(path, picture));
+
+/** The file of the path itself and, in two formats, one of each width. */
+function filesOf(path: string, { widths = [], narrow }: Picture): string[] {
+  const stem = path.replace(/\.\w+$/, "");
+  const sizes = [...widths.map((width) => `${width}`), ...(narrow?.widths ?? []).map((width) => `narrow-${width}`)];
+  return [path, ...sizes.flatMap((size) => [`${stem}-${size}.avif`, `${stem}-${size}.webp`])];
+}
+
+function bytesOf(path: string): number | undefined {
+  return statSync(`${root}public${path}`, { throwIfNoEntry: false })?.size;
+}
+
+describe("the pictures", () => {
+  test("every path in the seed and in the content is in the manifest", () => {
+    const sources = ["supabase/seed.sql", ...globSync("app/content/**/*.ts", { cwd: root })];
+    const used = sources.flatMap((source) => readFileSync(root + source, "utf8").match(/\/img\/[\w/.-]+/g) ?? []);
+    expect(used.length).toBeGreaterThan(50);
+    expect([...new Set(used)].filter((path) => !pictures.has(path))).toEqual([]);
+  });
+
+  test("every file the manifest lists exists", () => {
+    expect(files.filter((file) => bytesOf(file) === undefined)).toEqual([]);
+  });
+
+  test("no file is over 120 kB", () => {
+    expect(files.filter((file) => (bytesOf(file) ?? 0) > LARGEST_FILE)).toEqual([]);
+  });
+
+  test("every picture has a size and a colour, and every cover of a project a narrow crop", () => {
+    for (const [path, picture] of pictures) {
+      expect(picture.colour, path).toMatch(/^#[0-9a-f]{6}$/);
+      expect(picture.width, path).toBeGreaterThan(0);
+      expect(picture.height, path).toBeGreaterThan(0);
+      expect("narrow" in picture, path).toBe(path.endsWith("/cover.webp"));
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { instant, key, list, parser, text, wholeNumber } from "./columns.server.ts";
+import { describePicture } from "./pictures.server.ts";
+import { readRow, readRows } from "./read.server.ts";
+
+export type Project = v.InferOutput<typeof projectRow>;
+
+export function listProjects() {
+  return readRows("projects", "projects", parse, (query) => query.order("year", { ascending: false }));
+}
+
+export function listFeaturedProjects() {
+  return readRows("featuredProjects", "projects", parse, (query) =>
+    query.order("created_at", { ascending: false }).limit(3),
+  );
+}
+
+export function listRapidProjects() {
+  return readRows("rapidProjects", "projects", parse, (query) =>
+    query.in("type", ["Web Development", "AI Development"]).order("created_at", { ascending: false }).limit(6),
+  );
+}
+
+export function getProject(id: string) {
+  return readRow("project", "projects", parse, "id", id);
+}
+
+const projectRow = v.pipe(
+  v.object({
+    id: key,
+    title: v.optional(text, null),
+    description: v.optional(text, null),
+    long_description: v.optional(text, null),
+    type: v.optional(text, null),
+    industry: v.optional(text, null),
+    complexity: v.optional(text, null),
+    year: v.optional(wholeNumber, null),
+    client: v.optional(text, null),
+    url: v.optional(text, null),
+    image: v.optional(text, null),
+    technologies: v.optional(list, []),
+    results: v.optional(list, []),
+    gallery_images: v.optional(list, []),
+    created_at: v.optional(instant, null),
+  }),
+  v.transform(({ long_description, gallery_images, created_at, title, image, ...row }) => ({
+    ...row,
+    title: title ?? "Untitled",
+    longDescription: long_description,
+    image: describePicture(image),
+    gallery: gallery_images.flatMap((path) => describePicture(path) ?? []),
+    createdAt: created_at,
+  })),
+);
+
+const parse = parser(projectRow);

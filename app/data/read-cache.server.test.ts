@@ -1,0 +1,118 @@
+import { describe, expect, test, vi } from "vitest";
+import { createReadCache } from "./read-cache.server.ts";
+
+function setUp() {
+  const clock = { now: 0 };
+  const cache = createReadCache(() => clock.now);
+  const load = vi.fn<() => Promise<string | null>>();
+  return { clock, cache, load };
+}
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+const down = new Error("down");
+
+describe("the read cache", () => {
+  test("asks once for a minute", async () => {
+    const { clock, cache, load } = setUp();
+    load.mockResolvedValue("first");
+    expect(await cache.read("projects", load)).toBe("first");
+    clock.now = 59_999;
+    expect(await cache.read("projects", load)).toBe("first");
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("asks once for readers who come at the same time", async () => {
+    const { cache, load } = setUp();
+    load.mockResolvedValue("first");
+    expect(await Promise.all([cache.read("projects", load), cache.read("projects", load)])).toEqual(["first", "first"]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("serves the old answer while a new one is fetched", async () => {
+    const { clock, cache, load } = setUp();
+    load.mockResolvedValueOnce("first").mockResolvedValueOnce("second");
+    await cache.read("projects", load);
+    clock.now = 60_000;
+    expect(await cache.read("projects", load)).toBe("first");
+    await tick();
+    expect(await cache.read("projects", load)).toBe("second");
+  });
+
+  test("drops an answer five minutes after its last use", async () => {
+    const { clock, cache, load } = setUp();
+    load.mockResolvedValueOnce("first").mockResolvedValueOnce("second");
+    await cache.read("projects", load);
+    clock.now = 5 * 60_000;
+    expect(await cache.read("projects", load)).toBe("second");
+  });
+
+  test("keeps the last good answer while the store is down, however long", async () => {
+    const { clock, cache, load } = setUp();
+    load.mockResolvedValueOnce("first").mockRejectedValue(down);
+    await cache.read("projects", load);
+    for (const minutes of [2, 4, 30, 600]) {
+      clock.now = minutes * 60_000;
+      expect(await cache.read("projects", load)).toBe("first");
+      await tick();
+    }
+  });
+
+  test("backs off from a store that is down: 1 s, 2 s, 4 s … at most 30 s", async () => {
+    const { clock, cache, load } = setUp();
+    load.mockResolvedValueOnce("first").mockRejectedValue(down);
+    await cache.read("projects", load);
+    const attempts: number[] = [];
+    for (clock.now = 60_000; clock.now <= 200_000; clock.now += 500) {
+      const before = load.mock.calls.length;
+      await cache.read("projects", load);
+      await tick();
+      if (load.mock.calls.length > before) attempts.push(clock.now);
+    }
+    const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+    expect(gaps).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  });
+
+  test("throws when there is no earlier answer, and asks again for the next reader", async () => {
+    const { cache, load } = setUp();
+    load.mockRejectedValueOnce(down).mockResolvedValueOnce("first");
+    await expect(cache.read("projects", load)).rejects.toBe(down);
+    expect(await cache.read("projects", load)).toBe("first");
+  });
+
+  test("does not remember that a record is missing", async () => {
+    const { cache, load } = setUp();
+    load.mockResolvedValueOnce(null).mockResolvedValueOnce("added");
+    expect(await cache.read("project:a", load)).toBeNull();
+    expect(await cache.read("project:a", load)).toBe("added");
+  });
+
+  test("forgets what a write touched, and an answer that was on its way", async () => {
+    const { cache, load } = setUp();
+    const other = vi.fn().mockResolvedValue("other");
+    load.mockResolvedValueOnce("first").mockResolvedValueOnce("second");
+    await cache.read("project:a", load);
+    await cache.read("projects", other);
+    cache.clear("project");
+    expect(await cache.read("project:a", load)).toBe("second");
+    await cache.read("projects", other);
+    expect(other).toHaveBeenCalledTimes(1);
+
+    const slow = Promise.withResolvers<string>();
+    load.mockReturnValueOnce(slow.promise).mockResolvedValueOnce("new");
+    const reading = cache.read("project:b", load);
+    cache.clear("project");
+    slow.resolve("old");
+    expect(await reading).toBe("old");
+    expect(await cache.read("project:b", load)).toBe("new");
+  });
+
+  test("holds a thousand answers and lets the least used go", async () => {
+    const { clock, cache, load } = setUp();
+    load.mockImplementation(async () => "value");
+    for (clock.now = 0; clock.now <= 1_000; clock.now++) await cache.read(`project:${clock.now}`, load);
+    load.mockClear();
+    await cache.read("project:1000", load);
+    expect(load).not.toHaveBeenCalled();
+    await cache.read("project:0", load);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

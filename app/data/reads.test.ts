@@ -1,0 +1,204 @@
+import { createServer } from "node:http";
+import { describe, expect, test } from "vitest";
+import { createStoreClient } from "./client.server.ts";
+import { getContribution, listContributions } from "./contributions.server.ts";
+import { provideStore } from "./current-store.server.ts";
+import { getExperiment, listExperiments } from "./experiments.server.ts";
+import { getStudy, listFeaturedStudies, listStudies } from "./lab-studies.server.ts";
+import { getProject, listFeaturedProjects, listProjects, listRapidProjects } from "./projects.server.ts";
+import { ReadError } from "./read.server.ts";
+import { createReadCache } from "./read-cache.server.ts";
+import { listTeam } from "./team.server.ts";
+
+function provide(respond: (request: Request) => Promise<Response>) {
+  const client = createStoreClient("http://store.test", "key", respond);
+  provideStore({
+    description: "a test",
+    anon: client,
+    service: client,
+    cache: createReadCache(),
+    ping: async () => {},
+    close: async () => {},
+  });
+}
+
+describe("each read asks for exactly its table, filter, order and limit", () => {
+  test.each([
+    ["projects list", listProjects, "projects?select=*&order=year.desc"],
+    ["home featured work", listFeaturedProjects, "projects?select=*&order=created_at.desc&limit=3"],
+    [
+      "rapid featured work",
+      listRapidProjects,
+      "projects?select=*&type=in.(Web Development,AI Development)&order=created_at.desc&limit=6",
+    ],
+    ["project detail", () => getProject("a b"), "projects?select=*&id=eq.a b"],
+    ["team", listTeam, "team?select=*&order=name.asc"],
+    ["lab studies", listStudies, "lab_studies?select=*&order=published_at.desc"],
+    ["home lab studies", listFeaturedStudies, "lab_studies?select=*&order=published_at.desc&limit=2"],
+    ["lab study by slug", () => getStudy("s"), "lab_studies?select=*&slug=eq.s"],
+    ["experiments", listExperiments, "experiments?select=*&order=created_at.desc"],
+    ["experiment by slug", () => getExperiment("s"), "experiments?select=*&slug=eq.s"],
+    ["contributions", listContributions, "contributions?select=*&order=created_at.desc"],
+    ["contribution by slug", () => getContribution("s"), "contributions?select=*&slug=eq.s"],
+  ])("%s", async (_, read, expected) => {
+    const asked: string[] = [];
+    provide(async (request) => {
+      const url = new URL(request.url);
+      asked.push(decodeURIComponent(`${url.pathname.replace("/rest/v1/", "")}${url.search}`.replaceAll("+", " ")));
+      expect(request.method).toBe("GET");
+      expect(request.headers.get("apikey")).toBe("key");
+      return Response.json([]);
+    });
+    await read();
+    expect(asked).toEqual([expected]);
+  });
+});
+
+describe("a read that fails", () => {
+  test("carries what the store said", async () => {
+    const said = { message: "permission denied", details: "for table projects", hint: "grant it", code: "42501" };
+    provide(async () => Response.json(said, { status: 403 }));
+    await expect(listProjects()).rejects.toMatchObject({ ...said, status: 403 });
+    await expect(getProject("x")).rejects.toBeInstanceOf(ReadError);
+  });
+
+  test("has status 0 when the store cannot be reached", async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve));
+    const address = gone.address();
+    await new Promise((resolve) => gone.close(resolve));
+    const port = typeof address === "object" ? address?.port : undefined;
+    const client = createStoreClient(`http://127.0.0.1:${port}`, "key");
+    provideStore({
+      description: "nobody",
+      anon: client,
+      service: client,
+      cache: createReadCache(),
+      ping: async () => {},
+      close: async () => {},
+    });
+    await expect(listTeam()).rejects.toMatchObject({ name: "ReadError", status: 0, message: /fetch failed/ });
+  });
+
+  test("is an error of the page, not an empty list, when more than one row has the id", async () => {
+    provide(async () => Response.json([{ id: "a" }, { id: "a" }]));
+    await expect(getProject("a")).rejects.toBeInstanceOf(ReadError);
+  });
+});
+
+describe("rows are parsed where they enter", () => {
+  const one = (row: unknown) => provide(async () => Response.json([row]));
+
+  test("a project of nulls", async () => {
+    one({
+      id: 7,
+      title: null,
+      description: null,
+      long_description: null,
+      type: null,
+      industry: null,
+      complexity: null,
+      year: null,
+      client: null,
+      url: null,
+      image: null,
+      technologies: null,
+      results: null,
+      gallery_images: null,
+      created_at: null,
+    });
+    expect(await listProjects()).toEqual([
+      {
+        id: "7",
+        title: "Untitled",
+        description: null,
+        longDescription: null,
+        type: null,
+        industry: null,
+        complexity: null,
+        year: null,
+        client: null,
+        url: null,
+        image: null,
+        technologies: [],
+        results: [],
+        gallery: [],
+        createdAt: null,
+      },
+    ]);
+  });
+
+  test("a project with only an id", async () => {
+    one({ id: "a" });
+    expect(await listProjects()).toMatchObject([{ id: "a", title: "Untitled", technologies: [] }]);
+  });
+
+  test.each([
+    [2024, 2024],
+    ["2024", 2024],
+    [" 2021 ", 2021],
+    ["soon", null],
+    ["", null],
+    [{}, null],
+  ])("year %o is %o", async (year, expected) => {
+    one({ id: "a", year });
+    expect(await listProjects()).toMatchObject([{ year: expected }]);
+  });
+
+  test("lists keep their words and lose what is none", async () => {
+    one({ id: "a", technologies: ["React", 4, null, " ", "Go"], results: "40% faster" });
+    expect(await listProjects()).toMatchObject([{ technologies: ["React", "Go"], results: [] }]);
+  });
+
+  test("a row without an identity is left out", async () => {
+    provide(async () => Response.json([{ id: null, title: "x" }, null, { id: "b", title: "B" }]));
+    expect(await listProjects()).toMatchObject([{ id: "b" }]);
+  });
+
+  test("an image that is no web address is no image", async () => {
+    one({
+      id: "a",
+      image: "javascript:alert(1)",
+      gallery_images: ["//evil.example/x.png", "https://cdn.example/x.png"],
+    });
+    expect(await listProjects()).toMatchObject([{ image: null, gallery: [{ src: "https://cdn.example/x.png" }] }]);
+  });
+
+  test.each([
+    ["2024-10-03T14:00:00.000Z", "2024-10-03T14:00:00.000Z"],
+    ["2024-10-03T14:00:00+00:00", "2024-10-03T14:00:00.000Z"],
+    ["2024-10-03 14:00:00", "2024-10-03T14:00:00.000Z"],
+    ["2024-10-03T14:00:00.123456+02", "2024-10-03T12:00:00.123Z"],
+    ["2024-10-03", "2024-10-03T00:00:00.000Z"],
+    ["yesterday", null],
+    [null, null],
+  ])("published_at %o is %o", async (published_at, expected) => {
+    one({ id: "a", slug: "a", published_at });
+    expect(await listStudies()).toMatchObject([{ publishedAt: expected }]);
+  });
+
+  test.each([
+    [
+      { downloads: 5, stars: "7", forks: null },
+      { downloads: 5, stars: 7, forks: 0 },
+    ],
+    [null, { downloads: 0, stars: 0, forks: 0 }],
+    ["many", { downloads: 0, stars: 0, forks: 0 }],
+    [{}, { downloads: 0, stars: 0, forks: 0 }],
+  ])("stats %o are %o", async (stats, expected) => {
+    one({ id: "a", slug: "a", stats });
+    expect(await listContributions()).toMatchObject([{ stats: expected }]);
+  });
+
+  test("an experiment shows image_url, or else image", async () => {
+    one({ id: "a", slug: "a", image_url: null, image: "https://cdn.example/i.png", status: "Anything" });
+    expect(await listExperiments()).toMatchObject([
+      { image: { src: "https://cdn.example/i.png" }, status: "Anything" },
+    ]);
+  });
+
+  test("a team member without a name", async () => {
+    one({ id: "a" });
+    expect(await listTeam()).toMatchObject([{ name: "Unnamed", role: null, image: null }]);
+  });
+});

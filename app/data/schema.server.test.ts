@@ -1,0 +1,38 @@
+import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applyMigrations, applySeed, readSchema } from "./schema.server.ts";
+
+describe("the migrations, on PGlite", () => {
+  let connection: PgliteConnection;
+  beforeAll(async () => {
+    connection = await createPgliteConnection({ url: "memory://" });
+    await applyMigrations(connection);
+  });
+  afterAll(() => connection.close());
+
+  test("lead to the declared schema: nothing is left to change", async () => {
+    const { plan } = await connection.createMigrator(await readSchema()).diff({ schemas: ["public"] });
+    expect(plan.steps.map(({ sql }) => sql)).toEqual([]);
+  });
+
+  test("would notice a column that no migration adds", async () => {
+    const changed = (await readSchema()).replace("excerpt text,", "excerpt text, mood text,");
+    const { plan } = await connection.createMigrator(changed).diff({ schemas: ["public"] });
+    expect(plan.steps.map(({ sql }) => sql).join()).toContain("mood");
+  });
+
+  test("are applied once, and so is the seed, also by servers that start together", async () => {
+    const count = async () => {
+      const found = await connection.exec<{ rows: { n: number }[] }>("select count(*)::int as n from public.projects");
+      return found.rows[0]?.n;
+    };
+    expect(await count()).toBe(0);
+    await Promise.all([applySeed(connection), applySeed(connection)]);
+    const seeded = await count();
+    expect(seeded).toBeGreaterThanOrEqual(12);
+    await connection.exec("delete from public.projects where id = 'relay-onboarding'");
+    await applyMigrations(connection);
+    await applySeed(connection);
+    expect(await count()).toBe((seeded ?? 0) - 1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Env } from "#app/config/env.server.ts";
+import type { Store } from "./current-store.server.ts";
+import { openBeside, openEmbedded } from "./embedded.server.ts";
+import { openHosted } from "./hosted.server.ts";
+import { connectPostgres, openPostgres } from "./postgres.server.ts";
+import { createReadCache } from "./read-cache.server.ts";
+
+export type Engine = Omit<Store, "cache">;
+
+/** The one switch: hosted Supabase, a PostgreSQL of our own, or the embedded store. */
+export async function openStore(env: Env): Promise<Store> {
+  return { ...(await openEngine(env)), cache: createReadCache() };
+}
+
+/** The submissions of a site that may be running: nothing is locked, migrated or seeded. */
+export async function openSubmissions(env: Env): Promise<Pick<Store, "service" | "close">> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
+  if (DATABASE_URL) return connectPostgres(DATABASE_URL);
+  if (SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SECRET_KEY)
+    return openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
+  return openBeside(DATA_DIR);
+}
+
+async function openEngine(env: Env): Promise<Engine> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
+  if (DATABASE_URL) return openPostgres(DATABASE_URL);
+  if (!SUPABASE_URL || !SUPABASE_ANON_KEY) return openEmbedded(DATA_DIR);
+  const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
+  if (SUPABASE_SECRET_KEY) return hosted;
+
+  const embedded = await openEmbedded(DATA_DIR, { seed: false });
+  return {
+    ...hosted,
+    description: `${hosted.description}; without SUPABASE_SECRET_KEY submissions stay in DATA_DIR (${DATA_DIR})`,
+    service: embedded.service,
+    close: embedded.close,
+  };
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { engines, keys, signToken } from "../../tests/support/engines.ts";
+import { getContribution, listContributions } from "./contributions.server.ts";
+import { provideStore } from "./current-store.server.ts";
+import { listExperiments } from "./experiments.server.ts";
+import { getStudy, listFeaturedStudies, listStudies } from "./lab-studies.server.ts";
+import { getProject, listFeaturedProjects, listProjects, listRapidProjects } from "./projects.server.ts";
+import { createReadCache } from "./read-cache.server.ts";
+import { listTeam } from "./team.server.ts";
+
+type Engine = Awaited<ReturnType<(typeof engines)[string]>>;
+
+const columns = {
+  projects:
+    "id title description long_description type industry complexity year client url image technologies results gallery_images created_at",
+  team: "id name role excerpt image",
+  lab_studies: "id slug title category excerpt read_time published_at image_url",
+  experiments: "id slug title category status timeline description tech image_url image created_at",
+  contributions: "id slug title description content installation_command features stats github_url docs_url created_at",
+  submissions: "id form_type form_id body state attempts next_attempt_at last_error created_at delivered_at",
+};
+type Table = keyof typeof columns;
+const tables = Object.keys(columns) as Table[];
+const publicTables = tables.filter((table) => table !== "submissions");
+
+describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
+  let store: Engine;
+  beforeAll(async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    store = await open();
+    provideStore({ ...store, cache: createReadCache() });
+  });
+  afterAll(() => store.close());
+
+  test.each(publicTables)("%s has exactly its columns", async (table) => {
+    const { data } = await store.anon.from(table).select("*").limit(1);
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(columns[table].split(" ").sort());
+  });
+
+  test("submissions has exactly its columns, and keeps a body to the letter", async () => {
+    const row = submission();
+    const { data, error } = await store.service.from("submissions").insert(row).select();
+    expect(error).toBeNull();
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(columns.submissions.split(" ").sort());
+    expect(data?.[0]).toMatchObject({ state: "received", attempts: 0, delivered_at: null });
+    expect(JSON.stringify(data?.[0]?.body)).toBe(JSON.stringify(row.body));
+  });
+
+  test("a submission's state is one of five", async () => {
+    const { error } = await store.service.from("submissions").insert({ ...submission(), state: "lost" });
+    expect(error).not.toBeNull();
+  });
+
+  test("the seed holds what the pages need", async () => {
+    const projects = await listProjects();
+    expect(projects.length).toBeGreaterThanOrEqual(12);
+    const values = (key: "type" | "industry" | "complexity") => new Set(projects.map((project) => project[key]));
+    for (const type of ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce", "AI Development"])
+      expect(values("type")).toContain(type);
+    for (const industry of ["Technology", "Food & Beverage", "Financial Technology", "Fashion"])
+      expect(values("industry")).toContain(industry);
+    for (const complexity of ["Low", "Medium", "High"]) expect(values("complexity")).toContain(complexity);
+    expect(
+      projects.filter(({ client, year, description, image, url }) => !(client || year || description || image || url)),
+    ).not.toHaveLength(0);
+    expect(await listTeam()).toHaveLength(6);
+    expect(await listStudies()).toHaveLength(6);
+    const statuses = (await listExperiments()).map(({ status }) => status);
+    for (const status of ["Completed", "In Progress", "Beta", "Published"]) expect(statuses).toContain(status);
+    expect(
+      statuses.filter((status) => !["Completed", "In Progress", "Beta", "Published"].includes(status ?? "")),
+    ).toHaveLength(1);
+    expect(await listContributions()).toHaveLength(4);
+  });
+
+  test("reads come in their order and within their limits", async () => {
+    const years = (await listProjects()).flatMap(({ year }) => year ?? []);
+    expect(years).toEqual(years.toSorted((a, b) => b - a));
+    expect((await listFeaturedProjects()).map(({ id }) => id)).toEqual([
+      "harvest-table-market",
+      "relay-onboarding",
+      "porter-night-dispatcher",
+    ]);
+    const rapid = await listRapidProjects();
+    expect(rapid).toHaveLength(6);
+    expect(new Set(rapid.map(({ type }) => type))).toEqual(new Set(["Web Development", "AI Development"]));
+    expect(await listFeaturedStudies()).toHaveLength(2);
+    const names = (await listTeam()).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test("one record by its id or slug, or none", async () => {
+    expect(await getProject("relay-onboarding")).toMatchObject({
+      client: "TechStart",
+      technologies: expect.any(Array),
+    });
+    expect(await getStudy("speed-vs-quality")).toMatchObject({ readTime: "8 min read", category: "Research" });
+    expect(await getContribution("fitline")).toMatchObject({ stats: { downloads: 31240, stars: 1806, forks: 74 } });
+    expect(await getProject("' or 1=1 --")).toBeNull();
+  });
+
+  describe("access", () => {
+    type Role = "anonymous" | "signed in" | "service" | "nobody" | "forged";
+    const hour = Math.floor(Date.now() / 1000) + 3600;
+    const headers: Record<Role, Record<string, string>> = {
+      anonymous: { apikey: keys.publishable },
+      "signed in": {
+        apikey: keys.publishable,
+        authorization: `Bearer ${signToken({ role: "authenticated", exp: hour })}`,
+      },
+      service: { apikey: keys.secret },
+      nobody: {},
+      forged: { authorization: `Bearer ${signToken({ role: "service_role", exp: hour }, "dev-secret-change-me")}` },
+    };
+    const roles = Object.keys(headers) as Role[];
+    const isAllowed = (table: Table, role: Role, verb: Verb) =>
+      role === "service" ||
+      (verb === "select" && table !== "submissions" && (role === "anonymous" || role === "signed in"));
+
+    test("the matrix knows every table", async () => {
+      expect((await store.tables()).toSorted()).toEqual(tables.toSorted());
+    });
+
+    const verbs = { select: "GET", insert: "POST", update: "PATCH", delete: "DELETE" } as const;
+    type Verb = keyof typeof verbs;
+    const cases = tables.flatMap((table) =>
+      roles.flatMap((role) => (Object.keys(verbs) as Verb[]).map((verb) => [role, verb, table] as const)),
+    );
+
+    test.each(cases)("%s, %s on %s", async (role, verb, table) => {
+      const row = makeRow(table);
+      const added = makeRow(table);
+      await store.service.from(table).insert(row);
+      const url = `http://store.internal/rest/v1/${table}`;
+      const filter = verb === "insert" ? "" : `?id=eq.${row.id}`;
+      const response = await store.send(
+        new Request(`${url}${filter}`, {
+          method: verbs[verb],
+          headers: { ...headers[role], "content-type": "application/json" },
+          body:
+            verb === "insert" ? JSON.stringify(added) : verb === "update" ? JSON.stringify(change[table]) : undefined,
+        }),
+      );
+      const left = async (id: string) => (await store.service.from(table).select("*").eq("id", id)).data ?? [];
+      const allowed = isAllowed(table, role, verb);
+      if (verb === "select") {
+        const rows = response.ok ? ((await response.json()) as unknown[]) : [];
+        expect(rows).toHaveLength(allowed ? 1 : 0);
+      }
+      if (verb === "insert") expect(await left(added.id)).toHaveLength(allowed ? 1 : 0);
+      if (verb === "delete") expect(await left(row.id)).toHaveLength(allowed ? 0 : 1);
+      if (verb === "update") {
+        const [after] = await left(row.id);
+        const [[column, value]] = Object.entries(change[table]) as [[string, unknown]];
+        expect(after?.[column] === value).toBe(allowed);
+      }
+      await store.service.from(table).delete().in("id", [row.id, added.id]);
+    });
+  });
+});
+
+const change: Record<Table, Record<string, unknown>> = {
+  projects: { title: "changed" },
+  team: { name: "changed" },
+  lab_studies: { title: "changed" },
+  experiments: { title: "changed" },
+  contributions: { title: "changed" },
+  submissions: { last_error: "changed" },
+};
+
+function makeRow(table: Table): Record<string, unknown> & { id: string } {
+  const id = crypto.randomUUID();
+  if (table === "submissions") return submission();
+  if (table === "team") return { id, name: "matrix" };
+  return table === "projects" ? { id, title: "matrix" } : { id, slug: id, title: "matrix" };
+}
+
+function submission() {
+  return {
+    id: crypto.randomUUID(),
+    form_type: "contact_form",
+    form_id: "contact_form",
+    body: { b: 1, a: 'é "quoted" \u0000 \n' },
+    state: "received",
+    created_at: new Date().toISOString(),
+  };
+}

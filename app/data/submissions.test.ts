@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { engines } from "../../tests/support/engines.ts";
+import { provideStore } from "./current-store.server.ts";
+import { createReadCache } from "./read-cache.server.ts";
+import {
+  changeSubmission,
+  countSubmissions,
+  createSubmission,
+  getSubmission,
+  listDueSubmissions,
+  listSubmissions,
+  type NewSubmission,
+  type Submission,
+} from "./submissions.server.ts";
+
+const noon = Date.parse("2026-11-15T12:00:00.000Z");
+const at = (ms: number) => new Date(noon + ms).toISOString();
+
+describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
+  let store: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    store = await open();
+    provideStore({ ...store, cache: createReadCache() });
+  });
+  beforeEach(async () => {
+    await store.service.from("submissions").delete().neq("form_id", "");
+  });
+  afterAll(() => store.close());
+
+  test("one is stored, and read back to the letter", async () => {
+    const row = make({ body: { b: 'é "q" \u0000\n', a: "=1+1" }, attempts: 1, nextAttemptAt: at(30_000) });
+    const created = await createSubmission(row);
+    expect(created).toEqual({ ...row, lastError: null, deliveredAt: null });
+    expect(await getSubmission(row.id)).toEqual(created);
+    expect(JSON.stringify(created?.body)).toBe(JSON.stringify(row.body));
+    expect(await getSubmission(randomUUID())).toBeNull();
+  });
+
+  test("an id is stored once, and the first stays as it is", async () => {
+    const row = make();
+    const answers = await Promise.all([1, 2, 3].map((n) => createSubmission({ ...row, body: { n: String(n) } })));
+    const won = answers.filter((answer) => answer !== null);
+    expect(won).toHaveLength(1);
+    expect(await getSubmission(row.id)).toEqual(won[0]);
+  });
+
+  test("of two servers that saw the same row one may change it", async () => {
+    const row = (await createSubmission(make())) as Submission;
+    for (let round = 0; round < 10; round++) {
+      const seen = (await getSubmission(row.id)) as Submission;
+      const claims = await Promise.all(
+        ["a", "b"].map((lastError) => changeSubmission(seen, { attempts: seen.attempts + 1, lastError })),
+      );
+      expect(claims.filter(Boolean)).toHaveLength(1);
+    }
+    expect(await getSubmission(row.id)).toMatchObject({ attempts: 10 });
+  });
+
+  test("a change needs the state that was seen", async () => {
+    const row = (await createSubmission(make())) as Submission;
+    expect(await changeSubmission({ ...row, state: "failed" }, { lastError: "x" })).toBeNull();
+    const changed = await changeSubmission(row, {
+      state: "delivered",
+      nextAttemptAt: null,
+      lastError: null,
+      deliveredAt: at(1),
+      body: { other: "text" },
+    });
+    expect(changed).toMatchObject({ state: "delivered", deliveredAt: at(1), body: { other: "text" } });
+  });
+
+  test("due are those whose time has come, the longest due first", async () => {
+    await createSubmission(make({ id: id(1), state: "failed", nextAttemptAt: at(-1_000) }));
+    await createSubmission(make({ id: id(2), state: "received", nextAttemptAt: at(-2_000) }));
+    await createSubmission(make({ id: id(3), state: "failed", nextAttemptAt: at(0) }));
+    await createSubmission(make({ id: id(4), state: "failed", nextAttemptAt: at(1) }));
+    await createSubmission(make({ id: id(5), state: "delivered", nextAttemptAt: at(-1) }));
+    await createSubmission(make({ id: id(6), state: "spam" }));
+    await createSubmission(make({ id: id(7), state: "undeliverable" }));
+    expect((await listDueSubmissions(noon, 10)).map((row) => row.id)).toEqual([id(2), id(1), id(3)]);
+    expect(await listDueSubmissions(noon, 1)).toHaveLength(1);
+  });
+
+  test("the list and the counts, whole or by state", async () => {
+    for (let n = 0; n < 3; n++) await createSubmission(make({ id: id(n), createdAt: at(-n) }));
+    await createSubmission(make({ id: id(9), createdAt: at(9), state: "failed" }));
+    const ids = async (state?: "failed") => (await Array.fromAsync(listSubmissions(state))).map((row) => row.id);
+    expect(await ids()).toEqual([id(2), id(1), id(0), id(9)]);
+    expect(await ids("failed")).toEqual([id(9)]);
+    expect(await countSubmissions()).toEqual({ received: 3, delivered: 0, failed: 1, undeliverable: 0, spam: 0 });
+  });
+
+  test("the list has no end that it hides", async () => {
+    const rows = Array.from({ length: 1_050 }, (_, n) => ({
+      id: randomUUID(),
+      form_type: "f",
+      form_id: "f",
+      body: {},
+      state: "spam",
+      created_at: at(n),
+    }));
+    // Six columns a row, and a statement on SQLite takes a hundred values.
+    for (let from = 0; from < rows.length; from += 15) {
+      const { error } = await store.service.from("submissions").insert(rows.slice(from, from + 15));
+      expect(error).toBeNull();
+    }
+    expect(await Array.fromAsync(listSubmissions())).toHaveLength(1_050);
+  });
+});
+
+function id(n: number) {
+  return `00000000-0000-4000-8000-00000000000${n}`;
+}
+
+function make(given: Partial<NewSubmission> = {}): NewSubmission {
+  return {
+    id: randomUUID(),
+    formType: "contact_form",
+    formId: "contact_form",
+    body: { message: "Hello" },
+    state: "received",
+    attempts: 0,
+    nextAttemptAt: null,
+    createdAt: at(0),
+    ...given,
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { toasts } from "#app/content/messages.ts";
+import { answer } from "./answer.server.ts";
+import { forms } from "./forms.ts";
+import type { Verdict } from "./submit.server.ts";
+
+const values = { email: "ada@" };
+const nothing = { toast: null, values: {}, errors: {}, submission: null };
+
+describe("a success", () => {
+  test("leads on where there is somewhere to go", () => {
+    const response = answer({ verdict: "accepted", form: forms.contact }, { redirectTo: "/thank-you" }) as Response;
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/thank-you");
+  });
+
+  test("shows its toast where there is not, and empties the form", () => {
+    expect(answer({ verdict: "accepted", form: forms.labNewsletter })).toMatchObject({
+      data: { ...nothing, verdict: "accepted", formId: "blog_form_2", toast: toasts.labSubscribed },
+      init: { status: 200 },
+    });
+  });
+});
+
+test.each<[Verdict, object, number]>([
+  [
+    { verdict: "invalid", form: forms.blogNewsletter, values, errors: { email: "no" } },
+    { formId: "blog_form", values, errors: { email: "no" } },
+    400,
+  ],
+  [
+    { verdict: "failed", form: forms.contact, values, submission: "s" },
+    { formId: "contact_form", values, submission: "s", toast: toasts.contactFailed },
+    502,
+  ],
+  [
+    { verdict: "limited", form: forms.blogPost, values },
+    { formId: "blog_post_form", values, toast: toasts.blogPostFailed },
+    429,
+  ],
+  [
+    { verdict: "refused", form: forms.linkedInPost, status: 413 },
+    { formId: "linkedin_post_form", toast: toasts.linkedInPostFailed },
+    413,
+  ],
+  [{ verdict: "refused", form: null, status: 400 }, { formId: null }, 400],
+])("%o", (verdict, expected, status) => {
+  const options = { redirectTo: "/thank-you" };
+  expect(answer(verdict, options)).toMatchObject({
+    data: { ...nothing, verdict: verdict.verdict, ...expected },
+    init: { status },
+  });
+});

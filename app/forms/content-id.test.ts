@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { provideStore, type Store } from "#app/data/current-store.server.ts";
+import { createReadCache } from "#app/data/read-cache.server.ts";
+import { listSubmissions } from "#app/data/submissions.server.ts";
+import type { Outcome } from "#app/integrations/webhook.server.ts";
+import { drain } from "#app/integrations/worker.server.ts";
+import { engines } from "../../tests/support/engines.ts";
+import { enquiry, makeDesk } from "../../tests/support/submitting.ts";
+import { forms } from "./forms.ts";
+import { SAME_POST_MS } from "./submission-id.server.ts";
+
+// Posts that bring no id: the browser had no JavaScript.
+
+let store: Store;
+beforeAll(async () => {
+  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createReadCache() };
+  provideStore(store);
+});
+beforeEach(async () => {
+  await store.service.from("submissions").delete().neq("form_id", "");
+});
+afterAll(() => store.close());
+
+const rows = () => Array.fromAsync(listSubmissions());
+const down: Outcome = { kind: "refused", status: 500 };
+const up: Outcome = { kind: "delivered" };
+
+test("the same post within ten minutes is one row, across the edge of a window too", async () => {
+  for (const start of [0, SAME_POST_MS / 2 - 1_000]) {
+    const desk = makeDesk();
+    desk.time += start;
+    await desk.post(forms.contact, { ...enquiry, message: `from ${start}` });
+    desk.time += 2_000;
+    expect((await desk.post(forms.contact, { ...enquiry, message: `from ${start}` })).verdict).toBe("accepted");
+    expect(desk.sent).toHaveLength(1);
+  }
+  expect(await rows()).toHaveLength(2);
+});
+
+test("the same post later is another", async () => {
+  const desk = makeDesk();
+  await desk.post(forms.contact, enquiry);
+  desk.time += SAME_POST_MS;
+  await desk.post(forms.contact, enquiry);
+  expect(await rows()).toHaveLength(2);
+});
+
+test.each([
+  ["other words", { ...enquiry, message: "Other" }, {}],
+  ["another address", enquiry, { address: "198.51.100.7" }],
+  ["another browser behind the same address", enquiry, { headers: { "user-agent": "Other/1.0" } }],
+])("%s make another row", async (_name, fields, visitor) => {
+  const desk = makeDesk();
+  desk.outcome = down;
+  await desk.post(forms.contact, enquiry);
+  await desk.post(forms.contact, fields, visitor);
+  expect(await rows()).toHaveLength(2);
+});
+
+test("a failed form comes back with an id, and sending it edited updates its row", async () => {
+  const desk = makeDesk();
+  desk.outcome = down;
+  const answer = await desk.post(forms.contact, enquiry);
+  if (answer.verdict !== "failed") throw new Error(answer.verdict);
+  desk.outcome = up;
+  await desk.post(forms.contact, { ...answer.values, message: "Edited", submission: answer.submission });
+  expect(await rows()).toMatchObject([{ state: "delivered", body: { message: "Edited" } }]);
+});
+
+test("what failed for the visitor is delivered by the worker, and sending it once more sends nothing", async () => {
+  const desk = makeDesk();
+  desk.outcome = down;
+  await desk.post(forms.contact, enquiry);
+  desk.time += 6_000;
+  const ids: string[] = [];
+  await drain(
+    async (id) => {
+      ids.push(id);
+      return up;
+    },
+    { now: () => desk.time, random: () => 0 },
+  );
+  expect(ids).toEqual([desk.sent[0]?.id]);
+  expect((await desk.post(forms.contact, enquiry)).verdict).toBe("accepted");
+  expect(desk.sent).toHaveLength(1);
+});

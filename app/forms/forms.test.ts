@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { contactForm } from "#app/content/contact-form.ts";
+import { type Form, forms } from "./forms.ts";
+
+const timestamp = "2026-11-15T15:00:00.000Z";
+
+describe("the webhook's body, key for key and in order", () => {
+  const posted = {
+    name: " Ada ",
+    email: "ada@example.com",
+    company: "",
+    message: "Two lines\r\nof text",
+    leave_empty: "",
+    elapsed: "9000",
+    tags: "a, b",
+  };
+  test.each<[keyof typeof forms, string]>([
+    [
+      "contact",
+      `{"formType":"contact_form","formId":"contact_form","timestamp":"${timestamp}","name":"Ada","email":"ada@example.com","company":"","project":"","budget":"","message":"Two lines\\nof text"}`,
+    ],
+    [
+      "blogNewsletter",
+      `{"formType":"blog_form","formId":"blog_form","email":"ada@example.com","timestamp":"${timestamp}","source":"blog_subscribe"}`,
+    ],
+    [
+      "labNewsletter",
+      `{"formType":"blog_form","formId":"blog_form_2","email":"ada@example.com","timestamp":"${timestamp}","source":"lab_newsletter"}`,
+    ],
+    [
+      "blogPost",
+      `{"formType":"blog_post_creation","formId":"blog_post_form","timestamp":"${timestamp}","categories":"","tags":"a, b","style":""}`,
+    ],
+    [
+      "linkedInPost",
+      `{"formType":"linkedin_post_creation","formId":"linkedin_post_form","timestamp":"${timestamp}","categories":"","tags":"a, b","style":""}`,
+    ],
+  ])("%s", (name, expected) => {
+    const form: Form = forms[name];
+    expect(JSON.stringify(form.makeBody(v.parse(form.schema, posted), timestamp))).toBe(expected);
+  });
+});
+
+describe("an enquiry", () => {
+  const good = { name: "Ada", email: "ada@example.com", message: "Hello" };
+  const errors = (change: Record<string, string>) => {
+    const parsed = v.safeParse(forms.contact.schema, { ...good, ...change });
+    return parsed.success ? {} : v.flatten(parsed.issues).nested;
+  };
+
+  test("with project and budget", () => {
+    expect(errors({ project: "e-commerce", budget: "50k+", company: "Analytical" })).toEqual({});
+  });
+
+  test.each([
+    [{ name: "" }, { name: [contactForm.errors.name] }],
+    [{ name: "   " }, { name: [contactForm.errors.name] }],
+    [{ name: "n".repeat(201) }, { name: [contactForm.errors.nameLong] }],
+    [{ company: "n".repeat(201) }, { company: [contactForm.errors.companyLong] }],
+    [{ email: "" }, { email: [contactForm.errors.email] }],
+    [{ email: "ada@" }, { email: [contactForm.errors.emailIncomplete] }],
+    [{ email: "ada" }, { email: [contactForm.errors.emailIncomplete] }],
+    [{ email: `${"a".repeat(250)}@b.example` }, { email: [contactForm.errors.emailLong] }],
+    [{ message: " \n " }, { message: [contactForm.errors.message] }],
+    [{ message: "m".repeat(5_001) }, { message: [contactForm.errors.messageLong] }],
+    [{ project: "rockets" }, { project: [contactForm.errors.project] }],
+    [{ budget: "1" }, { budget: [contactForm.errors.budget] }],
+  ])("%o is refused with its own words", (change, expected) => {
+    expect(errors(change)).toEqual(expected);
+  });
+
+  test.each(["a@b", "o'neil+tag@sub.example.co", "ADA@EXAMPLE.COM"])("the browser takes %s, and so do we", (email) => {
+    expect(errors({ email })).toEqual({});
+  });
+
+  test("as long as it may be", () => {
+    expect(errors({ name: "n".repeat(200), company: "c".repeat(200), message: "m".repeat(5_000) })).toEqual({});
+  });
+});
+
+test("a post request has no limits of its own", () => {
+  const request = { categories: "anything", tags: "t".repeat(60_000), style: "" };
+  expect(v.parse(forms.blogPost.schema, request)).toEqual(request);
+});

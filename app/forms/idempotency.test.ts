@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { provideStore, type Store } from "#app/data/current-store.server.ts";
+import { createReadCache } from "#app/data/read-cache.server.ts";
+import { listSubmissions } from "#app/data/submissions.server.ts";
+import { LEASE_MS } from "#app/integrations/delivery.server.ts";
+import type { Outcome } from "#app/integrations/webhook.server.ts";
+import { engines } from "../../tests/support/engines.ts";
+import { enquiry, makeDesk, noon } from "../../tests/support/submitting.ts";
+import { forms } from "./forms.ts";
+
+let store: Store;
+beforeAll(async () => {
+  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createReadCache() };
+  provideStore(store);
+});
+beforeEach(async () => {
+  await store.service.from("submissions").delete().neq("form_id", "");
+});
+afterAll(() => store.close());
+
+const rows = () => Array.fromAsync(listSubmissions());
+const submission = "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11";
+const withId = { ...enquiry, submission };
+const edited = { ...withId, message: "Hello, edited" };
+const down: Outcome = { kind: "refused", status: 500 };
+const up: Outcome = { kind: "delivered" };
+const secondsLater = (desk: { time: number }, seconds: number) => {
+  desk.time += seconds * 1_000;
+};
+
+describe("the same id again", () => {
+  test("while undelivered: the same row, sent again to the letter", async () => {
+    const desk = makeDesk();
+    desk.outcome = down;
+    expect((await desk.post(forms.contact, withId)).verdict).toBe("failed");
+    secondsLater(desk, 2);
+    desk.outcome = up;
+    expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
+    expect(await rows()).toMatchObject([{ state: "delivered", attempts: 2 }]);
+    expect(desk.sent).toHaveLength(2);
+    expect(desk.sent[1]).toEqual(desk.sent[0]);
+  });
+
+  test("while undelivered, with other words: the same row and webhook-id, with the words of now", async () => {
+    const desk = makeDesk();
+    desk.outcome = down;
+    await desk.post(forms.contact, withId);
+    secondsLater(desk, 2);
+    desk.outcome = up;
+    await desk.post(forms.contact, edited);
+    expect(await rows()).toMatchObject([{ state: "delivered", body: { message: "Hello, edited" } }]);
+    expect(desk.sent.map(({ id, body }) => [id, body.message])).toEqual([
+      [desk.sent[0]?.id, "Hello"],
+      [desk.sent[0]?.id, "Hello, edited"],
+    ]);
+  });
+
+  test("after it was given up: sent again", async () => {
+    const desk = makeDesk();
+    desk.outcome = { kind: "gone" };
+    await desk.post(forms.contact, withId);
+    desk.outcome = down;
+    expect((await desk.post(forms.contact, withId)).verdict).toBe("failed");
+    expect(await rows()).toMatchObject([{ state: "failed", attempts: 1, nextAttemptAt: expect.any(String) }]);
+  });
+
+  test("after success, with the same words: answered, nothing sent, whatever the time", async () => {
+    const desk = makeDesk();
+    await desk.post(forms.contact, withId);
+    secondsLater(desk, 86_400);
+    expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
+    expect(desk.sent).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("after success, with other words: a submission of its own, and a replay of that is one too", async () => {
+    const desk = makeDesk();
+    await desk.post(forms.contact, withId);
+    for (let n = 0; n < 3; n++) expect((await desk.post(forms.contact, edited)).verdict).toBe("accepted");
+    expect((await rows()).map(({ body }) => body.message).toSorted()).toEqual(["Hello", "Hello, edited"]);
+    expect(desk.sent).toHaveLength(2);
+    expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test("after success, with other words that fail: sent again from their own row", async () => {
+    const desk = makeDesk();
+    await desk.post(forms.contact, withId);
+    desk.outcome = down;
+    await desk.post(forms.contact, edited);
+    desk.outcome = up;
+    await desk.post(forms.contact, edited);
+    expect((await rows()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
+    expect(desk.sent[2]).toEqual(desk.sent[1]);
+  });
+
+  test("from another client never meets the first one's words", async () => {
+    const desk = makeDesk();
+    desk.outcome = down;
+    await desk.post(forms.contact, withId);
+    await desk.post(forms.contact, edited, { address: "198.51.100.7" });
+    expect((await rows()).map(({ body }) => body.message).toSorted()).toEqual(["Hello", "Hello, edited"]);
+    expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test("in another form is another submission", async () => {
+    const desk = makeDesk();
+    await desk.post(forms.blogNewsletter, withId);
+    await desk.post(forms.labNewsletter, withId);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test("that was taken for spam and is not: delivered after all", async () => {
+    const desk = makeDesk();
+    await desk.post(forms.contact, { ...withId, elapsed: "10" });
+    await desk.post(forms.contact, { ...withId, elapsed: "9000" });
+    expect(await rows()).toMatchObject([{ state: "delivered", attempts: 1 }]);
+  });
+
+  test("of spam, with other words: the spam stays as it is", async () => {
+    const desk = makeDesk();
+    await desk.post(forms.contact, { ...withId, elapsed: "10" });
+    await desk.post(forms.contact, edited);
+    expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["delivered", "spam"]);
+  });
+
+  test("as spam, after an honest one: the honest one stays as it is", async () => {
+    const desk = makeDesk();
+    desk.outcome = down;
+    await desk.post(forms.contact, withId);
+    await desk.post(forms.contact, { ...edited, leave_empty: "x" });
+    expect((await rows()).map(({ state, body }) => [state, body.message]).toSorted()).toEqual([
+      ["failed", "Hello"],
+      ["spam", "Hello, edited"],
+    ]);
+  });
+
+  test("is nothing but text when it is no uuid", async () => {
+    const desk = makeDesk();
+    await desk.post(forms.contact, { ...enquiry, submission: "1" });
+    await desk.post(forms.contact, { ...enquiry, message: "other", submission: "1" });
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+describe("while the first is being sent", () => {
+  function openAnswer(desk: ReturnType<typeof makeDesk>) {
+    let answer = (_outcome: Outcome) => {};
+    const answered = new Promise<Outcome>((resolve) => {
+      answer = resolve;
+    });
+    desk.outcome = () => {
+      desk.outcome = up;
+      return answered;
+    };
+    return (outcome: Outcome) => answer(outcome);
+  }
+
+  test("a double click sends once", async () => {
+    const desk = makeDesk();
+    const answer = openAnswer(desk);
+    const posts = [
+      desk.post(forms.contact, withId),
+      desk.post(forms.contact, withId),
+      desk.post(forms.contact, withId),
+    ];
+    await expect.poll(() => desk.sent.length).toBe(1);
+    answer(up);
+    expect((await Promise.all(posts)).map(({ verdict }) => verdict)).toEqual(["accepted", "accepted", "accepted"]);
+    expect(desk.sent).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("other words wait: after its success they are a submission of their own", async () => {
+    const desk = makeDesk();
+    const answer = openAnswer(desk);
+    const first = desk.post(forms.contact, withId);
+    await expect.poll(() => desk.sent.length).toBe(1);
+    const second = desk.post(forms.contact, edited);
+    answer(up);
+    await Promise.all([first, second]);
+    expect(await rows()).toMatchObject([{ state: "delivered" }, { state: "delivered" }]);
+    expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test("other words wait: after its failure they take its place", async () => {
+    const desk = makeDesk();
+    const answer = openAnswer(desk);
+    const first = desk.post(forms.contact, withId);
+    await expect.poll(() => desk.sent.length).toBe(1);
+    const second = desk.post(forms.contact, edited);
+    answer(down);
+    expect((await Promise.all([first, second])).map(({ verdict }) => verdict)).toEqual(["failed", "accepted"]);
+    expect(await rows()).toMatchObject([{ state: "delivered", body: { message: "Hello, edited" } }]);
+  });
+
+  test("by a server that died, the visitor's next try takes over", async () => {
+    const desk = makeDesk();
+    openAnswer(desk);
+    void desk.post(forms.contact, withId);
+    await expect.poll(() => desk.sent.length).toBe(1);
+    expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
+    expect(desk.time - noon).toBeLessThan(LEASE_MS);
+    expect(await rows()).toMatchObject([{ state: "delivered", attempts: 2 }]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FormAnswer, Toast } from "#app/lib/form-answer.ts";
+
+type ClientActionArgs = { serverAction: () => Promise<unknown> };
+
+/**
+ * The browser's side of an action: a post that does not come back, or comes back as something else than an answer, is a
+ * failure that the form shows. Left alone it would replace the page, and with it what the visitor typed.
+ */
+export function keepForm(toast: Toast | ((formId: string) => Toast)) {
+  return async ({ request, serverAction }: ClientActionArgs & { request: Request }) => {
+    const formId = String((await request.clone().formData()).get("form") ?? "");
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (request.signal.aborted || (error instanceof Response && error.status < 400)) throw error;
+      console.error(error);
+      const failed: FormAnswer = {
+        verdict: "failed",
+        formId,
+        toast: typeof toast === "function" ? toast(formId) : toast,
+        values: {},
+        errors: {},
+        submission: null,
+      };
+      return failed;
+    }
+  };
+}

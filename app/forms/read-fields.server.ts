@@ -1,0 +1,61 @@
+/** A form is a few kilobytes; nothing larger is even read. */
+export const LARGEST_BODY = 64 * 1024;
+
+export type Fields = ReadonlyMap<string, string>;
+export type Unreadable = { refused: 400 | 413 | 415 };
+
+const readers = {
+  "application/x-www-form-urlencoded": readUrlEncoded,
+  "multipart/form-data": readMultipart,
+};
+
+/** The text fields of a posted form, or the status that says why there are none. */
+export async function readFields(request: Request): Promise<Fields | Unreadable> {
+  const type = request.headers.get("content-type") ?? "";
+  const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!isReadable(kind)) return { refused: 415 };
+  if (Number(request.headers.get("content-length")) > LARGEST_BODY) return { refused: 413 };
+  try {
+    const bytes = await readBytes(request);
+    return bytes ? await readers[kind](bytes, type) : { refused: 413 };
+  } catch {
+    return { refused: 400 };
+  }
+}
+
+function isReadable(kind: string): kind is keyof typeof readers {
+  return Object.hasOwn(readers, kind);
+}
+
+/** Nothing when it is too large: a body without a length is counted as it comes. */
+async function readBytes(request: Request) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readUrlEncoded(bytes: Uint8Array<ArrayBuffer>) {
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  // URLSearchParams takes anything; this does not.
+  decodeURIComponent(text);
+  return firstOfEach(new URLSearchParams(text));
+}
+
+async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string) {
+  const data = await new Response(bytes, { headers: { "content-type": type } }).formData();
+  return firstOfEach(data);
+}
+
+function firstOfEach(entries: Iterable<[string, FormDataEntryValue]>) {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (typeof value !== "string") throw new TypeError(`${name} is a file`);
+    if (!fields.has(name)) fields.set(name, value);
+  }
+  return fields;
+}

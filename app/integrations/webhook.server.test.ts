@@ -1,0 +1,113 @@
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../../tests/support/run-site.ts";
+import { answers, runWebhook, type WebhookServer } from "../../tests/support/webhook-server.ts";
+import { createWebhook } from "./webhook.server.ts";
+
+const id = "7f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11";
+const payload = '{"b":"1","a":"é"}';
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+let hook: WebhookServer;
+beforeEach(async () => {
+  hook = await runWebhook();
+});
+afterEach(() => hook.stop());
+
+describe("what it sends", () => {
+  test("is the payload to the letter, with its id and time", async () => {
+    const now = () => Date.parse("2026-11-15T15:00:00.900Z");
+    expect(await createWebhook({ url: hook.url, now })(id, payload)).toEqual({ kind: "delivered" });
+    expect(hook.received).toHaveLength(1);
+    expect(hook.received[0]?.body).toBe(payload);
+    expect(hook.received[0]?.headers).toMatchObject({
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": "1794754800",
+    });
+    expect(hook.received[0]?.headers).not.toHaveProperty("webhook-signature");
+  });
+
+  test("is signed when there is a secret", async () => {
+    await createWebhook({ url: hook.url, secret })(id, payload);
+    const [{ body, headers } = { body: "", headers: {} }] = hook.received;
+    const verify = (text: string) => new Webhook(secret).verify(text, headers as Record<string, string>);
+    expect(verify(body)).toEqual(JSON.parse(payload));
+    expect(() => verify(`${body} `)).toThrow();
+  });
+});
+
+describe("what came of it", () => {
+  const send = (limitMs = 5_000) => createWebhook({ url: hook.url, limitMs })(id, payload);
+
+  test.each([200, 201, 202, 204])("%s is delivered", async (status) => {
+    hook.respond(answers.status(status));
+    expect(await send()).toEqual({ kind: "delivered" });
+  });
+
+  test.each([400, 404, 429, 500, 503])("%s is refused", async (status) => {
+    hook.respond(answers.status(status));
+    expect(await send()).toEqual({ kind: "refused", status });
+  });
+
+  test.each([301, 302, 307, 308])("%s is refused, and not followed", async (status) => {
+    const elsewhere = await runWebhook();
+    hook.respond(answers.status(status, { location: elsewhere.url }));
+    expect(await send()).toEqual({ kind: "refused", status });
+    expect(elsewhere.received).toHaveLength(0);
+    await elsewhere.stop();
+  });
+
+  test("410 is gone", async () => {
+    hook.respond(answers.status(410));
+    expect(await send()).toEqual({ kind: "gone" });
+  });
+
+  test.each([
+    ["120", 120_000],
+    ["Sun, 15 Nov 2026 15:10:00 GMT", 600_000],
+    ["Sun, 15 Nov 2026 14:00:00 GMT", undefined],
+    ["soon", undefined],
+  ])("Retry-After: %s", async (value, retryAfterMs) => {
+    hook.respond(answers.status(429, { "retry-after": value }));
+    const now = () => Date.parse("2026-11-15T15:00:00Z");
+    expect(await createWebhook({ url: hook.url, now })(id, payload)).toEqual({
+      kind: "refused",
+      status: 429,
+      ...(retryAfterMs && { retryAfterMs }),
+    });
+  });
+
+  test("a reset connection is unreachable, and says how", async () => {
+    hook.respond(answers.reset);
+    expect(await send()).toEqual({ kind: "unreachable", reason: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) });
+  });
+
+  test("a refused connection is unreachable, and says how", async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    expect(await createWebhook({ url })(id, payload)).toEqual({ kind: "unreachable", reason: "ECONNREFUSED" });
+  });
+
+  test("no answer within the limit is a timeout", async () => {
+    hook.respond(answers.hang);
+    expect(await send(50)).toEqual({ kind: "timeout" });
+  });
+
+  test("a huge answer is not read", async () => {
+    let sent = 0;
+    hook.respond((_request, response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (sent < 64 && response.write(Buffer.alloc(1024 * 1024))) sent++;
+        if (sent < 64) response.once("drain", more);
+        else response.end();
+      };
+      more();
+      response.once("close", () => (sent = -1));
+    });
+    expect(await send()).toEqual({ kind: "delivered" });
+    await expect.poll(() => sent, { timeout: 5_000 }).toBe(-1);
+    hook.respond(answers.flood);
+    expect(await send()).toEqual({ kind: "delivered" });
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { addressKind } from "./address.ts";
+
+test.each([
+  ["/work", "page"],
+  ["/work?type=Web#top", "page"],
+  ["https://furlong.example", "external"],
+  ["HTTP://furlong.example", "external"],
+  ["//furlong.example", "external"],
+  ["#contact", "plain"],
+  ["mailto:hello@furlong.example", "plain"],
+  ["tel:+14165550142", "plain"],
+])("%s is %s", (address, kind) => {
+  expect(addressKind(address)).toBe(kind);
+});

@@ -1,0 +1,8 @@
+export type AddressKind = "page" | "external" | "plain";
+
+/** `page` is ours and goes through the router, `external` opens a new tab, `plain` is a hash, a mail or phone address. */
+export function addressKind(address: string): AddressKind {
+  if (/^(https?:)?\/\//i.test(address)) return "external";
+  if (address.startsWith("/")) return "page";
+  return "plain";
+}

@@ -1,0 +1,24 @@
+type Directives = Record<string, string[]>;
+
+const policy: Directives = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  // Fitted lines carry their measurements in style attributes.
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "https:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "form-action": ["'self'"],
+  "base-uri": ["'none'"],
+  "object-src": ["'none'"],
+  "frame-ancestors": ["'none'"],
+};
+
+/** The policy of a page whose inline scripts carry this nonce. */
+export function contentSecurityPolicy(nonce?: string) {
+  const scripts = nonce ? [...(policy["script-src"] ?? []), `'nonce-${nonce}'`] : policy["script-src"];
+  return Object.entries({ ...policy, "script-src": scripts ?? [] })
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
+}

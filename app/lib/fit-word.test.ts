@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { ink } from "../../scripts/fit.ts";
+import { firstWord, fitWord } from "./fit-word.ts";
+
+const words = [
+  "A",
+  "Go",
+  "Relay",
+  "Porter",
+  "WWW",
+  "Illilli",
+  "Thirteen",
+  "Accessibility",
+  "MAMMMAW",
+  "2024",
+  "212%",
+  "1,900",
+  "4.8/5",
+  "25+",
+  "Jjiggle",
+];
+
+test.each(words)("%s stays inside its line", (word) => {
+  const { em, w } = fitWord(word);
+  expect(ink(word, w).w).toBeLessThanOrEqual(em);
+});
+
+test("a word of ordinary length fills most of its line", () => {
+  const { em, w } = fitWord("Relay");
+  expect(ink("Relay", w).w / em).toBeGreaterThan(0.85);
+});
+
+test("letters the font does not have still get room", () => {
+  expect(fitWord("測量製作所").em).toBeGreaterThan(5);
+});
+
+test("the first word comes without its punctuation", () => {
+  expect(firstWord("  Relay, onboarding by numbers")).toBe("Relay");
+  expect(firstWord("“Quoted” title")).toBe("“Quoted");
+  expect(firstWord("…")).toBe("…");
+  expect(firstWord("")).toBe("");
+});

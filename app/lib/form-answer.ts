@@ -1,0 +1,15 @@
+export type Toast = { title: string; text: string; tone: "success" | "error" };
+
+/** What a page gets back from its form, as `actionData` without JavaScript and as `fetcher.data` with it. */
+export type FormAnswer = {
+  verdict: "accepted" | "invalid" | "failed" | "limited" | "refused";
+  /** Which form of the page it was; null when the post could not be read that far. */
+  formId: string | null;
+  toast: Toast | null;
+  /** What the visitor typed, to stand in the fields again; empty after a success. */
+  values: Readonly<Record<string, string>>;
+  /** By field. Only an invalid form has them. */
+  errors: Readonly<Record<string, string>>;
+  /** To be sent back in the field of this name, so that the next try updates the row that this one stored. */
+  submission: string | null;
+};

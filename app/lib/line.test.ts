@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isMixedCase, opticalParts } from "./line.ts";
+
+test("the first letter of a pair stands alone with its space", () => {
+  expect(opticalParts("WEBSITES")).toEqual([
+    { text: "W", space: 0.014 },
+    { text: "E" },
+    { text: "B", space: 0.026 },
+    { text: "S" },
+    { text: "I", space: -0.004 },
+    { text: "T" },
+    { text: "E", space: 0.018 },
+    { text: "S" },
+  ]);
+});
+
+test("letters between pairs stay one run, so that the font keeps its kerning", () => {
+  expect(opticalParts("MADE TO MEASURE").map(({ text }) => text)).toEqual(["MADE TO M", "E", "A", "SURE"]);
+});
+
+test("an accented small letter makes a line mixed case", () => {
+  expect(isMixedCase("CAFÉ 24")).toBe(false);
+  expect(isMixedCase("CAFé")).toBe(true);
+});

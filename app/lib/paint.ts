@@ -1,0 +1,25 @@
+export type Paint = "pink" | "orange" | "yellow" | "green" | "blue" | "violet" | "grey";
+
+const statusPaints: Readonly<Record<string, Paint>> = {
+  Completed: "green",
+  "In Progress": "blue",
+  Beta: "yellow",
+  Published: "violet",
+};
+
+export function statusPaint(status: string): Paint {
+  return paintFor(statusPaints, status, "grey");
+}
+
+/** The paint that a table gives to a name; one it does not know gets the fallback. */
+export function paintFor(paints: Readonly<Record<string, Paint>>, name: string | null, fallback: Paint): Paint {
+  return (name !== null && Object.hasOwn(paints, name) && paints[name]) || fallback;
+}
+
+/** The paint as a CSS value. */
+export function paintColour(paint: Paint): string {
+  return `var(--${paint})`;
+}
+
+/** A table of paints, and the paint of what it does not know. */
+export type Paints = { of: Readonly<Record<string, Paint>>; otherwise: Paint };

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settle } from "./settle.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a record that is there", async () => {
+  expect(await settle(Promise.resolve({ id: "a" }))).toEqual({ record: { id: "a" }, status: 200 });
+});
+
+test("a record that is not", async () => {
+  expect(await settle(Promise.resolve(null))).toEqual({ record: null, status: 404 });
+});
+
+test("a record that takes longer than 400 ms is handed on", async () => {
+  const slow = Promise.withResolvers<{ id: string } | null>();
+  const settling = settle(slow.promise);
+  await vi.advanceTimersByTimeAsync(399);
+  const result = vi.fn();
+  void settling.then(result);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(result).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await settling).toEqual({ record: slow.promise, status: 200 });
+});
+
+test("a read that fails is handed on to fail on the page", async () => {
+  const error = new Error("no");
+  const { record, status } = await settle(Promise.reject(error));
+  expect(status).toBe(503);
+  await expect(record).rejects.toBe(error);
+});

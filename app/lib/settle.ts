@@ -1,0 +1,24 @@
+const PATIENCE_MS = 400;
+
+type Settled<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };
+
+/**
+ * Gives a record a moment, so that a missing one can answer 404. A slower one is handed on as a promise and streams in,
+ * a failed one as a rejected promise, for the page to show.
+ */
+export async function settle<T>(reading: Promise<T | null>, patience = PATIENCE_MS): Promise<Settled<T>> {
+  const tooSlow = Symbol();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<typeof tooSlow>((resolve) => {
+    timer = setTimeout(() => resolve(tooSlow), patience);
+  });
+  try {
+    const record = await Promise.race([reading, expiry]);
+    if (record === tooSlow) return { record: reading, status: 200 };
+    return { record, status: record === null ? 404 : 200 };
+  } catch {
+    return { record: reading, status: 503 };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { percent, spans } from "./shares.ts";
+
+describe("spans", () => {
+  it("lays the parts end to end", () => {
+    expect(spans([1, 2, 1])).toEqual([
+      { from: 0, to: 0.25 },
+      { from: 0.25, to: 0.75 },
+      { from: 0.75, to: 1 },
+    ]);
+  });
+
+  it("has none for no parts", () => {
+    expect(spans([])).toEqual([]);
+  });
+});
+
+describe("percent", () => {
+  it("rounds to a thousandth", () => {
+    expect(percent(1 / 3)).toBe("33.333%");
+    expect(percent(0.25)).toBe("25%");
+  });
+});

@@ -1,0 +1,21 @@
+/** What is on screen: so many letters of one of the words, on the way up or down. */
+export type Typing = { word: number; letters: number; isDeleting: boolean };
+
+/** Milliseconds of a typed letter, a deleted letter, and the pause at the end of a word. */
+export type TypingTimes = { letter: number; deletion: number; hold: number };
+
+export function wholeWord(lengths: readonly number[]): Typing {
+  return { word: 0, letters: lengths[0] ?? 0, isDeleting: false };
+}
+
+export function nextTyping({ word, letters, isDeleting }: Typing, lengths: readonly number[]): Typing {
+  if (letters === 0) return { word: (word + 1) % lengths.length, letters: 1, isDeleting: false };
+  if (isDeleting || letters === lengths[word]) return { word, letters: letters - 1, isDeleting: true };
+  return { word, letters: letters + 1, isDeleting: false };
+}
+
+/** How long it stays so. */
+export function timeOf({ word, letters, isDeleting }: Typing, lengths: readonly number[], times: TypingTimes): number {
+  if (!isDeleting) return letters === lengths[word] ? times.hold : times.letter;
+  return letters === 0 ? times.letter : times.deletion;
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Toaster } from "#app/components/site/toaster.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Screen } from "#app/components/ui/notice.tsx";
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { applicationError, dismiss } from "#app/content/messages.ts";
+import { chrome } from "#app/content/navigation.ts";
+import { site, titleSuffix } from "#app/content/site.ts";
+import displayFont from "#app/fonts/georama-display.woff2?url";
+import stylesheet from "#app/styles/app.css?url";
+import type { Route } from "./+types/root.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** Facts that the operator may set; everything else about the agency is in app/content. */
+export function loader() {
+  const env = currentEnv();
+  return {
+    email: env.CONTACT_EMAIL ?? site.email,
+    phone: env.CONTACT_PHONE ?? site.phone,
+    clientDashboardUrl: env.CLIENT_DASHBOARD_URL ?? site.clientDashboardUrl,
+  };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toaster label={chrome.notifications} dismissLabel={dismiss} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <title>{`${applicationError.title.label}${titleSuffix}`}</title>
+      <Screen
+        {...applicationError.title}
+        text={applicationError.text}
+        action={<ButtonLink to={applicationError.home.to}>{applicationError.home.label}</ButtonLink>}
+      />
+    </main>
+  );
+}

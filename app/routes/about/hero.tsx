@@ -1,0 +1,47 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Fit } from "#app/components/ui/fit.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
+import type { Title } from "#app/lib/line.ts";
+import type { PictureData } from "#app/lib/picture.ts";
+
+type HeroProps = {
+  title: Title;
+  lead: string;
+  action: { label: string; to: string };
+  /** Six at most. */
+  faces: Promise<PictureData[]>;
+};
+
+/** People fill the line: the block after the word is cut into portraits once they are there. */
+export function Hero({ title, lead, action, faces }: HeroProps) {
+  return (
+    <div className="wrap page-head">
+      <div className="about-title">
+        <div>
+          <Fit as="h1" {...title} />
+          <div className="faces" aria-hidden="true">
+            <Suspense>
+              <Await resolve={faces}>{(pictures) => <Faces pictures={pictures} />}</Await>
+            </Suspense>
+          </div>
+        </div>
+      </div>
+      <div className="lede">
+        <p className="lead">{lead}</p>
+        <div>
+          <ButtonLink to={action.to} variant="line">
+            {action.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Faces({ pictures }: { pictures: readonly PictureData[] }) {
+  return pictures.map((picture) => (
+    <Picture key={picture.src} picture={picture} alt="" fetchPriority="low" sizes="(width < 768px) 80px, 9vw" />
+  ));
+}

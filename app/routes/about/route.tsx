@@ -1,0 +1,50 @@
+import "./about.css";
+import { Deferred } from "#app/components/site/deferred.tsx";
+import { pageHead } from "#app/components/site/page-head.ts";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import * as content from "#app/content/about.ts";
+import { empty, readFailed } from "#app/content/messages.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import { listTeam } from "#app/data/team.server.ts";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import type { Route } from "./+types/route.ts";
+import { Hero } from "./hero.tsx";
+import { Statements } from "./statements.tsx";
+import { Story } from "./story.tsx";
+import { Team, TeamSkeleton } from "./team.tsx";
+import { Values } from "./values.tsx";
+
+export const meta = () => pageHead(content.meta, titleSuffix);
+
+export function loader() {
+  const team = listTeam();
+  return { team, faces: team.then(portraits, () => []) };
+}
+
+function portraits(team: Awaited<ReturnType<typeof listTeam>>) {
+  return team.flatMap(({ image }) => image ?? []).slice(0, content.hero.portraits);
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero title={content.hero.title} lead={content.hero.lead} action={content.hero.action} faces={loaderData.faces} />
+      <Statements items={[content.mission, content.vision]} />
+      <Story {...content.story} />
+      <section id="team" className="section">
+        <div className="wrap">
+          <SectionHead head={content.team.head} />
+          <Deferred
+            resolve={loaderData.team}
+            fallback={<TeamSkeleton count={content.team.skeletons} />}
+            failed={{ text: readFailed.list, retry: readFailed.retry }}
+          >
+            {(team) => <Team members={team} empty={empty.team} />}
+          </Deferred>
+        </div>
+      </section>
+      <Values label={content.valuesLabel} items={content.values} />
+      <ClosingCall {...content.call} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Empty } from "#app/components/ui/notice.tsx";
+import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { PersonSkeleton } from "#app/components/ui/skeleton.tsx";
+import type { TeamMember } from "#app/data/team.server.ts";
+
+// Columns of twelve, as `.team` spreads them.
+const spans = [5, 4, 3, 3, 5, 4] as const;
+
+export function Team({ members, empty }: { members: readonly TeamMember[]; empty: string }) {
+  if (members.length === 0) return <Empty text={empty} />;
+  return (
+    <ul className="team">
+      {members.map((member, index) => (
+        <li key={member.id}>
+          <Person member={member} sizes={sizesAt(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TeamSkeleton({ count }: { count: number }) {
+  return (
+    <div className="team">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are alike
+        <PersonSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+function Person({ member, sizes }: { member: TeamMember; sizes: string }) {
+  const { name, role, excerpt, image } = member;
+  return (
+    <article>
+      {image ? (
+        <Picture picture={image} alt="" className="portrait" sizes={sizes} />
+      ) : (
+        <MissingPicture title={name} className="portrait" />
+      )}
+      <h3>{name}</h3>
+      {role && <p className="small mute">{role}</p>}
+      <p className="about">{excerpt}</p>
+    </article>
+  );
+}
+
+function sizesAt(index: number): string {
+  const span = spans[index % spans.length] ?? 4;
+  return `(width < 680px) ${index % 3 === 0 ? 100 : 50}vw, ${Math.round((span / 12) * 100)}vw`;
+}

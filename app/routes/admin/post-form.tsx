@@ -1,0 +1,76 @@
+import { type MouseEvent, useState } from "react";
+import { type FormState, LivingForm } from "#app/components/site/living-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { ChoiceGroup, Field } from "#app/components/ui/field.tsx";
+import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { PostSummary, type PostSummaryProps } from "./post-summary.tsx";
+
+type PostFormProps = Pick<PostSummaryProps, "noun" | "articles"> & {
+  id: string;
+  title: string;
+  paint: Paint;
+  placeholder: string;
+  submit: string;
+  categories: readonly string[];
+  styles: readonly string[];
+  fields: { categories: string; tags: string; tagsHint: string; style: string; submitting: string };
+  summary: PostSummaryProps["words"];
+};
+
+/** A request for a post. Nothing is required; a choice is taken back by pressing it again. */
+export function PostForm(props: PostFormProps) {
+  const { id, title, paint } = props;
+  const [round, setRound] = useState(0);
+  return (
+    // The paint stands on a wrapper: inside a form, the control called `style` hides the form's own style from scripts.
+    <div className="post-form" style={{ "--c": paintColour(paint) }}>
+      <LivingForm formId={id} aria-labelledby={id} onAccepted={() => setRound(round + 1)}>
+        {(state) => (
+          <>
+            <h2 id={id}>{title}</h2>
+            <PostFields key={round} {...props} {...state} />
+          </>
+        )}
+      </LivingForm>
+    </div>
+  );
+}
+
+function PostFields(props: PostFormProps & FormState) {
+  const { values, pending, paint, placeholder, submit, categories, styles, fields, noun, articles, summary } = props;
+  const { categories: category = "", tags = "", style = "" } = values;
+  const [request, setRequest] = useState({ categories: category, tags, style });
+  const choice = (name: "categories" | "style") => ({
+    name,
+    value: request[name],
+    onChange: (value: string) => setRequest((kept) => ({ ...kept, [name]: value })),
+    onClick: (event: MouseEvent) => {
+      const isChosen = event.target instanceof HTMLInputElement && event.target.value === request[name];
+      if (isChosen) setRequest((kept) => ({ ...kept, [name]: "" }));
+    },
+  });
+  return (
+    <>
+      <ChoiceGroup legend={fields.categories} options={categories} {...choice("categories")} />
+      <Field
+        label={
+          <>
+            {fields.tags} <span className="optional">{fields.tagsHint}</span>
+          </>
+        }
+        name="tags"
+        placeholder={placeholder}
+        value={request.tags}
+        onChange={(event) => setRequest({ ...request, tags: event.currentTarget.value })}
+        autoComplete="off"
+      />
+      <ChoiceGroup legend={fields.style} options={styles} {...choice("style")} />
+      <div className="request">
+        <PostSummary {...request} noun={noun} articles={articles} words={summary} />
+        <Button type="submit" fill={paint} pending={pending}>
+          {pending ? fields.submitting : submit}
+        </Button>
+      </div>
+    </>
+  );
+}

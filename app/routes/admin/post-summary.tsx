@@ -1,0 +1,26 @@
+export type PostSummaryProps = {
+  categories: string;
+  tags: string;
+  style: string;
+  noun: string;
+  /** The article of each style. */
+  articles: Readonly<Record<string, string>>;
+  words: { about: string; tagged: string; noCategory: string; noTags: string };
+};
+
+/** The request as it stands, in a sentence. */
+export function PostSummary({ categories, tags, style, noun, articles, words }: PostSummaryProps) {
+  const tagList = tags.split(",").flatMap((tag) => tag.trim() || []);
+  return (
+    <p>
+      {articles[style] ?? "A"}{" "}
+      {style && (
+        <>
+          <b>{style}</b>{" "}
+        </>
+      )}
+      {noun} {words.about} {categories ? <b>{categories}</b> : <u>{words.noCategory}</u>},{" "}
+      {tagList.length > 0 ? `${words.tagged} ${tagList.join(", ")}` : words.noTags}.
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from "react-router";
+import { pageHead } from "#app/components/site/page-head.ts";
+import * as content from "#app/content/admin.ts";
+import { toasts } from "#app/content/messages.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import { answer } from "#app/forms/answer.server.ts";
+import { forms } from "#app/forms/forms.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { PostForm } from "./post-form.tsx";
+import { Stats } from "./stats.tsx";
+import { TabList, TabPanel } from "./tabs.tsx";
+import "./admin.css";
+import type { Route } from "./+types/route.ts";
+
+export const meta = () => pageHead(content.meta, titleSuffix, { noIndex: true });
+
+export async function action({ request }: Route.ActionArgs) {
+  return answer(await submit(request, [forms.blogPost, forms.linkedInPost]));
+}
+
+export const clientAction = keepForm((formId) =>
+  formId === "linkedin_post_form" ? toasts.linkedInPostFailed : toasts.blogPostFailed,
+);
+
+export default function Admin() {
+  const [search] = useSearchParams();
+  const current = content.tabs.find(({ id }) => id === search.get("tab")) ?? content.tabs[0];
+  return (
+    <div className="wrap admin">
+      <div className="title">
+        <h1>{content.hero.title}</h1>
+        <p className="mute small">{content.hero.note}</p>
+      </div>
+      <TabList label={content.hero.title} tabs={content.tabs} current={current.id} />
+      <TabPanel id="stats" current={current.id}>
+        <Stats items={content.stats} />
+      </TabPanel>
+      <TabPanel id="cms" current={current.id}>
+        <div className="post-forms">
+          {content.postForms.map((form) => (
+            <PostForm
+              key={form.id}
+              {...form}
+              categories={content.categories}
+              styles={content.styles}
+              articles={content.styleArticles}
+              fields={content.postFields}
+              summary={content.postSummary}
+            />
+          ))}
+        </div>
+      </TabPanel>
+      <TabPanel id="crm" current={current.id}>
+        <p className="lead">{content.crm}</p>
+      </TabPanel>
+    </div>
+  );
+}

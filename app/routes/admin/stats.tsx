@@ -1,0 +1,11 @@
+import { Stat } from "#app/components/ui/stat.tsx";
+
+export function Stats({ items }: { items: readonly { figure: string; label: string }[] }) {
+  return (
+    <ul className="four">
+      {items.map(({ figure, label }) => (
+        <Stat as="li" size="md" key={label} figure={figure} label={label} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+
+type TabListProps<Id extends string> = {
+  label: string;
+  /** The first is the page's own address. */
+  tabs: readonly { id: Id; label: string }[];
+  current: Id;
+};
+
+/** Each tab is a link to its own address; with JavaScript the arrow keys walk them. */
+export function TabList<Id extends string>({ label, tabs, current }: TabListProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = tabs.findIndex(({ id }) => id === current);
+    const next = nextTab(event.key, index, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    const tab = list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next];
+    tab?.focus();
+    tab?.click();
+  }
+
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: name }, index) => (
+        <Link
+          key={id}
+          to={index === 0 ? "?" : `?tab=${id}`}
+          preventScrollReset
+          role="tab"
+          id={tabId(id)}
+          aria-controls={panelId(id)}
+          aria-selected={id === current}
+          tabIndex={isHydrated && id !== current ? -1 : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+type TabPanelProps = { id: string; current: string; children: ReactNode };
+
+/** Stays in the page while another tab is open, so that nothing typed is lost. */
+export function TabPanel({ id, current, children }: TabPanelProps) {
+  return (
+    <div className="tab-panel" role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} hidden={id !== current}>
+      {children}
+    </div>
+  );
+}
+
+function nextTab(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case "ArrowRight":
+      return (index + 1) % count;
+    case "ArrowLeft":
+      return (index - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+const tabId = (id: string) => `tab-${id}`;
+const panelId = (id: string) => `panel-${id}`;

@@ -1,0 +1,24 @@
+export type StudyFigureProps = {
+  /** What the bars say, in a sentence. */
+  label: string;
+  caption: string;
+  bars: readonly { name: string; weeks: number; accent?: boolean }[];
+};
+
+/** Bars to scale; the longest fills the line. */
+export function StudyFigure({ label, caption, bars }: StudyFigureProps) {
+  const longest = Math.max(...bars.map(({ weeks }) => weeks));
+  return (
+    <figure className="exhibit">
+      <div className="study-bars" role="img" aria-label={label}>
+        {bars.map(({ name, weeks, accent }) => (
+          <div key={name}>
+            <span>{name}</span>
+            <i data-accent={accent} style={{ width: `${(weeks / longest) * 100}%` }} />
+          </div>
+        ))}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,59 @@
+import { Fit } from "#app/components/ui/fit.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { BackLink, TextLink } from "#app/components/ui/link.tsx";
+import { SpecList } from "#app/components/ui/spec-list.tsx";
+import type { Line } from "#app/lib/line.ts";
+
+type Client = {
+  nameLine: Line;
+  initials: Line;
+  description: string;
+  industry: string;
+  founded: number;
+  employees: string;
+  location: string;
+  website: string;
+};
+
+type ClientHeadProps = {
+  client: Client;
+  words: Record<"industry" | "founded" | "employees" | "location" | "website", string> & {
+    back: { label: string; to: string };
+  };
+};
+
+export function ClientHead({ client, words }: ClientHeadProps) {
+  const facts = [
+    { label: words.industry, value: client.industry },
+    { label: words.founded, value: client.founded },
+    { label: words.employees, value: client.employees },
+    { label: words.location, value: client.location },
+    { label: words.website, value: <Website address={client.website} /> },
+  ];
+  return (
+    <div className="wrap client-head">
+      <BackLink to={words.back.to}>{words.back.label}</BackLink>
+      <div className="grid">
+        <div className="logo-block" role="img" aria-label={client.initials.text}>
+          <Fit lines={client.initials} />
+        </div>
+        <div className="about-client">
+          <div>
+            <Fit as="h1" lines={client.nameLine} />
+            <p className="lead">{client.description}</p>
+          </div>
+          <SpecList items={facts} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Website({ address }: { address: string }) {
+  return (
+    <TextLink to={address} className="website">
+      {new URL(address).host}
+      <Icon name="out" />
+    </TextLink>
+  );
+}

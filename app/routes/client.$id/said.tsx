@@ -1,0 +1,20 @@
+import { Reveal } from "#app/components/ui/reveal.tsx";
+
+type SaidProps = { quote: string; author: string; title: string; company: string };
+
+export function Said({ quote, author, title, company }: SaidProps) {
+  return (
+    <section className="ground-2 said">
+      <Reveal className="wrap">
+        <figure>
+          <blockquote className="big-quote">{quote}</blockquote>
+          <figcaption>
+            <b>{author}</b>
+            <br />
+            {title}, {company}
+          </figcaption>
+        </figure>
+      </Reveal>
+    </section>
+  );
+}

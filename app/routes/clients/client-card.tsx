@@ -1,0 +1,108 @@
+import { TypeChip } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Fit } from "#app/components/ui/fit.tsx";
+import { FlipCard } from "#app/components/ui/flip-card.tsx";
+import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import type { Line } from "#app/lib/line.ts";
+import type { Paint } from "#app/lib/paint.ts";
+import type { PictureData } from "#app/lib/picture.ts";
+
+export type ClientCardData = {
+  id: string;
+  name: string;
+  initials: Line;
+  industry: string;
+  paint: Paint;
+  description: string;
+  relationship: string;
+  projects: number;
+  testimonial: { quote: string; author: string; title: string };
+  picture: PictureData | null;
+};
+
+export type ClientCardWords = {
+  flip: string;
+  flipBack: string;
+  projects: string;
+  relationship: string;
+  details: string;
+};
+
+type Face = { client: ClientCardData; words: ClientCardWords };
+type Shape = "wide" | "narrow";
+
+export function ClientCard({ client, words, shape }: Face & { shape: Shape }) {
+  return (
+    <FlipCard
+      label={client.name}
+      paint={client.paint}
+      words={words}
+      className="client-card"
+      front={<Front client={client} shape={shape} />}
+      back={<Back client={client} words={words} />}
+    />
+  );
+}
+
+function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
+  const { name, initials, industry, paint, description, relationship, picture } = client;
+  return (
+    <>
+      <figure>
+        {picture ? (
+          <Picture
+            picture={picture}
+            alt=""
+            shape={shape}
+            sizes={`(width < 768px) 100vw, ${shape === "wide" ? 58 : 42}vw`}
+          />
+        ) : (
+          <MissingPicture title={name} />
+        )}
+        <div className="initials" aria-hidden="true">
+          <Fit lines={initials} />
+        </div>
+      </figure>
+      <div className="caption">
+        <div className="row">
+          <TypeChip paint={paint}>{industry}</TypeChip>
+          <span>{relationship}</span>
+        </div>
+        <h3>{name}</h3>
+        <p className="about">{description}</p>
+      </div>
+    </>
+  );
+}
+
+function Back({ client, words }: Face) {
+  const { id, name, industry, projects, relationship, testimonial } = client;
+  return (
+    <>
+      <div className="row">
+        <b>{name}</b>
+        <span>{industry}</span>
+      </div>
+      <blockquote>{testimonial.quote}</blockquote>
+      <p className="by">
+        {testimonial.author}, {testimonial.title}
+      </p>
+      <dl>
+        <div>
+          <dt>{words.projects}</dt>
+          <dd>{projects}</dd>
+        </div>
+        <div>
+          <dt>{words.relationship}</dt>
+          <dd>{relationship}</dd>
+        </div>
+      </dl>
+      <div className="acts">
+        <ButtonLink to={`/client/${id}`} size="sm" wide fill="sheet">
+          {words.details}
+          <span className="sr-only">: {name}</span>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
+
+type DashboardBannerProps = { question: string; label: string; url: string };
+
+export function DashboardBanner({ question, label, url }: DashboardBannerProps) {
+  return (
+    <div className="band">
+      <div className="wrap">
+        <Anchor to={url} className="dashboard-link">
+          <b>{question}</b> <span>{label}</span>
+          <Icon name="out" />
+        </Anchor>
+      </div>
+    </div>
+  );
+}

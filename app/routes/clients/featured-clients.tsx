@@ -1,0 +1,31 @@
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head } from "#app/lib/line.ts";
+import { ClientCard, type ClientCardData, type ClientCardWords } from "./client-card.tsx";
+
+type FeaturedClientsProps = {
+  clients: readonly ClientCardData[];
+  words: ClientCardWords & { head: Head; note: string };
+};
+
+export function FeaturedClients({ clients, words }: FeaturedClientsProps) {
+  return (
+    <section className="section ground-2">
+      <div className="wrap">
+        <SectionHead head={words.head} note={words.note} quiet />
+        <ul className="client-grid">
+          {clients.map((client, index) => (
+            <Reveal as="li" index={index % 2} key={client.id}>
+              <ClientCard client={client} words={words} shape={isOnFive(index) ? "narrow" : "wide"} />
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The grid runs 7·5, then 5·7. */
+function isOnFive(index: number): boolean {
+  return index % 4 === 1 || index % 4 === 2;
+}

@@ -1,0 +1,46 @@
+import "./clients.css";
+import { useRouteLoaderData } from "react-router";
+import { pageHead } from "#app/components/site/page-head.ts";
+import * as content from "#app/content/clients.ts";
+import { projectCard } from "#app/content/project.ts";
+import { site, titleSuffix } from "#app/content/site.ts";
+import { carousel, carouselTestimonials } from "#app/content/testimonials.ts";
+import { describePicture } from "#app/data/pictures.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { ClosingCall } from "#app/sections/closing-call.tsx";
+import type { Route } from "./+types/route.ts";
+import { DashboardBanner } from "./dashboard-banner.tsx";
+import { FeaturedClients } from "./featured-clients.tsx";
+import { Hero } from "./hero.tsx";
+import { Stats } from "./stats.tsx";
+import { SuccessMetrics } from "./success-metrics.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+export const meta = () => pageHead(content.meta, titleSuffix);
+
+/** Only what a card shows: the rest of a client belongs to its own page. */
+export function loader() {
+  return {
+    clients: content.clients.map(({ id, name, initials, industry, paint, description, relationship, ...client }) => ({
+      ...{ id, name, initials, industry, paint, description, relationship },
+      projects: client.projects.length,
+      testimonial: client.testimonial,
+      picture: describePicture(client.image),
+    })),
+  };
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const facts = useRouteLoaderData<typeof rootLoader>("root");
+  return (
+    <>
+      <DashboardBanner {...content.banner} url={facts?.clientDashboardUrl ?? site.clientDashboardUrl} />
+      <Hero {...content.hero} />
+      <Stats label={content.statsLabel} items={content.stats} />
+      <FeaturedClients clients={loaderData.clients} words={{ ...content.featured, ...projectCard }} />
+      <SuccessMetrics {...content.successMetrics} />
+      <Testimonials head={content.say.head} quotes={carouselTestimonials} words={carousel} />
+      <ClosingCall {...content.call} />
+    </>
+  );
+}

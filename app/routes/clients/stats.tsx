@@ -1,0 +1,55 @@
+import { Stat } from "#app/components/ui/stat.tsx";
+
+type StatMark = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
+
+type StatsProps = { label: string; items: readonly { figure: string; label: string; mark: StatMark }[] };
+
+export function Stats({ label, items }: StatsProps) {
+  return (
+    <section className="client-stats">
+      <div className="wrap">
+        <h2 className="sr-only">{label}</h2>
+        <ul className="four">
+          {items.map(({ figure, label: name, mark }) => (
+            <Stat as="li" key={name} figure={figure} label={name} size="md" w={88}>
+              <Mark mark={mark} />
+            </Stat>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The figure drawn to scale. */
+function Mark({ mark }: { mark: StatMark }) {
+  switch (mark.kind) {
+    case "ticks":
+      return <Ticks count={mark.count} />;
+    case "bar":
+      return (
+        <div className="stat-mark bar" aria-hidden="true">
+          <i style={{ width: `${mark.percent}%` }} />
+        </div>
+      );
+    case "parts":
+      return (
+        <div className="stat-mark parts" aria-hidden="true">
+          <i style={{ flex: 1 }} />
+          <i style={{ flex: mark.value - 1 }} />
+        </div>
+      );
+  }
+}
+
+/** One tick each, the newest painted. */
+function Ticks({ count }: { count: number }) {
+  return (
+    <div className="stat-mark ticks" style={{ gap: count > 25 ? 1 : 2 }} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the ticks are alike and stay where they are
+        <i key={index} />
+      ))}
+    </div>
+  );
+}

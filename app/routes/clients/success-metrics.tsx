@@ -1,0 +1,56 @@
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head, Line } from "#app/lib/line.ts";
+import { paintColour } from "#app/lib/paint.ts";
+
+type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
+
+type MetricProps = { figure: Line; label: string; mark: MetricMark };
+
+type SuccessMetricsProps = { head: Head; note: string; items: readonly MetricProps[] };
+
+export function SuccessMetrics({ head, note, items }: SuccessMetricsProps) {
+  return (
+    <section className="section paint" style={{ "--c": paintColour("blue") }}>
+      <Reveal className="wrap">
+        <SectionHead head={head} note={note} />
+        <ul className="r543 results metrics">
+          {items.map((item) => (
+            <Metric key={item.label} {...item} />
+          ))}
+        </ul>
+      </Reveal>
+    </section>
+  );
+}
+
+function Metric({ figure, label, mark }: MetricProps) {
+  return (
+    <li>
+      <span className="figure" style={{ "--em": figure.em + figure.l, "--w": figure.w }}>
+        {figure.text}
+      </span>
+      <Mark mark={mark} />
+      <p className="lead">{label}</p>
+    </li>
+  );
+}
+
+function Mark({ mark }: { mark: MetricMark }) {
+  if (mark.kind === "bars") {
+    return (
+      <div className="before-after" aria-hidden="true">
+        <i style={{ width: `${mark.before}%` }} />
+        <i style={{ width: `${mark.after}%` }} />
+      </div>
+    );
+  }
+  return (
+    <div className="score" aria-hidden="true">
+      {Array.from({ length: mark.of }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and stay where they are
+        <i key={index} style={{ "--share": `${Math.max(0, Math.min(1, mark.value - index)) * 100}%` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head } from "#app/lib/line.ts";
+import { useRotation } from "./use-rotation.ts";
+
+type Quote = { id: string; quote: string; author: string; title: string; company: string };
+
+type CarouselWords = {
+  intervalMs: number;
+  label: string;
+  previous: string;
+  next: string;
+  pause: string;
+  play: string;
+  quote: string;
+  of: string;
+};
+
+type CarouselProps = { quotes: readonly Quote[]; words: CarouselWords };
+
+export function Testimonials({ head, ...carousel }: CarouselProps & { head: Head }) {
+  return (
+    <section className="section">
+      <Reveal className="wrap">
+        <SectionHead head={head} />
+        <Carousel {...carousel} />
+      </Reveal>
+    </section>
+  );
+}
+
+/** Without JavaScript the quotes lie side by side and scroll. */
+function Carousel({ quotes, words }: CarouselProps) {
+  const rotation = useRotation(quotes.length, words.intervalMs);
+  const slides = useRef<HTMLDivElement>(null);
+  const isReady = useTakeover(slides, rotation.goTo);
+  const { index, turns, isPlaying, handlers } = rotation;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      className="carousel"
+      data-ready={isReady || undefined}
+      data-turned={turns > 1 || undefined}
+      style={{ "--interval": `${words.intervalMs}ms` }}
+      {...handlers}
+    >
+      <Controls rotation={rotation} quotes={quotes} words={words} />
+      <div ref={slides} className="slides" aria-live={isPlaying ? "off" : "polite"} tabIndex={isReady ? undefined : 0}>
+        {quotes.map(({ id, ...quote }, slide) => (
+          <Slide
+            key={id}
+            {...quote}
+            position={`${slide + 1} ${words.of} ${quotes.length}`}
+            isCurrent={slide === index}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type SlideProps = Omit<Quote, "id"> & { position: string; isCurrent: boolean };
+
+function Slide({ quote, author, title, company, position, isCurrent }: SlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the controls of a form
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      className="slide"
+      data-current={isCurrent || undefined}
+    >
+      <blockquote className="big-quote">{quote}</blockquote>
+      <p>
+        <b>{author}</b>
+        <br />
+        {title}, {company}
+        <br />
+        <span className="small mute" aria-hidden="true">
+          {position}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type ControlsProps = CarouselProps & { rotation: ReturnType<typeof useRotation> };
+
+function Controls({ rotation, quotes, words }: ControlsProps) {
+  const { index, turns, isPlaying, isPaused, setPaused, goTo } = rotation;
+  return (
+    <div className="controls">
+      <button type="button" className="square back" aria-label={words.previous} onClick={() => goTo(index - 1)}>
+        <Icon name="arrow" />
+      </button>
+      <button type="button" className="square" aria-label={words.next} onClick={() => goTo(index + 1)}>
+        <Icon name="arrow" />
+      </button>
+      <button
+        type="button"
+        className="square hold"
+        aria-label={isPaused ? words.play : words.pause}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <Icon name={isPaused ? "play" : "pause"} />
+      </button>
+      <div className="dots">
+        {quotes.map(({ id }, dot) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`${words.quote} ${dot + 1}`}
+            aria-current={dot === index || undefined}
+            onClick={() => goTo(dot)}
+          >
+            <i key={dot === index ? turns : undefined} data-running={(dot === index && isPlaying) || undefined} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The script takes over where the visitor has scrolled to. */
+function useTakeover(slides: { current: HTMLElement | null }, goTo: (index: number) => void): boolean {
+  const [isReady, setIsReady] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const { scrollLeft = 0, clientWidth = 1 } = slides.current ?? {};
+    goTo(Math.round(scrollLeft / clientWidth));
+    setIsReady(true);
+  }, []);
+  return isReady;
+}

@@ -1,0 +1,70 @@
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head } from "#app/lib/line.ts";
+
+type Step = { title: string; duration: string; text?: string; start: number; least: number; most?: number };
+type Axis = { weeks: number; ticks: readonly { week: number; label: string }[] };
+
+type NextStepsProps = {
+  head: Head;
+  note: string;
+  /** What the bars say, in a sentence. */
+  label: string;
+  axis: Axis;
+  steps: readonly Step[];
+};
+
+export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
+  const share = (weeks: number) => `${((weeks / axis.weeks) * 100).toFixed(2)}%`;
+  return (
+    <section className="section">
+      <Reveal className="wrap">
+        <SectionHead head={head} note={note} paint="pink" />
+        <div className="next-steps">
+          <div className="axis" aria-hidden="true">
+            <div>
+              {axis.ticks.map((tick) => (
+                <span key={tick.week} style={{ left: share(tick.week) }}>
+                  {tick.label}
+                </span>
+              ))}
+            </div>
+          </div>
+          <ol aria-label={label}>
+            {steps.map((step) => (
+              <li key={step.title}>
+                <div>
+                  <h3>{step.title}</h3>
+                  <p>{step.duration}</p>
+                </div>
+                <Track step={step} share={share} middle={axis.weeks / 2} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Reveal>
+    </section>
+  );
+}
+
+type TrackProps = { step: Step; share: (weeks: number) => string; middle: number };
+
+/** Solid as long as it takes at least, hatched on to the longest; the words stand on the side that has room. */
+function Track({ step, share, middle }: TrackProps) {
+  const { start, least, most, text } = step;
+  const end = start + (most ?? least);
+  return (
+    <div className="track">
+      <i className={most ? "long" : undefined} style={{ left: share(start), width: share(least) }} />
+      {most && <i className="rest" style={{ left: share(start + least), width: share(most - least) }} />}
+      {text && (
+        <p
+          className={start > middle ? "before" : undefined}
+          style={start > middle ? { right: share(2 * middle - start) } : { left: share(end) }}
+        >
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import "./contact.css";
+import { useRouteLoaderData } from "react-router";
+import { pageHead } from "#app/components/site/page-head.ts";
+import { TextLink } from "#app/components/ui/link.tsx";
+import * as content from "#app/content/contact.ts";
+import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
+import { toasts } from "#app/content/messages.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import { answer } from "#app/forms/answer.server.ts";
+import { forms } from "#app/forms/forms.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { phoneAddress } from "#app/lib/phone-address.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { ContactForm } from "#app/sections/contact-form.tsx";
+import type { Route } from "./+types/route.ts";
+import { Enquiry } from "./enquiry.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { QuickQuestions } from "./quick-questions.tsx";
+
+export const meta = () => pageHead(content.meta, titleSuffix);
+
+export async function action({ request }: Route.ActionArgs) {
+  return answer(await submit(request, forms.contact), { redirectTo: "/thank-you" });
+}
+
+export const clientAction = keepForm(toasts.contactFailed);
+
+export default function Page() {
+  return (
+    <>
+      <Enquiry {...content.hero} details={useDetails()}>
+        <ContactForm words={contactForm} projectOptions={projectOptions} budgetOptions={budgetOptions} />
+      </Enquiry>
+      <NextSteps {...content.next} />
+      <QuickQuestions {...content.questions} />
+    </>
+  );
+}
+
+function useDetails() {
+  const facts = useRouteLoaderData<typeof rootLoader>("root");
+  const { email, phone, office, hours } = content.details;
+  const address = facts?.email ?? email.value;
+  const number = facts?.phone ?? phone.value;
+  return [
+    { ...email, value: <TextLink to={`mailto:${address}`}>{address}</TextLink> },
+    { ...phone, value: <TextLink to={phoneAddress(number)}>{number}</TextLink> },
+    office,
+    hours,
+  ];
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Fit } from "#app/components/ui/fit.tsx";
+import { BackLink } from "#app/components/ui/link.tsx";
+import type { Contribution } from "#app/data/contributions.server.ts";
+import type { Line } from "#app/lib/line.ts";
+import { webAddress } from "#app/lib/web-address.ts";
+import { ArticleTitle } from "#app/sections/article-title.tsx";
+
+type ContributionHeroProps = {
+  contribution: Pick<Contribution, "title" | "description" | "githubUrl" | "docsUrl">;
+  /** The name as it fills the page; any other is a plain title. */
+  line?: Line;
+  words: { back: { label: string; to: string }; github: string; docs: string };
+};
+
+export function ContributionHero({ contribution, line, words }: ContributionHeroProps) {
+  const { title, description } = contribution;
+  const github = webAddress(contribution.githubUrl);
+  const docs = webAddress(contribution.docsUrl);
+  return (
+    <header className="paint">
+      <div className="wrap article-header contribution-hero">
+        <BackLink to={words.back.to}>{words.back.label}</BackLink>
+        {line ? <Fit as="h1" lines={line} /> : <ArticleTitle title={title} />}
+        {(description || github || docs) && (
+          <div className="lede">
+            <p className="lead">{description}</p>
+            {(github || docs) && (
+              <div className="actions">
+                {github && (
+                  <ButtonLink to={github} fill="yellow">
+                    {words.github}
+                  </ButtonLink>
+                )}
+                {docs && (
+                  <ButtonLink to={docs} variant="line" fill="yellow">
+                    {words.docs}
+                  </ButtonLink>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+
+const SHOWN_MS = 2_000;
+
+type CopyButtonProps = { source: RefObject<HTMLElement | null>; label: string; done: string };
+
+/** Copies the text of an element and says so for two seconds. Its place is kept, but it only shows once it works. */
+export function CopyButton({ source, label, done }: CopyButtonProps) {
+  const isLive = useIsHydrated();
+  // A new object for each copy, so that copying again starts the two seconds anew.
+  const [copy, setCopy] = useState<{ isDone: true } | null>(null);
+  useEffect(() => {
+    if (!copy) return;
+    const timer = setTimeout(() => setCopy(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copy]);
+  const onClick = async () => {
+    if (source.current && (await copyText(source.current))) setCopy({ isDone: true });
+  };
+  return (
+    <>
+      <button type="button" onClick={onClick} data-live={isLive}>
+        <span aria-hidden={copy !== null} data-shown={copy === null}>
+          {label}
+        </span>
+        <span aria-hidden={copy === null} data-shown={copy !== null}>
+          {done}
+        </span>
+      </button>
+      <span role="status" className="sr-only">
+        {copy && done}
+      </span>
+    </>
+  );
+}
+
+/** Without a clipboard, as on plain http, the text is selected and the browser's own copy is tried. */
+async function copyText(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+    return true;
+  } catch {
+    getSelection()?.selectAllChildren(element);
+    return document.execCommand("copy");
+  }
+}

@@ -1,0 +1,20 @@
+import { paintColour, statusPaint } from "#app/lib/paint.ts";
+import { timelineShare } from "#app/lib/timeline.ts";
+
+type TimelineProps = { timeline: string; status: string | null };
+
+/** A bar as long as the weeks that have passed, where the words say how many; the words always. */
+export function Timeline({ timeline, status }: TimelineProps) {
+  const share = timelineShare(timeline);
+  const paint = statusPaint(status ?? "");
+  return (
+    <>
+      {share !== null && (
+        <div className="timeline" aria-hidden="true">
+          <i style={{ width: `${share * 100}%`, background: paint === "grey" ? "var(--ink)" : paintColour(paint) }} />
+        </div>
+      )}
+      <p>{timeline}</p>
+    </>
+  );
+}

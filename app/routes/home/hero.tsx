@@ -1,0 +1,56 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Fit } from "#app/components/ui/fit.tsx";
+import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
+import { PauseButton } from "#app/components/ui/pause-button.tsx";
+import type { Title } from "#app/lib/line.ts";
+import type { TypingTimes } from "#app/lib/typing.ts";
+import { TypedWord, type Word } from "./typed-word.tsx";
+
+type Link = { label: string; to: string };
+
+type HeroProps = {
+  dimension: string;
+  headline: string;
+  words: readonly Word[];
+  times: TypingTimes;
+  pause: string;
+  madeToMeasure: Title;
+  lead: string;
+  actions: { primary: Link; secondary: Link };
+};
+
+export function Hero({ dimension, headline, words, times, pause, madeToMeasure, lead, actions }: HeroProps) {
+  const [isPaused, setIsPaused] = useMotionPause();
+  const isStill = useReducedMotion();
+  const { primary, secondary } = actions;
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div className="promise">
+          <div className="dim">{dimension}</div>
+          {!isStill && <PauseButton label={pause} isPaused={isPaused} onChange={setIsPaused} />}
+        </div>
+        <h1>
+          <span className="sr-only">{headline}</span>
+          <span className="fit" aria-hidden="true">
+            {isStill ? (
+              <TypedWord key="still" words={words} times={times} isRunning={false} />
+            ) : (
+              <TypedWord words={words} times={times} isRunning={!isPaused} />
+            )}
+          </span>
+          <Fit as="span" aria-hidden="true" lines={madeToMeasure.lines} phone={madeToMeasure.phone} />
+        </h1>
+        <div className="lede">
+          <p className="lead">{lead}</p>
+          <div className="actions">
+            <ButtonLink to={primary.to}>{primary.label}</ButtonLink>
+            <ButtonLink to={secondary.to} variant="line">
+              {secondary.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

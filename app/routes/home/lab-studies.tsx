@@ -1,0 +1,71 @@
+import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
+import { TypeChip } from "#app/components/ui/badge.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
+import { Empty } from "#app/components/ui/notice.tsx";
+import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import { LoadingText } from "#app/components/ui/skeleton.tsx";
+import type { Study } from "#app/data/lab-studies.server.ts";
+import type { Head } from "#app/lib/line.ts";
+import { type Paints, paintFor } from "#app/lib/paint.ts";
+
+export type StudyTeaser = Pick<Study, "slug" | "title" | "category" | "excerpt" | "readTime" | "image">;
+
+type LabStudiesProps = {
+  head: Head;
+  note: string;
+  studies: Promise<StudyTeaser[]>;
+  paints: Paints;
+  /** Read time of a study that does not say. */
+  readTime: string;
+  loading: string;
+  empty: string;
+  failed: Failed;
+};
+
+export function LabStudies({ head, note, studies, loading, empty, failed, ...teaser }: LabStudiesProps) {
+  return (
+    <section className="section">
+      <Reveal className="wrap">
+        <SectionHead head={head} note={note} />
+        <Deferred resolve={studies} fallback={<LoadingText>{loading}</LoadingText>} failed={failed}>
+          {(studies) =>
+            studies.length > 0 ? (
+              <div className="r75 teasers">
+                {studies.map((study) => (
+                  <Teaser key={study.slug} study={study} {...teaser} />
+                ))}
+              </div>
+            ) : (
+              <Empty text={empty} />
+            )
+          }
+        </Deferred>
+      </Reveal>
+    </section>
+  );
+}
+
+type TeaserProps = { study: StudyTeaser } & Pick<LabStudiesProps, "paints" | "readTime">;
+
+function Teaser({ study, paints, readTime }: TeaserProps) {
+  const { slug, title, category, excerpt, image } = study;
+  return (
+    <Anchor to={`/blog/${encodeURIComponent(slug)}`}>
+      <div className="cover">
+        {image ? (
+          <Picture picture={image} alt="" sizes="(width < 768px) 100vw, 58vw" />
+        ) : (
+          <MissingPicture title={title} />
+        )}
+      </div>
+      <h3>{title}</h3>
+      {excerpt && <p className="mute">{excerpt}</p>}
+      <div className="meta">
+        {category && <TypeChip paint={paintFor(paints.of, category, paints.otherwise)}>{category}</TypeChip>}
+        <span className="mute">{study.readTime ?? readTime}</span>
+      </div>
+    </Anchor>
+  );
+}

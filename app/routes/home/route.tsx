@@ -1,0 +1,80 @@
+import "./home.css";
+import { pageHead } from "#app/components/site/page-head.ts";
+import { clients } from "#app/content/clients.ts";
+import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
+import * as content from "#app/content/home.ts";
+import { empty, loading, readFailed, toasts } from "#app/content/messages.ts";
+import { chrome } from "#app/content/navigation.ts";
+import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
+import { projectCardWords } from "#app/content/project.ts";
+import { teasers } from "#app/content/services.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import { studyDefaults } from "#app/content/study.ts";
+import { homeTestimonials } from "#app/content/testimonials.ts";
+import { listFeaturedStudies } from "#app/data/lab-studies.server.ts";
+import { listFeaturedProjects } from "#app/data/projects.server.ts";
+import { answer } from "#app/forms/answer.server.ts";
+import { forms } from "#app/forms/forms.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { toCard } from "#app/lib/project-card.ts";
+import { ContactForm } from "#app/sections/contact-form.tsx";
+import type { Route } from "./+types/route.ts";
+import { FeaturedWork } from "./featured-work.tsx";
+import { Hero } from "./hero.tsx";
+import { LabStudies } from "./lab-studies.tsx";
+import { Ready } from "./ready.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { Trusted } from "./trusted.tsx";
+import { WhatWeCreate } from "./what-we-create.tsx";
+
+export const meta = () => pageHead(content.meta, titleSuffix);
+
+export function loader() {
+  return {
+    projects: listFeaturedProjects().then((projects) => projects.map(toCard)),
+    studies: listFeaturedStudies(),
+    clients: clients.map(({ id, nameLine, industry, relationship, paint }) => {
+      return { id, nameLine, industry, relationship, paint };
+    }),
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  return answer(await submit(request, forms.contact), { redirectTo: "/thank-you" });
+}
+
+export const clientAction = keepForm(toasts.contactFailed);
+
+const failed = { text: readFailed.list, retry: readFailed.retry };
+const studyPaints = { of: categoryPaints, otherwise: defaultPaint };
+
+export default function Page({ loaderData: { projects, studies, clients } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...content.hero} words={content.typedWords} times={content.typing} pause={chrome.pauseMotion} />
+      <WhatWeCreate {...content.create} services={teasers} />
+      <FeaturedWork
+        {...content.featuredWork}
+        projects={projects}
+        card={projectCardWords}
+        empty={empty.projects}
+        failed={failed}
+      />
+      <Trusted {...content.trusted} clients={clients} />
+      <Testimonials {...content.say} items={homeTestimonials} />
+      <Ready {...content.ready}>
+        <ContactForm words={contactForm} projectOptions={projectOptions} budgetOptions={budgetOptions} />
+      </Ready>
+      <LabStudies
+        {...content.lab}
+        studies={studies}
+        paints={studyPaints}
+        readTime={studyDefaults.readTime}
+        loading={loading.studies}
+        empty={empty.featuredStudies}
+        failed={failed}
+      />
+    </>
+  );
+}

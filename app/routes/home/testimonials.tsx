@@ -1,0 +1,26 @@
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head } from "#app/lib/line.ts";
+
+type Testimonial = { id: string; quote: string; author: string; title: string; company: string };
+
+export function Testimonials({ head, items }: { head: Head; items: readonly Testimonial[] }) {
+  return (
+    <section className="section">
+      <Reveal className="wrap">
+        <SectionHead head={head} quiet />
+        <div className="r543 say">
+          {items.map(({ id, quote, author, title, company }) => (
+            <figure key={id}>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <b>{author}</b>
+                {title}, {company}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Fit } from "#app/components/ui/fit.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head, Line } from "#app/lib/line.ts";
+import { type Paint, paintColour } from "#app/lib/paint.ts";
+
+type Client = { id: string; nameLine: Line; industry: string; relationship: string; paint: Paint };
+
+type TrustedProps = {
+  head: Head;
+  note: string;
+  clients: readonly Client[];
+  action: { label: string; to: string };
+};
+
+export function Trusted({ head, note, clients, action }: TrustedProps) {
+  return (
+    <section className="section band">
+      <Reveal className="wrap">
+        <SectionHead head={head} note={note} />
+        <ul className="client-names">
+          {clients.map(({ id, nameLine, industry, relationship, paint }) => (
+            <li key={id}>
+              <Anchor to={`/client/${id}`} style={{ "--c": paintColour(paint) }}>
+                <Fit as="h3" lines={nameLine} />
+                <span className="facts">
+                  <span>{industry}</span>
+                  <span>{relationship}</span>
+                </span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <div className="after">
+          <ButtonLink to={action.to}>{action.label}</ButtonLink>
+        </div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Line } from "#app/lib/line.ts";
+import { opticalParts } from "#app/lib/line.ts";
+import { nextTyping, type TypingTimes, timeOf, wholeWord } from "#app/lib/typing.ts";
+
+/** `stops` are the right edges of the letters in % of the line. */
+export type Word = Line & { stops: readonly number[] };
+
+type TypedWordProps = { words: readonly Word[]; times: TypingTimes; isRunning: boolean };
+
+/** Letters come and go on the places they have in the whole word; the block fills what is left of the line. */
+export function TypedWord({ words, times, isRunning }: TypedWordProps) {
+  const { word, letters } = useTyping(words, times, isRunning);
+  const line = words[word];
+  if (!line) return null;
+  return (
+    <span
+      className="typed"
+      style={{ "--em": line.em, "--w": line.w, "--l": line.l, "--x": `${line.stops[letters - 1] ?? 0}%` }}
+    >
+      <b>
+        <Letters text={line.text} count={letters} />
+      </b>
+      <i />
+    </span>
+  );
+}
+
+function Letters({ text, count }: { text: string; count: number }) {
+  let rest = count;
+  return opticalParts(text).map((part, index) => {
+    const shown = part.text.slice(0, Math.max(0, rest));
+    rest -= part.text.length;
+    if (!shown) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one word never change places
+      <s key={index} style={{ letterSpacing: part.space && `${part.space}em` }}>
+        {shown}
+      </s>
+    );
+  });
+}
+
+function useTyping(words: readonly Word[], times: TypingTimes, isRunning: boolean) {
+  const lengths = words.map(({ text }) => text.length);
+  const [typing, setTyping] = useState(() => wholeWord(lengths));
+  const latest = useRef({ typing, lengths, times });
+
+  useEffect(() => {
+    if (!isRunning) return;
+    let timer: number;
+    const wait = () => {
+      const { typing, lengths, times } = latest.current;
+      timer = window.setTimeout(step, timeOf(typing, lengths, times));
+    };
+    // The letter is on screen when its time is up, whatever else React has to do.
+    const step = () => {
+      const next = nextTyping(latest.current.typing, latest.current.lengths);
+      latest.current.typing = next;
+      flushSync(() => setTyping(next));
+      wait();
+    };
+    wait();
+    return () => window.clearTimeout(timer);
+  }, [isRunning]);
+
+  return typing;
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+
+type LabStatsProps = {
+  counts: readonly { count: Promise<readonly unknown[]>; suffix?: string; label: string }[];
+  fixed: { figure: string; label: string };
+  loading: string;
+  failed: string;
+};
+
+/** Counts of what the store holds. Each figure has its room before it is there. */
+export function LabStats({ counts, fixed, loading, failed }: LabStatsProps) {
+  return (
+    <ul className="lab-stats">
+      {counts.map(({ count, suffix, label }) => (
+        <LabStat key={label} label={label}>
+          <Suspense fallback={<span className="wait">{loading}</span>}>
+            <Await resolve={count} errorElement={<span className="wait">{failed}</span>}>
+              {(rows) => `${rows.length}${suffix ?? ""}`}
+            </Await>
+          </Suspense>
+        </LabStat>
+      ))}
+      <LabStat label={fixed.label}>{fixed.figure}</LabStat>
+    </ul>
+  );
+}
+
+function LabStat({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className="figure">{children}</span> <span>{label}</span>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import "./lab.css";
+import { pageHead } from "#app/components/site/page-head.ts";
+import * as content from "#app/content/lab.ts";
+import { empty, loading, readFailed, toasts } from "#app/content/messages.ts";
+import { newsletter } from "#app/content/newsletter.ts";
+import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import { studyDefaults } from "#app/content/study.ts";
+import { listContributions } from "#app/data/contributions.server.ts";
+import { listExperiments } from "#app/data/experiments.server.ts";
+import { listStudies } from "#app/data/lab-studies.server.ts";
+import { answer } from "#app/forms/answer.server.ts";
+import { forms } from "#app/forms/forms.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { paintFor } from "#app/lib/paint.ts";
+import { Newsletter } from "#app/sections/newsletter.tsx";
+import type { Route } from "./+types/route.ts";
+import { Contributions } from "./contributions.tsx";
+import { Experiments } from "./experiments.tsx";
+import { LabHero } from "./lab-hero.tsx";
+import { LabStats } from "./lab-stats.tsx";
+import { Studies } from "./studies.tsx";
+
+export const meta = () => pageHead(content.meta, titleSuffix);
+
+export function loader() {
+  return { experiments: listExperiments(), studies: listStudies(), contributions: listContributions() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  return answer(await submit(request, forms.labNewsletter));
+}
+
+export const clientAction = keepForm(toasts.newsletterFailed);
+
+const failed = { text: readFailed.list, retry: readFailed.retry };
+
+export default function Page({ loaderData: { experiments, studies, contributions } }: Route.ComponentProps) {
+  return (
+    <>
+      <LabHero {...content.hero}>
+        <LabStats
+          counts={[
+            { count: experiments, suffix: "+", label: content.stats.experiments },
+            { count: studies, label: content.stats.studies },
+            { count: contributions, label: content.stats.contributions },
+          ]}
+          fixed={content.stats.downloads}
+          loading={loading.other}
+          failed={readFailed.line.text}
+        />
+      </LabHero>
+      <Experiments
+        experiments={experiments}
+        words={content.experiments}
+        states={{ loading: loading.experiments, empty: empty.experiments, failed }}
+      />
+      <Studies
+        studies={studies}
+        words={content.studies}
+        readTime={studyDefaults.readTime}
+        paintOf={(category) => paintFor(categoryPaints, category, defaultPaint)}
+        states={{ loading: loading.studies, empty: empty.studies, failed }}
+      />
+      <Contributions
+        contributions={contributions}
+        words={content.contributions}
+        states={{ loading: loading.contributions, empty: empty.contributions, failed }}
+      />
+      <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
+    </>
+  );
+}

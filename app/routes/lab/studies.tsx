@@ -1,0 +1,44 @@
+import { TypeChip } from "#app/components/ui/badge.tsx";
+import { MoreLink } from "#app/components/ui/link.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Study } from "#app/data/lab-studies.server.ts";
+import type { Head } from "#app/lib/line.ts";
+import type { Paint } from "#app/lib/paint.ts";
+import { LabList, type ListStates } from "./lab-list.tsx";
+
+type StudiesProps = {
+  studies: Promise<readonly Study[]>;
+  words: { head: Head; more: string };
+  /** For a study that does not say. */
+  readTime: string;
+  paintOf: (category: string | null) => Paint;
+  states: ListStates;
+};
+
+export function Studies({ studies, words, readTime, paintOf, states }: StudiesProps) {
+  return (
+    <section className="section ground-2">
+      <Reveal className="wrap">
+        <SectionHead head={words.head} quiet />
+        <LabList items={studies} states={states}>
+          {(rows) => (
+            <ul className="lab-rows studies">
+              {rows.map(({ id, slug, title, category, ...study }) => (
+                <li key={id}>
+                  <h3>{title}</h3>
+                  {category && <TypeChip paint={paintOf(category)}>{category}</TypeChip>}
+                  <span className="read-time mute">{study.readTime ?? readTime}</span>
+                  <MoreLink to={`/blog/${encodeURIComponent(slug)}`}>
+                    {words.more}
+                    <span className="sr-only">: {title}</span>
+                  </MoreLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </LabList>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet } from "react-router";
+import { CompactFooter } from "#app/components/site/compact-footer.tsx";
+import { Header } from "#app/components/site/header.tsx";
+import { SkipLink } from "#app/components/site/skip-link.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
+import { chrome, contactUs, headerLinks } from "#app/content/navigation.ts";
+import { site } from "#app/content/site.ts";
+
+export default function AdminLayout() {
+  return (
+    <>
+      <SkipLink label={chrome.skip} />
+      <Header name={site.name} links={headerLinks} contact={contactUs} words={chrome} />
+      <main id="main">
+        <Outlet />
+      </main>
+      <CompactFooter site={site}>
+        <Anchor to={chrome.adminBack.to}>{chrome.adminBack.label}</Anchor>
+      </CompactFooter>
+    </>
+  );
+}

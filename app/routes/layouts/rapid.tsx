@@ -1,0 +1,20 @@
+import { Outlet } from "react-router";
+import { RapidFooter } from "#app/components/site/rapid-footer.tsx";
+import { RapidHeader } from "#app/components/site/rapid-header.tsx";
+import { SkipLink } from "#app/components/site/skip-link.tsx";
+import { chrome, rapidHeaderLinks } from "#app/content/navigation.ts";
+import { footerSocials } from "#app/content/rapid.ts";
+import { site, socials } from "#app/content/site.ts";
+
+export default function RapidLayout() {
+  return (
+    <>
+      <SkipLink label={chrome.skip} />
+      <RapidHeader name={site.name} links={rapidHeaderLinks} />
+      <main id="main">
+        <Outlet />
+      </main>
+      <RapidFooter site={site} socials={socials.filter(({ name }) => footerSocials.some((shown) => shown === name))} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outlet, useRouteLoaderData } from "react-router";
+import { Footer } from "#app/components/site/footer.tsx";
+import { Header } from "#app/components/site/header.tsx";
+import { SkipLink } from "#app/components/site/skip-link.tsx";
+import { chrome, contactUs, footerLinks, headerLinks, wordmark } from "#app/content/navigation.ts";
+import { site, socials } from "#app/content/site.ts";
+import type { loader } from "#app/root.tsx";
+
+export default function SiteLayout() {
+  const facts = useRouteLoaderData<typeof loader>("root");
+  return (
+    <>
+      <SkipLink label={chrome.skip} />
+      <Header name={site.name} links={headerLinks} contact={contactUs} words={chrome} />
+      <main id="main">
+        <Outlet />
+      </main>
+      <Footer site={{ ...site, ...facts }} links={footerLinks} socials={socials} wordmark={wordmark} words={chrome} />
+    </>
+  );
+}

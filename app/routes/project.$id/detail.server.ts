@@ -1,0 +1,36 @@
+import { clients } from "#app/content/clients.ts";
+import type { Project } from "#app/data/projects.server.ts";
+import { paragraphs } from "#app/lib/paragraphs.ts";
+import { splitResult } from "#app/lib/result.ts";
+import { webAddress } from "#app/lib/web-address.ts";
+
+export type ProjectDetail = ReturnType<typeof toDetail>;
+
+/** A project as its page shows it. */
+export function toDetail(project: Project) {
+  const { id, title, description, longDescription, type, industry, complexity, year, client, image } = project;
+  return {
+    id,
+    title,
+    description,
+    type,
+    industry,
+    complexity,
+    year,
+    client,
+    image,
+    overview: paragraphs(longDescription ?? description),
+    url: webAddress(project.url),
+    caseStudy: caseStudyOf(client),
+    technologies: project.technologies,
+    results: project.results.map(splitResult),
+    gallery: project.gallery,
+  };
+}
+
+// The four featured clients have a page that tells the whole story; for the others the results are the story.
+function caseStudyOf(name: string | null): string {
+  const wanted = name?.trim().toLowerCase();
+  const client = clients.find(({ name }) => name.toLowerCase() === wanted);
+  return client ? `/client/${client.id}` : "#results";
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useState } from "react";
+import { Picture } from "#app/components/ui/picture.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head } from "#app/lib/line.ts";
+import type { PictureData } from "#app/lib/picture.ts";
+import { Lightbox, type LightboxWords } from "./lightbox.tsx";
+
+type GalleryProps = {
+  pictures: readonly PictureData[];
+  words: LightboxWords & { head: Head; open: string };
+  empty: string;
+};
+
+/** Each picture links to its file, which JavaScript shows in place. */
+export function Gallery({ pictures, words, empty }: GalleryProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+
+  function open(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(index);
+  }
+
+  return (
+    <section className="section">
+      <Reveal className="wrap">
+        <SectionHead head={words.head} />
+        {pictures.length > 0 ? (
+          <ul className="gallery">
+            {pictures.map((picture, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a project may show the same picture twice
+              <li key={index}>
+                <a href={picture.src} onClick={(event) => open(event, index)}>
+                  <span className="sr-only">
+                    {words.open} {index + 1}
+                  </span>
+                  <Picture
+                    picture={picture}
+                    sizes={index % 3 === 0 ? "(width < 680px) 100vw, 58vw" : "(width < 680px) 100vw, 42vw"}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="lead">{empty}</p>
+        )}
+      </Reveal>
+      {opened !== null && (
+        <Lightbox
+          pictures={pictures}
+          index={opened}
+          label={words.head.text}
+          words={words}
+          onChange={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

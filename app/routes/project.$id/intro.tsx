@@ -1,0 +1,33 @@
+import { TypeChip } from "#app/components/ui/badge.tsx";
+import { BackLink } from "#app/components/ui/link.tsx";
+import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import type { ProjectDetail } from "./detail.server.ts";
+
+type IntroProps = {
+  project: Pick<ProjectDetail, "title" | "type" | "year" | "description" | "image">;
+  back: { label: string; to: string };
+  defaults: { year: string; description: string };
+};
+
+const LONG_TITLE = 60;
+
+/** Title, kind and year, and the cover from edge to edge. */
+export function Intro({ project, back, defaults }: IntroProps) {
+  const { title, type, year, description, image } = project;
+  return (
+    <>
+      <div className="wrap project-intro">
+        <BackLink to={back.to}>{back.label}</BackLink>
+        <h1 className={title.length > LONG_TITLE ? "long" : undefined}>{title}</h1>
+        <p className="kind">
+          {type && <TypeChip>{type}</TypeChip>}
+          <span className="small">{year ?? defaults.year}</span>
+        </p>
+        <p className="lead">{description ?? defaults.description}</p>
+      </div>
+      <div className="project-cover">
+        {image ? <Picture picture={image} priority sizes="100vw" /> : <MissingPicture title={title} />}
+      </div>
+    </>
+  );
+}

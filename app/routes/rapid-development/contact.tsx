@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Fit } from "#app/components/ui/fit.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import type { Title } from "#app/lib/line.ts";
+
+type ContactProps = { title: Title; lead: string; children: ReactNode };
+
+export function Contact({ title, lead, children }: ContactProps) {
+  return (
+    <section className="section paint rapid-contact" id="contact">
+      <Reveal className="wrap grid">
+        <div>
+          <Fit as="h2" {...title} />
+          <p className="lead">{lead}</p>
+        </div>
+        <div>{children}</div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { TypeChip } from "#app/components/ui/badge.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head } from "#app/lib/line.ts";
+import { type Paints, paintFor } from "#app/lib/paint.ts";
+
+type Teaser = { id: string; slug: string; title: string; excerpt: string; category: string; readTime: string };
+type LabTeasersProps = { head: Head; teasers: readonly Teaser[]; paints: Paints };
+
+export function LabTeasers({ head, teasers, paints }: LabTeasersProps) {
+  return (
+    <section className="section">
+      <Reveal className="wrap">
+        <SectionHead head={head} quiet />
+        <div className="lab-teasers">
+          {teasers.map(({ id, slug, title, excerpt, category, readTime }) => (
+            <article key={id}>
+              <TypeChip paint={paintFor(paints.of, category, paints.otherwise)}>{category}</TypeChip>
+              <h3>
+                <Anchor to={`/blog/${slug}`}>{title}</Anchor>
+              </h3>
+              <p className="mute">{excerpt}</p>
+              <p className="small">{readTime}</p>
+            </article>
+          ))}
+        </div>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { pageHead } from "#app/components/site/page-head.ts";
+import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
+import { empty, readFailed, toasts } from "#app/content/messages.ts";
+import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
+import { projectCardWords } from "#app/content/project.ts";
+import * as content from "#app/content/rapid.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import { listRapidProjects } from "#app/data/projects.server.ts";
+import { answer } from "#app/forms/answer.server.ts";
+import { forms } from "#app/forms/forms.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { submit } from "#app/forms/submit.server.ts";
+import { toCard } from "#app/lib/project-card.ts";
+import { ContactForm } from "#app/sections/contact-form.tsx";
+import type { Route } from "./+types/route.ts";
+import { ClientStrip } from "./client-strip.tsx";
+import { Contact } from "./contact.tsx";
+import { FeaturedWork } from "./featured-work.tsx";
+import { Hero } from "./hero.tsx";
+import { LabTeasers } from "./lab-teasers.tsx";
+import { Process } from "./process.tsx";
+import { Products } from "./products.tsx";
+import "./rapid.css";
+
+export const meta = () => pageHead(content.meta, titleSuffix);
+
+export function loader() {
+  return { projects: listRapidProjects().then((projects) => projects.map(toCard)) };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  return answer(await submit(request, forms.contact), { redirectTo: "/thank-you" });
+}
+
+export const clientAction = keepForm(toasts.contactFailed);
+
+export default function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...content.hero} />
+      <ClientStrip {...content.logos} />
+      <Products {...content.products} />
+      <FeaturedWork
+        {...content.featuredWork}
+        projects={projects}
+        words={projectCardWords}
+        empty={empty.projects}
+        failed={{ text: readFailed.list, retry: readFailed.retry }}
+      />
+      <Process {...content.process} />
+      <Contact {...content.contact}>
+        <ContactForm words={contactForm} projectOptions={projectOptions} budgetOptions={budgetOptions} hideProject />
+      </Contact>
+      <LabTeasers {...content.lab} paints={{ of: categoryPaints, otherwise: defaultPaint }} />
+    </>
+  );
+}

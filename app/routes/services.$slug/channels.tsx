@@ -1,0 +1,40 @@
+import { Key } from "#app/components/ui/scale.tsx";
+import type { ChannelsExhibit } from "#app/content/services/exhibit.ts";
+import { percent } from "#app/lib/shares.ts";
+
+type ChannelsProps = ChannelsExhibit & { label: string };
+
+/** Two bars a channel: what it cost and what it brought. */
+export function Channels({ label, spend, result, channels }: ChannelsProps) {
+  const most = Math.max(...channels.flatMap((channel) => [channel.spend, channel.result]));
+  return (
+    <figure className="scaled">
+      <figcaption className="sr-only">{label}</figcaption>
+      <Key
+        className="above"
+        items={[
+          { title: spend, colour: "var(--edge)" },
+          { title: result, colour: "var(--c)" },
+        ]}
+      />
+      <ul className="scaled-rows">
+        {channels.map((channel) => (
+          <li key={channel.name}>
+            <div>
+              <h3>{channel.name}</h3>
+              <p className="remark">{channel.text}</p>
+            </div>
+            <div className="track pair" aria-hidden="true">
+              <span className="bar" style={{ "--share": percent(channel.spend / most) }}>
+                <b>{channel.spend}%</b>
+              </span>
+              <span className="bar painted" style={{ "--share": percent(channel.result / most) }}>
+                <b>{channel.result}%</b>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Fit } from "#app/components/ui/fit.tsx";
+import { BackLink } from "#app/components/ui/link.tsx";
+import type { Title } from "#app/lib/line.ts";
+import type { Paint } from "#app/lib/paint.ts";
+
+type Link = { label: string; to: string };
+type HeroProps = { title: Title; lead: string; paint: Paint; back: Link; action: Link };
+
+export function Hero({ title, lead, paint, back, action }: HeroProps) {
+  return (
+    <section className="paint service-hero">
+      <div className="wrap">
+        <BackLink to={back.to}>{back.label}</BackLink>
+        <Fit as="h1" {...title} block="ink" />
+        <div className="lede">
+          <p className="lead">{lead}</p>
+          <div>
+            <ButtonLink to={action.to} fill={paint === "yellow" ? "pink" : "yellow"}>
+              {action.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Key } from "#app/components/ui/scale.tsx";
+import type { NightExhibit } from "#app/content/services/exhibit.ts";
+import { percent } from "#app/lib/shares.ts";
+
+type NightProps = NightExhibit & { label: string };
+
+// A call lasts under a minute, which no screen can show: its mark is as wide as four.
+const CALL_MINUTES = 4;
+
+/** Three lanes over one night. */
+export function Night({ label, minutes, hours, calls, job, office, legend }: NightProps) {
+  const place = (from: number, to: number) => ({
+    left: percent(from / minutes),
+    width: percent((to - from) / minutes),
+  });
+  return (
+    <>
+      <div className="night" role="img" aria-label={label}>
+        <div className="lane">
+          {calls.map((minute) => (
+            <i key={minute} style={place(minute, minute + CALL_MINUTES)} />
+          ))}
+        </div>
+        <div className="lane">
+          <i className="crew" style={place(job.from, job.to)} />
+        </div>
+        <div className="lane">
+          <i className="office" style={place(office.from, office.to)} />
+        </div>
+        <div className="hours">
+          {hours.map((hour) => (
+            <span key={hour}>{hour}</span>
+          ))}
+        </div>
+      </div>
+      <Key
+        items={[
+          { ...legend.agent, colour: "var(--c)" },
+          { ...legend.crew, colour: "var(--yellow)" },
+          { ...legend.office, colour: "var(--edge)" },
+        ]}
+      />
+    </>
+  );
+}

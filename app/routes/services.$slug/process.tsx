@@ -1,0 +1,32 @@
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { SectionHead } from "#app/components/ui/section-head.tsx";
+import type { Head } from "#app/lib/line.ts";
+
+type Step = { title: string; weeks: number; duration: string; text?: string };
+type ProcessProps = { head: Head; note: string; steps: readonly Step[]; total: string };
+
+/** The steps as bars of their length. The longest carries the paint. */
+export function Process({ head, note, steps, total }: ProcessProps) {
+  const longest = steps.findIndex(({ weeks }) => weeks === Math.max(...steps.map((step) => step.weeks)));
+  return (
+    <section className="section">
+      <Reveal className="wrap">
+        <SectionHead head={head} note={note} quiet />
+        <ol className="steps" style={{ "--cols": steps.map(({ weeks }) => `minmax(0, ${weeks}fr)`).join(" ") }}>
+          {steps.map(({ title, weeks, duration, text }, index) => (
+            <li key={title} data-state={stateOf(index, longest)} style={{ "--d": weeks }}>
+              <b>{title}</b>
+              {text ? `${duration}. ${text}` : duration}
+            </li>
+          ))}
+        </ol>
+        <p className="dim after">{total}</p>
+      </Reveal>
+    </section>
+  );
+}
+
+function stateOf(index: number, longest: number): "done" | "active" | "upcoming" {
+  if (index === longest) return "active";
+  return index < longest ? "done" : "upcoming";
+}

@@ -1,0 +1,43 @@
+import { Key } from "#app/components/ui/scale.tsx";
+import type { WeekExhibit } from "#app/content/services/exhibit.ts";
+
+type WeekProps = WeekExhibit & { label: string };
+
+/** One block an hour, Monday to Friday. */
+export function Week({ label, before, after, days }: WeekProps) {
+  return (
+    <figure className="week">
+      <figcaption className="sr-only">{label}</figcaption>
+      <ol style={{ "--most": Math.max(...days.map((day) => day.before)) }}>
+        {days.map(({ day, before: was, after: is, text }) => (
+          <li key={day}>
+            <div className="stacks" aria-hidden="true">
+              <Blocks count={was} />
+              <Blocks count={is} painted />
+            </div>
+            <h3>{day}</h3>
+            <p className="remark">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Key
+        items={[
+          { title: before, colour: "var(--edge)" },
+          { title: after, colour: "var(--c)" },
+        ]}
+      />
+    </figure>
+  );
+}
+
+function Blocks({ count, painted }: { count: number; painted?: boolean }) {
+  return (
+    <div className={painted ? "painted" : undefined}>
+      {Array.from({ length: count }, (_, hour) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: every block is the same
+        <i key={hour} />
+      ))}
+      <span>{count} h</span>
+    </div>
+  );
+}

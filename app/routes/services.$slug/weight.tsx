@@ -1,0 +1,46 @@
+import { CompareBars, ends, Spread } from "#app/components/ui/scale.tsx";
+import type { WeightExhibit } from "#app/content/services/exhibit.ts";
+import { percent } from "#app/lib/shares.ts";
+
+type WeightProps = WeightExhibit & { label: string };
+
+/** A page beside the one it replaced; then the same page enlarged, in its parts. */
+export function Weight({ label, before, budget, after }: WeightProps) {
+  return (
+    <div className="weight">
+      <CompareBars
+        label={label}
+        bars={[
+          { label: <Named {...before} />, length: before.kb },
+          { label: <Named {...budget} />, length: budget.kb, look: "outline" },
+          { label: <Named {...after} />, length: after.kb, look: "painted" },
+        ]}
+      />
+      <Spread from={[0, after.kb / before.kb]} to={[0, 1]} />
+      <div className="parts" aria-hidden="true">
+        {after.parts.map(({ name, kb }) => (
+          <i key={name} style={{ width: percent(kb / after.kb) }} />
+        ))}
+      </div>
+      <Spread from={ends(after.parts.map(({ kb }) => kb))} to={ends(after.parts.map(() => 1))} />
+      <ul className="parts-list">
+        {after.parts.map(({ name, kb, text }) => (
+          <li key={name}>
+            <b>
+              <Named label={name} kb={kb} />
+            </b>
+            <p className="remark">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Named({ label, kb }: { label: string; kb: number }) {
+  return (
+    <span className="named">
+      <span>{label}</span> <span className="amount">{kb.toLocaleString("en-CA")} KB</span>
+    </span>
+  );
+}

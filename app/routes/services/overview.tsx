@@ -1,0 +1,42 @@
+import { type ServiceRow, ServiceRows } from "#app/sections/service-rows.tsx";
+
+type Row = ServiceRow & { weeks: { from: number; to: number }; duration: string };
+
+type OverviewProps = {
+  rows: readonly Row[];
+  axis: { label: string; weeks: number; ticks: readonly string[] };
+};
+
+/** The services on one axis of weeks. */
+export function Overview({ rows, axis }: OverviewProps) {
+  return (
+    <section className="overview" style={{ "--weeks": axis.weeks }}>
+      <div className="wrap">
+        <div className="axis" aria-hidden="true">
+          <b>{axis.label}</b>
+          <span>
+            {axis.ticks.map((tick) => (
+              <span key={tick}>{tick}</span>
+            ))}
+          </span>
+        </div>
+        <ServiceRows rows={rows} heading="h2">
+          {Weeks}
+        </ServiceRows>
+      </div>
+    </section>
+  );
+}
+
+function Weeks({ weeks, desc, duration }: Row) {
+  return (
+    <div className="weeks">
+      <div className="track" aria-hidden="true">
+        <i style={{ "--from": weeks.from, "--to": weeks.to }} />
+      </div>
+      <p>
+        <span>{desc}</span> <b>{duration}</b>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { StatusBadge, TypeChip } from "#app/components/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ChoiceGroup, Field } from "#app/components/ui/field.tsx";
+import { Icon, type IconName, Mark, type MarkName } from "#app/components/ui/icon.tsx";
+import { BackLink, MoreLink, TextLink } from "#app/components/ui/link.tsx";
+import * as sample from "./sample.ts";
+import { Specimen } from "./specimen.tsx";
+
+const icons: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play", "copy", "check"];
+const marks: MarkName[] = ["web", "app", "ai", "agent", "plan", "brand"];
+
+export function Controls() {
+  return (
+    <>
+      <Specimen title="Buttons: rest, hover, focus, sending, line, small, external">
+        <div className="set">
+          <Button>Send Message</Button>
+          <Button className="is-hover">Hover</Button>
+          <Button className="is-focus">Focus</Button>
+          <Button pending>Sending...</Button>
+          <Button pending>Subscribing...</Button>
+          <Button fill="orange">Try again</Button>
+          <Button icon={null}>No block</Button>
+          <ButtonLink to="#process" variant="line">
+            View Process
+          </ButtonLink>
+          <ButtonLink to="/contact" size="sm">
+            Contact Us
+          </ButtonLink>
+          <ButtonLink to="https://relay.example" size="sm" variant="line">
+            View Live Site
+          </ButtonLink>
+        </div>
+      </Specimen>
+      <Specimen title="Links: in a sentence, after it, back">
+        <p>
+          Write to <TextLink to="mailto:hello@furlong.example">hello@furlong.example</TextLink> or read the{" "}
+          <TextLink to="https://source.example">source</TextLink>.
+        </p>
+        <div className="set">
+          <BackLink to="/work">Back to Work</BackLink>
+          <MoreLink to="/lab">Read Study</MoreLink>
+          <MoreLink to="https://docs.example">Documentation</MoreLink>
+        </div>
+      </Specimen>
+      <Fields />
+      <Specimen title="Type chips and status badges">
+        <div className="set">
+          {sample.chips.map(({ label, paint }) => (
+            <TypeChip key={label} paint={paint}>
+              {label}
+            </TypeChip>
+          ))}
+        </div>
+        <div className="set after">
+          {sample.statuses.map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title="Icons and service marks">
+        <div className="set">
+          {icons.map((icon) => (
+            <Icon key={icon} name={icon} />
+          ))}
+        </div>
+        <div className="set after">
+          {marks.map((mark) => (
+            <Mark key={mark} name={mark} />
+          ))}
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+function Fields() {
+  return (
+    <Specimen title="Fields: rest, hint, error, on paint, choice">
+      <div className="pair">
+        <Field label="Name" name="name" defaultValue="Sam Halton" autoComplete="off" />
+        <Field label="Email" name="email" type="email" hint="We write once." />
+        <Field label="Company" name="company" optional placeholder="Halton Works" />
+        <Field as="select" label="Budget" name="budget" optional defaultValue="">
+          <option value="">Choose a range</option>
+          <option>$5k - $10k</option>
+        </Field>
+        <Field
+          as="textarea"
+          label="Message"
+          name="message"
+          error="Add a line or two so we know who to put on the call."
+        />
+        <div className="paint" style={{ "--c": "var(--green)", padding: 14 }}>
+          <Field label="Email" name="subscriber" defaultValue="sam@" error="That address stops at the @." />
+        </div>
+      </div>
+      {/* A form of its own, so that the two themes do not share one choice. It has no style: a control named "style"
+          would hide that property from React. */}
+      <div className="after" style={{ "--c": "var(--yellow)" }}>
+        <form>
+          <ChoiceGroup legend="Style" name="style" options={sample.styles} defaultValue="Tutorial" />
+        </form>
+      </div>
+    </Specimen>
+  );
+}

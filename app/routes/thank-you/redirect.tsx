@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+
+type RedirectProps = {
+  redirecting: string;
+  progressLabel: string;
+  redirectMs: number;
+  now: { label: string; to: string };
+  stay: string;
+  isStaying: boolean;
+};
+
+/** The way home, made visible: a box fills with ink until the page goes. */
+export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, isStaying }: RedirectProps) {
+  const isRunning = useRedirect(now.to, redirectMs, !isStaying);
+  const goNow = useRef<HTMLAnchorElement>(null);
+  useFocusOnceStaying(goNow, isStaying);
+  return (
+    <div className="wrap redirect">
+      {!isStaying && (
+        <>
+          <noscript>
+            <meta httpEquiv="refresh" content={`${redirectMs / 1000};url=${now.to}`} />
+          </noscript>
+          <div className="box" role="progressbar" aria-label={progressLabel} style={{ "--time": `${redirectMs}ms` }}>
+            <i data-running={isRunning || undefined} />
+          </div>
+        </>
+      )}
+      <div className="foot">
+        {!isStaying && <p>{redirecting}</p>}
+        <div>
+          {!isStaying && (
+            <Link to="?stay" replace preventScrollReset>
+              {stay}
+            </Link>
+          )}
+          <Link to={now.to} prefetch="render" ref={goNow}>
+            {now.label}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Replaces this page, so that the way back does not lead into the redirect again. */
+function useRedirect(to: string, ms: number, isOn: boolean): boolean {
+  const [isRunning, setIsRunning] = useState(false);
+  useEffect(() => {
+    setIsRunning(isOn);
+    if (!isOn) return;
+    const timer = setTimeout(() => window.location.replace(to), ms);
+    return () => clearTimeout(timer);
+  }, [to, ms, isOn]);
+  return isRunning;
+}
+
+// The link that was pressed is gone; the next one takes the focus.
+function useFocusOnceStaying(link: RefObject<HTMLAnchorElement | null>, isStaying: boolean): void {
+  const was = useRef(isStaying);
+  useEffect(() => {
+    if (isStaying && !was.current) link.current?.focus();
+    was.current = isStaying;
+  }, [link, isStaying]);
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import { pageHead } from "#app/components/site/page-head.ts";
+import { Wordmark } from "#app/components/site/wordmark.tsx";
+import { site, titleSuffix } from "#app/content/site.ts";
+import * as content from "#app/content/thank-you.ts";
+import { Confirmation } from "./confirmation.tsx";
+import { Redirect } from "./redirect.tsx";
+import "./thank-you.css";
+
+export const meta = () => pageHead(content.meta, titleSuffix, { noIndex: true });
+
+/** Goes home by itself, unless the visitor stays: the address says so, for visitors without JavaScript too. */
+export default function ThankYou() {
+  const [search] = useSearchParams();
+  return (
+    <main id="main" className="paint thank-you">
+      <div className="wrap">
+        <Wordmark name={site.name} />
+      </div>
+      <Confirmation title={content.thankYou.title} text={content.thankYou.text} />
+      <Redirect {...content.thankYou} isStaying={search.has("stay")} />
+    </main>
+  );
+}

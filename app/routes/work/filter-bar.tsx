@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { type Paints, paintColour, paintFor } from "#app/lib/paint.ts";
+import { everything, type FacetKey, type SortValue, toggleValue, type View } from "#app/lib/project-view.ts";
+import { foundIn, type Portfolio } from "./portfolio.ts";
+import { ViewLink } from "./view-link.tsx";
+
+type FilterBarProps = {
+  view: View;
+  facets: readonly { key: FacetKey }[];
+  sortOptions: readonly { value: SortValue; label: string }[];
+  words: { sortLabel: string; showing: string; of: string; remove: string; clear: string };
+  paints: Paints;
+  portfolio?: Portfolio;
+};
+
+/** How many are shown, what narrows them, and their order. */
+export function FilterBar({ view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  // The link that was followed goes away; the visitor stays beside it.
+  const keepFocus = () => count.current?.focus({ preventScroll: true });
+  const chips = facets.flatMap(({ key }) => view.filters[key].map((value) => ({ key, value })));
+  return (
+    <div className="filter-bar">
+      <p className="shown" ref={count} tabIndex={-1} aria-live="polite" aria-atomic="true">
+        {portfolio && <Count portfolio={portfolio} view={view} words={words} />}
+      </p>
+      {chips.map(({ key, value }) => (
+        <ViewLink
+          key={`${key} ${value}`}
+          view={toggleValue(view, key, value)}
+          onClick={keepFocus}
+          className="filter-chip"
+          style={
+            key === "type"
+              ? { "--c": paintColour(paintFor(paints.of, value, paints.otherwise)), "--on": "var(--on-paint)" }
+              : undefined
+          }
+        >
+          <span className="sr-only">{words.remove} </span>
+          {value}
+          <Icon name="close" />
+        </ViewLink>
+      ))}
+      {chips.length > 0 && (
+        <ViewLink view={{ ...everything, sort: view.sort }} onClick={keepFocus} className="clear">
+          {words.clear}
+        </ViewLink>
+      )}
+      <fieldset className="sort">
+        <legend className="sr-only">{words.sortLabel}</legend>
+        {sortOptions.map(({ value, label }) => (
+          <ViewLink key={value} view={{ ...view, sort: value }} aria-current={view.sort === value || undefined}>
+            {label}
+          </ViewLink>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type CountProps = { portfolio: Portfolio; view: View; words: FilterBarProps["words"] };
+
+function Count({ portfolio, view, words }: CountProps) {
+  const found = foundIn(portfolio, view);
+  return (
+    <>
+      {words.showing} <span data-filter-count={found}>{found}</span> {words.of} {portfolio.total}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Empty } from "#app/components/ui/notice.tsx";
+import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
+import type { Line } from "#app/lib/line.ts";
+import { BATCH, everything, type View } from "#app/lib/project-view.ts";
+import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
+import { useHeldList } from "./held-list.ts";
+import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
+import { ViewLink } from "./view-link.tsx";
+
+type ProjectsProps = {
+  portfolio: Portfolio;
+  view: View;
+  card: ProjectCardWords;
+  more: string;
+  empty: { title: Line; action: string };
+  /** Called when the page has but a part of the projects. */
+  onPart: () => void;
+};
+
+export function Projects({ portfolio, view, card, more, empty, onPart }: ProjectsProps) {
+  useHeldList(portfolio, onPart);
+  const cards = cardsOf(portfolio, view);
+  if (cards.length === 0) {
+    return (
+      <Empty
+        title={empty.title}
+        action={
+          <ViewLink view={everything} className="btn bare">
+            <span>{empty.action}</span>
+          </ViewLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="mosaic">
+        {cards.map((project, index) => (
+          <li key={project.id}>
+            <ProjectCard project={project} shape={isNarrow(index) ? "narrow" : "wide"} words={card} />
+          </li>
+        ))}
+      </ul>
+      {foundIn(portfolio, view) > cards.length && (
+        <div className="after">
+          <ViewLink view={{ ...view, show: view.show + BATCH }} className="btn line bare">
+            <span>{more}</span>
+          </ViewLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function ProjectsSkeleton({ count }: { count: number }) {
+  return (
+    <div className="mosaic">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are alike
+        <CardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+// The third and fourth of every six stand on three columns.
+function isNarrow(index: number): boolean {
+  return index % 6 === 2 || index % 6 === 3;
+}

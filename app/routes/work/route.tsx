@@ -1,0 +1,93 @@
+import "./work.css";
+import { Suspense } from "react";
+import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { Deferred } from "#app/components/site/deferred.tsx";
+import { pageHead } from "#app/components/site/page-head.ts";
+import { readFailed } from "#app/content/messages.ts";
+import { projectCardWords } from "#app/content/project.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import * as content from "#app/content/work.ts";
+import { listProjects } from "#app/data/projects.server.ts";
+import { readView } from "#app/lib/project-view.ts";
+import type { Route } from "./+types/route.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { FilterTable } from "./filter-table.tsx";
+import { isListHeld, useWholeList, WHOLE_LIST } from "./held-list.ts";
+import { Hero } from "./hero.tsx";
+import { LONGEST_IN_BROWSER, LONGEST_IN_PAGE, type Portfolio, portfolioOf } from "./portfolio.ts";
+import { Projects, ProjectsSkeleton } from "./projects.tsx";
+
+export const meta = () => pageHead(content.meta, titleSuffix);
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const view = readView(searchParams, content.facets);
+  const read = (longest: number) =>
+    listProjects().then((projects) => portfolioOf(projects, content.facets, view, longest));
+  if (searchParams.has(WHOLE_LIST)) return { portfolio: await read(LONGEST_IN_BROWSER) };
+  return { portfolio: read(LONGEST_IN_PAGE) };
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && isListHeld() ? false : defaultShouldRevalidate;
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { whole, load } = useWholeList();
+  const portfolio = whole ?? loaderData.portfolio;
+  const [search] = useSearchParams();
+  const view = readView(search, content.facets);
+  const { filters, facets, sortOptions, allOption } = content;
+  const { paints } = projectCardWords;
+
+  const controls = (portfolio?: Portfolio) => (
+    <>
+      <FilterTable view={view} facets={facets} all={allOption.label} paints={paints} portfolio={portfolio} />
+      <FilterBar
+        view={view}
+        facets={facets}
+        sortOptions={sortOptions}
+        words={filters}
+        paints={paints}
+        portfolio={portfolio}
+      />
+    </>
+  );
+
+  return (
+    <>
+      <Hero {...content.hero} />
+      <section className="wrap" aria-labelledby="filters">
+        <h2 id="filters" className="sr-only">
+          {filters.label}
+        </h2>
+        <Suspense fallback={controls()}>
+          <Await resolve={portfolio} errorElement={controls()}>
+            {controls}
+          </Await>
+        </Suspense>
+      </section>
+      <section className="wrap portfolio" aria-labelledby="projects">
+        <h2 id="projects" className="sr-only">
+          {filters.list}
+        </h2>
+        <Deferred
+          resolve={portfolio}
+          fallback={<ProjectsSkeleton count={filters.skeletons} />}
+          failed={{ text: content.failed, retry: readFailed.retry }}
+        >
+          {(portfolio) => (
+            <Projects
+              portfolio={portfolio}
+              view={view}
+              card={projectCardWords}
+              more={filters.more}
+              empty={content.empty}
+              onPart={load}
+            />
+          )}
+        </Deferred>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { BackLink } from "#app/components/ui/link.tsx";
+import { ArticleTitle } from "./article-title.tsx";
+import "./article.css";
+
+type ArticleHeaderProps = {
+  back: { label: string; to: string };
+  title: string;
+  /** The line of facts under the title. */
+  children?: ReactNode;
+};
+
+export function ArticleHeader({ back, title, children }: ArticleHeaderProps) {
+  return (
+    <header className="wrap article-header">
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <ArticleTitle title={title} />
+      {children && <div className="byline">{children}</div>}
+    </header>
+  );
+}

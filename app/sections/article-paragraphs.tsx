@@ -1,0 +1,6 @@
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same thing twice, and never changes places
+    <p key={index}>{text}</p>
+  ));
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { MetaDescriptor } from "react-router";
+import { Deferred } from "#app/components/site/deferred.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { NotFound } from "#app/components/ui/notice.tsx";
+import { LoadingText } from "#app/components/ui/skeleton.tsx";
+import type { Line } from "#app/lib/line.ts";
+import "./article.css";
+
+type ArticleRecordProps<T> = {
+  record: T | null | Promise<T | null>;
+  /** Title and description of the record, or of the page that misses it. */
+  head: (record: T | null) => MetaDescriptor[];
+  titleSuffix: string;
+  loading: string;
+  failed: { line: Line; page: string; retry: string };
+  notFound: { title: { lines: readonly [Line] }; back: { label: string; to: string } };
+  children: (record: T) => ReactNode;
+};
+
+/** The record of a detail page in its states: on its way, there, missing, or not to be had. */
+export function ArticleRecord<T>({ record, head, titleSuffix, ...props }: ArticleRecordProps<T>) {
+  const { loading, failed, notFound, children } = props;
+  const isLate = record instanceof Promise;
+  return (
+    <div className="article-page">
+      <Deferred
+        resolve={record}
+        fallback={
+          <>
+            <title>{`${loading}${titleSuffix}`}</title>
+            <LoadingText className="wrap">{loading}</LoadingText>
+          </>
+        }
+        failed={{ title: `${failed.line.text}${titleSuffix}`, text: failed.page, retry: failed.retry }}
+      >
+        {(value) => (
+          <>
+            {isLate && <LateHead tags={head(value)} />}
+            {value === null ? (
+              <NotFound
+                className="wrap"
+                title={notFound.title.lines[0]}
+                action={
+                  <ButtonLink variant="line" to={notFound.back.to}>
+                    {notFound.back.label}
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              children(value)
+            )}
+          </>
+        )}
+      </Deferred>
+    </div>
+  );
+}
+
+/** The head of a record that came after the document's head was sent. Before that there is none, or it would stay. */
+function LateHead({ tags }: { tags: MetaDescriptor[] }) {
+  return tags.map((tag) => {
+    if ("title" in tag) return <title key="title">{String(tag.title)}</title>;
+    if ("name" in tag) return <meta key={String(tag.name)} name={String(tag.name)} content={String(tag.content)} />;
+    return null;
+  });
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Fit } from "#app/components/ui/fit.tsx";
+import type { Title } from "#app/lib/line.ts";
+import { type Paint, paintColour } from "#app/lib/paint.ts";
+
+type ClosingCallProps = { title: Title; paint: Paint; text: string; action: { label: string; to: string } };
+
+/** The line a page ends on. */
+export function ClosingCall({ title, paint, text, action }: ClosingCallProps) {
+  return (
+    <section className="paint call" style={{ "--c": paintColour(paint) }}>
+      <div className="wrap">
+        <Fit as="h2" {...title} />
+        <div className="lede">
+          <p className="lead">{text}</p>
+          <div>
+            <ButtonLink to={action.to} fill={paint === "yellow" ? "pink" : "yellow"}>
+              {action.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

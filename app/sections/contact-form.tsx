@@ -1,0 +1,85 @@
+import { type FormState, LivingForm } from "#app/components/site/living-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import type { Paint } from "#app/lib/paint.ts";
+
+type Option = { value: string; label: string };
+type FieldName = "name" | "email" | "company" | "project" | "budget" | "message";
+type FieldWords = { label: string; autoComplete?: string; placeholder?: string };
+
+type ContactFormProps = {
+  words: {
+    label: string;
+    fields: Readonly<Record<FieldName, FieldWords>>;
+    submit: string;
+    submitting: string;
+  };
+  projectOptions: readonly Option[];
+  budgetOptions: readonly Option[];
+  /** Leaves out project and budget. */
+  hideProject?: boolean;
+  /** Paint of the button's block. */
+  fill?: Paint;
+  className?: string;
+};
+
+export function ContactForm({ words, fill = "yellow", className, ...fields }: ContactFormProps) {
+  return (
+    <LivingForm formId="contact_form" aria-label={words.label} className={classNames("form", className)}>
+      {(state) => (
+        <>
+          <ContactFields words={words} {...fields} {...state} />
+          <div className="full">
+            <Button type="submit" fill={fill} pending={state.pending}>
+              {state.pending ? words.submitting : words.submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </LivingForm>
+  );
+}
+
+type ContactFieldsProps = Omit<ContactFormProps, "fill" | "className"> & FormState;
+
+function ContactFields({ words, projectOptions, budgetOptions, hideProject, values, errors }: ContactFieldsProps) {
+  const field = (name: FieldName) => ({
+    name,
+    label: words.fields[name].label,
+    autoComplete: words.fields[name].autoComplete,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <>
+      <Field {...field("name")} required />
+      <Field {...field("email")} type="email" required />
+      <Field {...field("company")} optional className="full" />
+      {!hideProject && (
+        <>
+          <Field {...field("project")} as="select" optional>
+            <Options placeholder={words.fields.project.placeholder} options={projectOptions} />
+          </Field>
+          <Field {...field("budget")} as="select" optional>
+            <Options placeholder={words.fields.budget.placeholder} options={budgetOptions} />
+          </Field>
+        </>
+      )}
+      <Field {...field("message")} as="textarea" required className="full" />
+    </>
+  );
+}
+
+function Options({ placeholder, options }: { placeholder?: string; options: readonly Option[] }) {
+  return (
+    <>
+      <option value="">{placeholder}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}

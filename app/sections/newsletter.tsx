@@ -1,0 +1,44 @@
+import { LivingForm } from "#app/components/site/living-form.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Field } from "#app/components/ui/field.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { type Paint, paintColour } from "#app/lib/paint.ts";
+import "./newsletter.css";
+
+type NewsletterProps = {
+  /** The form's id in its payload: a study's box and the lab's are two. */
+  formId: "blog_form" | "blog_form_2";
+  words: { title: string; field: string; submit: string; submitting: string };
+  paint: Paint;
+  /** Smaller words, at the end of an article. */
+  small?: boolean;
+};
+
+export function Newsletter({ formId, words, paint, small }: NewsletterProps) {
+  return (
+    <section className={classNames("paint newsletter", small && "small-words")} style={{ "--c": paintColour(paint) }}>
+      <Reveal className="wrap grid">
+        <h2>{words.title}</h2>
+        <LivingForm formId={formId}>
+          {({ values, errors, pending }) => (
+            <>
+              <Field
+                label={words.field}
+                name="email"
+                type="email"
+                required
+                autoComplete="email"
+                defaultValue={values.email}
+                error={errors.email}
+              />
+              <Button type="submit" fill={paint === "yellow" ? "pink" : "yellow"} pending={pending}>
+                {pending ? words.submitting : words.submit}
+              </Button>
+            </>
+          )}
+        </LivingForm>
+      </Reveal>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { TypeChip } from "#app/components/ui/badge.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { FlipCard } from "#app/components/ui/flip-card.tsx";
+import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { type Paints, paintFor } from "#app/lib/paint.ts";
+import type { CardProject } from "#app/lib/project-card.ts";
+
+export type ProjectCardWords = {
+  card: { flip: string; flipBack: string; full: string; live: string };
+  labels: { client: string; year: string; industry: string; complexity: string };
+  defaults: { client: string; year: string; description: string; fact: string };
+  paints: Paints;
+};
+
+type ProjectCardProps = {
+  project: CardProject;
+  /** `narrow` on three columns. */
+  shape?: "wide" | "narrow";
+  words: ProjectCardWords;
+};
+
+export function ProjectCard({ project, shape = "wide", words }: ProjectCardProps) {
+  const { card, defaults, paints } = words;
+  return (
+    <FlipCard
+      label={project.title}
+      paint={paintFor(paints.of, project.type, paints.otherwise)}
+      words={card}
+      front={<Front project={project} shape={shape} defaults={defaults} />}
+      back={<Back project={project} words={words} />}
+    />
+  );
+}
+
+type FrontProps = Pick<Required<ProjectCardProps>, "project" | "shape"> & Pick<ProjectCardWords, "defaults">;
+
+function Front({ project, shape, defaults }: FrontProps) {
+  const { title, image, type, client, year, description } = project;
+  return (
+    <>
+      <figure>
+        {image ? (
+          <Picture picture={image} shape={shape} sizes={shape === "narrow" ? narrowSizes : wideSizes} alt="" />
+        ) : (
+          <MissingPicture title={title} />
+        )}
+      </figure>
+      <div className="caption">
+        <div className="row">
+          {type ? <TypeChip>{type}</TypeChip> : <span />}
+          <span>{year ?? defaults.year}</span>
+        </div>
+        <h3>{title}</h3>
+        <p className="who">{client ?? defaults.client}</p>
+        <p className="about">{description ?? defaults.description}</p>
+      </div>
+    </>
+  );
+}
+
+const wideSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 42vw";
+const narrowSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 25vw";
+
+function Back({ project, words: { card, labels, defaults } }: Omit<ProjectCardProps, "shape">) {
+  const { id, title, client, year, industry, complexity, description, url } = project;
+  const facts = [
+    { label: labels.client, value: client ?? defaults.client },
+    { label: labels.year, value: year ?? defaults.year },
+    { label: labels.industry, value: industry ?? defaults.fact },
+    { label: labels.complexity, value: complexity ?? defaults.fact },
+  ];
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text">{description ?? defaults.description}</p>
+      <div className="acts">
+        <ButtonLink to={`/project/${encodeURIComponent(id)}`} size="sm" wide fill="sheet">
+          {card.full}
+        </ButtonLink>
+        {url && (
+          <ButtonLink to={url} size="sm" wide variant="line" fill="sheet">
+            {card.live}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

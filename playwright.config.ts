@@ -1,0 +1,24 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const headless = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+const silent = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: process.env.CI ? 1 : 0,
+  // Generous, since a loaded machine is slow and nothing here measures time.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [["line"], ["json"]],
+  use: {
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: [...headless, ...silent] },
+    // A headless browser counts as a crawler, and crawlers wait for the finished page.
+    userAgent: devices["Desktop Chrome"].userAgent,
+    colorScheme: "light",
+    locale: "en-CA",
+    timezoneId: "America/Toronto",
+  },
+});

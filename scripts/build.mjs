@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { node, root, run } from "./setup.mjs";
+
+const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"]);
+const SMALLEST = 1024;
+
+run(node, [join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js"), "build"], {
+  env: { ...process.env, NODE_ENV: "production" },
+});
+compress(join(root, "build", "client"));
+
+/** Leaves a brotli and a gzip twin beside every file that gains from it. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = readFileSync(path);
+    if (content.length < SMALLEST) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(content));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,86 @@
+// Cuts Georama (npm @fontsource-variable/georama, OFL) into the two files the site loads, and prints the overrides of the
+// fallback faces in app/styles/fonts.css. Run `node scripts/fonts.ts`.
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import * as fontkit from "fontkit";
+import subsetFont from "subset-font";
+
+const SOURCE = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/georama/files/georama-latin-wdth-normal.woff2",
+);
+const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const DISPLAY_TEXT = `${ASCII}\u00a0·×–—‘’“”…→←↗éèÉ`;
+const BODY_TEXT = `${ASCII}\u00a0©®·×–—‘’“”…•′″→←↑↓↗≤≥±½¼¾éèêàâçôîïûùëüÉÈÀÇ$€£°`;
+const DISPLAY_AXES = { wght: 850, wdth: { min: 62, max: 150 } };
+const BODY_AXES = { wght: { min: 400, max: 800 }, wdth: 104 };
+
+const source = await readFile(SOURCE);
+// The .ttf is the twin of the display file that scripts/fit.ts measures; it is never shipped.
+const files = [
+  { to: "../app/fonts/georama-display.woff2", text: DISPLAY_TEXT, format: "woff2", axes: DISPLAY_AXES },
+  { to: "../app/fonts/georama-text.woff2", text: BODY_TEXT, format: "woff2", axes: BODY_AXES },
+  { to: "georama-display.ttf", text: DISPLAY_TEXT, format: "sfnt", axes: DISPLAY_AXES },
+] as const;
+for (const { to, text, format, axes } of files) {
+  const bytes = await subsetFont(source, text, { targetFormat: format, variationAxes: axes });
+  await writeFile(fileURLToPath(new URL(to, import.meta.url)), bytes);
+  console.log(`${to} ${(bytes.length / 1000).toFixed(1)} kB`);
+}
+
+type Instance = fontkit.Font & { ascent: number; descent: number; lineGap: number };
+const { create } = fontkit as unknown as { create(bytes: Uint8Array): Instance };
+
+// Advance widths of Arial in thousandths of an em. Liberation Sans and Helvetica share them, Roboto is within 1 %.
+const ARIAL = {
+  space: 278,
+  stop: 278,
+  capitals: "667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611",
+  small: "556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500",
+};
+const ARIAL_BOLD = {
+  space: 278,
+  stop: 278,
+  capitals: "722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611",
+  small: "556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500",
+};
+
+const COPY =
+  "Furlong is a creative and software agency in Toronto. We build for startups and small companies who want to see the finish line before they start walking. " +
+  "Tell us what you are making and when you need it. A person replies within one working day. Each row says how long it usually takes, because that is the second thing you were going to ask.";
+const TITLES =
+  "A market that opens on Thursdays Relay, onboarding by numbers Porter, the night dispatcher Featured Work";
+const LINES = "MADE TO MEASURE";
+
+const faces = [
+  { face: "Georama Text Fallback, 400 to 599", axes: { wght: 430, wdth: 104 }, sample: COPY, stand: ARIAL },
+  { face: "Georama Text Fallback, 600 to 800", axes: { wght: 670, wdth: 104 }, sample: COPY, stand: ARIAL_BOLD },
+  { face: "Georama Display Fallback, 62% to 83%", axes: { wght: 850, wdth: 79 }, sample: TITLES, stand: ARIAL_BOLD },
+  { face: "Georama Display Fallback, 84% to 91%", axes: { wght: 850, wdth: 88 }, sample: TITLES, stand: ARIAL_BOLD },
+  { face: "Georama Display Fallback, 92% to 150%", axes: { wght: 850, wdth: 98 }, sample: LINES, stand: ARIAL_BOLD },
+];
+for (const { face, axes, sample, stand } of faces) console.log(`\n${face}\n${await overrides(axes, sample, stand)}`);
+
+async function overrides(axes: Record<string, number>, sample: string, stand: typeof ARIAL): Promise<string> {
+  const font = create(await subsetFont(source, ASCII, { targetFormat: "sfnt", variationAxes: axes }));
+  const length = font.layout(sample).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / font.unitsPerEm;
+  const adjust = length / standLength(sample, stand);
+  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  const override = (metric: number) => percent(metric / font.unitsPerEm / adjust);
+  return [
+    `size-adjust: ${percent(adjust)};`,
+    `ascent-override: ${override(font.ascent)};`,
+    `descent-override: ${override(-font.descent)};`,
+    `line-gap-override: ${override(font.lineGap)};`,
+  ].join("\n");
+}
+
+function standLength(sample: string, { space, stop, capitals, small }: typeof ARIAL): number {
+  const [upper, lower] = [capitals.split(" ").map(Number), small.split(" ").map(Number)];
+  const advance = (letter: string) => {
+    if (letter === " ") return space;
+    const code = letter.charCodeAt(0);
+    return (code >= 97 ? lower[code - 97] : upper[code - 65]) ?? stop;
+  };
+  return [...sample].reduce((sum, letter) => sum + advance(letter), 0) / 1000;
+}

@@ -1,0 +1,36 @@
+import { field, HEIGHT, INK, range, rectangle, YELLOW } from "./svg.ts";
+
+const MARGIN = 54;
+const BAR = 56;
+const DUE = 560;
+const DAY = 62;
+
+/** When each of nine launches began, in pixels, and by how many days it missed the day it had. */
+const launches = [
+  { start: 90, late: 3 },
+  { start: 232, late: 6 },
+  { start: 40, late: 2 },
+  { start: 300, late: 9 },
+  { start: 150, late: 4 },
+  { start: 60, late: 7 },
+  { start: 270, late: 2 },
+  { start: 196, late: 5 },
+  { start: 120, late: 8 },
+];
+
+/** Nine bars that were to end on one line. The first day past it is solid, the following ones are thinner. */
+export function slip(): string {
+  const pitch = (HEIGHT - 2 * MARGIN - BAR) / (launches.length - 1);
+  const planned = launches.map(({ start }, row) => rectangle(start, MARGIN + row * pitch + 4, DUE - start, BAR - 8));
+  const late = launches.flatMap((launch, row) =>
+    range(launch.late).map((day) => {
+      const height = BAR / (1 + day * 0.75);
+      return rectangle(DUE + day * DAY, MARGIN + row * pitch + (BAR - height) / 2, DAY - 4, height);
+    }),
+  );
+  return [
+    field(YELLOW),
+    `<path fill="none" stroke="${INK}" stroke-width="6" d="${planned.join("")}"/>`,
+    `<path fill="${INK}" d="${late.join("")}${rectangle(DUE - 6, 0, 12, HEIGHT)}"/>`,
+  ].join("");
+}

@@ -1,0 +1,35 @@
+export const WIDTH = 1200;
+export const HEIGHT = 900;
+
+export const INK = "#15171A";
+export const CHALK = "#F1F2EF";
+export const PINK = "#FF6BA8";
+export const YELLOW = "#FFCF2E";
+export const GREEN = "#35C77A";
+export const BLUE = "#6AA9FF";
+
+export function field(colour: string): string {
+  return `<path fill="${colour}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`;
+}
+
+export function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
+}
+
+/** One decimal is a fifth of a pixel on any screen this is shown on. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** The same numbers between 0 and 1 for the same seed. */
+export function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

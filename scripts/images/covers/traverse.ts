@@ -1,0 +1,68 @@
+import { CHALK, field, HEIGHT, INK, random, range, WIDTH, YELLOW } from "./svg.ts";
+
+type Point = { x: number; y: number };
+
+const STATIONS = 11;
+const ARC = 62;
+
+/** A survey that ought to close: stations, sight lines, deflection arcs, and the little it misses its start by. */
+export function traverse(): string {
+  const next = random(41);
+  const stations = range(STATIONS).map((index): Point => {
+    const angle = (index / STATIONS) * 2 * Math.PI - 0.5;
+    const distance = 210 + next() * 210;
+    return {
+      x: Math.trunc(WIDTH / 2 + Math.cos(angle) * distance * 1.24),
+      y: Math.trunc(HEIGHT / 2 + Math.sin(angle) * distance * 0.92),
+    };
+  });
+  const sights = range(STATIONS).flatMap((from) =>
+    range(STATIONS)
+      .slice(from + 2)
+      .filter(() => next() < 0.42)
+      .map((to) => `M${at(stations[from])}L${at(stations[to])}`),
+  );
+  const [start = { x: 0, y: 0 }] = stations;
+  const end = { x: start.x - 78, y: start.y + 64 };
+  const walk = `M${[...stations, end].map(at).join("L")}`;
+  return [
+    field(YELLOW),
+    `<g fill="none" stroke="${INK}">`,
+    `<path stroke-width="3" d="${ruler()}${stations.map((station, index) => arc(stations, station, index)).join("")}"/>`,
+    `<path stroke-width="1.5" d="${sights.join("")}"/>`,
+    `<path stroke-width="12" stroke-linejoin="round" d="${walk}"/>`,
+    `<path stroke-width="5" stroke-dasharray="5 10" d="M${at(end)}L${at(start)}"/></g>`,
+    `<g fill="${CHALK}" stroke="${INK}" stroke-width="6">${stations.map(mark).join("")}</g>`,
+    `<circle cx="${end.x}" cy="${end.y}" r="17" fill="${INK}"/>`,
+  ].join("");
+}
+
+function ruler(): string {
+  return range(WIDTH / 20 + 1)
+    .map((tick) => {
+      const length = tick % 5 === 0 ? 30 : 14;
+      return `M${tick * 20} 0v${length}M${tick * 20} ${HEIGHT}v-${length}`;
+    })
+    .join("");
+}
+
+function arc(stations: readonly Point[], { x, y }: Point, index: number): string {
+  const before = stations.at(index - 1);
+  const after = stations[(index + 1) % STATIONS];
+  if (!before || !after) return "";
+  const back = Math.atan2(before.y - y, before.x - x);
+  const ahead = Math.atan2(after.y - y, after.x - x);
+  const sweep = (ahead - back + 2 * Math.PI) % (2 * Math.PI);
+  const [from, to] = sweep > Math.PI ? [ahead, back] : [back, ahead];
+  const on = (angle: number) => `${(x + ARC * Math.cos(angle)).toFixed()} ${(y + ARC * Math.sin(angle)).toFixed()}`;
+  return `M${on(from)}A${ARC} ${ARC} 0 0 1 ${on(to)}`;
+}
+
+function mark({ x, y }: Point, index: number): string {
+  if (index % 4 === 0) return `<path d="M${x} ${y - 26}l24 42h-48z"/>`;
+  return `<circle cx="${x}" cy="${y}" r="15"/>`;
+}
+
+function at(point: Point | undefined): string {
+  return point ? `${point.x} ${point.y}` : "";
+}

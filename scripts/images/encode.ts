@@ -1,0 +1,43 @@
+import { writeFile } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
+import { type Crop, outputFile } from "./manifest.ts";
+
+const LARGEST_FILE = 120 * 1000;
+
+/** `x.webp` as `x-640.avif`, `x-640.webp` and so on; at `plain` pixels also as `x.webp` itself. */
+export async function encode(input: Buffer, path: string, widths: number[], plain?: number): Promise<Crop> {
+  const image = sharp(input).flatten({ background: "#fff" });
+  const { width, height } = await image.metadata();
+  const stem = path.replace(/\.webp$/, "");
+  for (const each of widths) {
+    const resized = image.clone().resize(each, null, { kernel: "lanczos3" });
+    await write(`${stem}-${each}.avif`, 55, (quality) => resized.clone().avif({ quality, effort: 2 }));
+    const webp = await write(`${stem}-${each}.webp`, 80, (quality) => resized.clone().webp({ quality }));
+    if (each === plain) await writeFile(await outputFile(path), webp);
+  }
+  return { width, height, widths };
+}
+
+/** The colour that most of the picture has, exactly: a mean would be the colour of none of it. */
+export async function dominantColour(input: Buffer): Promise<string> {
+  const image = sharp(input).flatten().removeAlpha().resize(200, 150, { kernel: "nearest" });
+  const pixels = await image.raw().toBuffer();
+  const counts = new Map<string, number>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const colour = `#${pixels.toString("hex", at, at + 3)}`;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  const [first = ["#ffffff"]] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first[0];
+}
+
+/** A picture full of detail gives up a little quality until it fits. */
+async function write(path: string, quality: number, make: (quality: number) => Sharp): Promise<Buffer> {
+  for (const step of [0, 8, 16, 24]) {
+    const file = await make(quality - step).toBuffer();
+    if (file.length > LARGEST_FILE) continue;
+    await writeFile(await outputFile(path), file);
+    return file;
+  }
+  throw new Error(`${path} does not fit in ${LARGEST_FILE} bytes.`);
+}

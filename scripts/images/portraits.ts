@@ -1,0 +1,122 @@
+// A bust, lit once and drawn as some 165 horizontal lines: their thickness is the shade, their height follows the relief.
+import { readFile } from "node:fs/promises";
+import { type Bust, bust } from "./bust.ts";
+import { cast, type Person } from "./cast.ts";
+import { encode } from "./encode.ts";
+import { hashOf, type Picture, root, type Source } from "./manifest.ts";
+
+type Portrait = Source & { person: Person };
+type Vector = readonly [number, number, number];
+
+const { abs, hypot, max, min } = Math;
+const WIDTH = 800;
+const HEIGHT = 1000;
+const HEAD = 322;
+const PITCH = 6.1;
+const STEP = 3;
+const INK = "#15171A";
+const widths = [320, 480, 800];
+
+export async function listPortraits(): Promise<Portrait[]> {
+  const names = ["distance.ts", "bust.ts", "cast.ts", "portraits.ts"];
+  const code = await Promise.all(names.map((name) => readFile(`${root}scripts/images/${name}`)));
+  const hash = hashOf(...code);
+  return cast.map((person) => ({ person, path: `/img/team/${person.name}.webp`, hash }));
+}
+
+export async function draw({ person, path }: Portrait): Promise<Picture> {
+  return { ...(await encode(Buffer.from(svg(person)), path, widths, 480)), colour: person.field.toLowerCase() };
+}
+
+function svg(person: Person): string {
+  const shade = shader(person);
+  let lines = "";
+  for (let v = 12; v < HEIGHT + 60; v += PITCH) {
+    let run: Vector[] = [];
+    for (let u = 0; u <= WIDTH; u += STEP) {
+      const seen = shade(u, v);
+      if (!seen) {
+        lines += outline(run);
+        run = [];
+        continue;
+      }
+      const thickness = PITCH * 0.5 * (1 - seen.light ** 0.78 * 0.98) + 0.1;
+      run.push([u, v - seen.z * 11 + 7, min(thickness, PITCH * 0.475)]);
+    }
+    lines += outline(run);
+  }
+  const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+  const field = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${person.field}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${field}<path d="${lines}" fill="${INK}"/></svg>`;
+}
+
+function outline(run: readonly Vector[]): string {
+  if (run.length < 2) return "";
+  const upper = run.map(([x, y, half]) => `${x} ${(y - half).toFixed(1)}`);
+  const lower = run.map(([x, y, half]) => `${x} ${(y + half).toFixed(1)}`).reverse();
+  return `M${upper.join("L")}L${lower.join("L")}Z`;
+}
+
+function shader(person: Person): (u: number, v: number) => { light: number; z: number } | undefined {
+  const model = bust(person);
+  const lamp = unit([person.light ?? -0.58, 0.6, 0.66]);
+  const top = person.top ?? 486;
+  return (u, v) => {
+    const x = (u - WIDTH / 2) / HEAD;
+    const y = -(v - top) / HEAD;
+    const z = march(model, x, y);
+    if (z === undefined) return undefined;
+    const { material } = model(x, y, z);
+    const normal = normalAt(model, [x, y, z]);
+    const facing = max(0, dot(normal, lamp));
+    const lit = shadow(model, [x, y, z], lamp);
+    const [nx, ny, nz] = normal;
+    const open = max(0, min(1, model(x + nx * 0.12, y + ny * 0.12, z + nz * 0.12).distance / 0.12));
+    const fill = max(0, -nx * lamp[0] * 0.8 + nz * 0.5) * 0.2;
+    const gloss = material === "hair" ? facing ** 6 * (person.gloss ?? 0.34) * lit : 0;
+    const albedo = material === "white" ? 1 : person.albedo[material];
+    const light = (facing * lit * 0.86 + 0.1 + fill) * (0.45 + 0.55 * open) * (0.2 + 0.8 * albedo) + gloss;
+    return { light: min(1, max(0, light)), z };
+  };
+}
+
+function march(model: Bust, x: number, y: number): number | undefined {
+  let z = 1.6;
+  let distance = 1;
+  for (let step = 0; step < 80; step++) {
+    distance = model(x, y, z).distance;
+    if (distance < 0.002) return z;
+    z -= distance * 0.72;
+    if (z < -1.5) return undefined;
+  }
+  return distance > 0.02 ? undefined : z;
+}
+
+function shadow(model: Bust, [x, y, z]: Vector, [lx, ly, lz]: Vector): number {
+  let lit = 1;
+  for (let s = 0.05; s < 1.1; ) {
+    const { distance } = model(x + lx * s, y + ly * s, z + lz * s);
+    lit = min(lit, 0.5 + (0.5 * distance) / (0.09 * s + 0.01));
+    if (lit < 0) return 0;
+    s += max(0.03, abs(distance));
+  }
+  return lit;
+}
+
+function normalAt(model: Bust, [x, y, z]: Vector): Vector {
+  const e = 0.004;
+  return unit([
+    model(x + e, y, z).distance - model(x - e, y, z).distance,
+    model(x, y + e, z).distance - model(x, y - e, z).distance,
+    model(x, y, z + e).distance - model(x, y, z - e).distance,
+  ]);
+}
+
+function unit([x, y, z]: Vector): Vector {
+  const length = hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}

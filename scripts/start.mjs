@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, node, root } from "./setup.mjs";
+
+const isDevelopment = process.argv.includes("--dev");
+const ANCESTOR_CHECK_MS = 500;
+
+ensureInstalled();
+if (!isDevelopment) ensureBuilt();
+
+const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
+const modeArgs = isDevelopment ? ["--conditions=development", "server.ts", "--dev"] : ["server.ts"];
+const server = spawn(node, [...envFile, ...modeArgs], {
+  cwd: root,
+  env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production" },
+  // The fourth stream is a channel: the server stops when this process is gone, even by kill -9.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+});
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.on(signal, () => server.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
+server.on("error", (error) => {
+  console.error(`The server did not start: ${error.message}`);
+  process.exit(1);
+});
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+// npm and its shell do not pass on their own death by kill -9: when either is gone, nobody is left to stop us.
+const ancestors = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
+setInterval(() => ancestors.every(isAlive) || server.kill("SIGTERM"), ANCESTOR_CHECK_MS).unref();
+
+function parentOf(pid) {
+  if (!process.env.npm_lifecycle_event) return 0;
+  return Number(spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? 0);
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { parseArgs } from "node:util";
+import { parseEnv, StartError } from "#app/config/env.server.ts";
+import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { openSubmissions } from "#app/data/store.server.ts";
+import {
+  changeSubmission,
+  countSubmissions,
+  getSubmission,
+  listSubmissions,
+  type State,
+  states,
+} from "#app/data/submissions.server.ts";
+import { csvLine } from "#app/lib/csv.ts";
+
+const usage = `npm run submissions                      all of them, oldest first
+npm run submissions -- --state failed    those in one state: ${states.join(", ")}
+npm run submissions -- --retry ID        makes one due again; the running site sends it
+npm run submissions -- --export csv      as CSV, with everything that was sent`;
+
+const rowColumns = [
+  ...(["id", "formType", "formId", "state", "attempts"] as const),
+  ...(["nextAttemptAt", "lastError", "createdAt", "deliveredAt"] as const),
+];
+const bodyFields = [
+  ...["timestamp", "name", "email", "company", "project", "budget", "message"],
+  ...["source", "categories", "tags", "style"],
+];
+
+try {
+  const { state, retry, format } = readArguments(process.argv.slice(2));
+  const store = await openSubmissions(parseEnv(process.env));
+  provideSubmissions(store);
+  if (retry) await makeDue(retry);
+  else if (format) await print(exportRows(state));
+  else await print(listRows(state));
+  await store.close();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function* listRows(state?: State) {
+  let shown = 0;
+  for await (const row of listSubmissions(state)) {
+    shown++;
+    const { createdAt, formId, attempts, nextAttemptAt, lastError, id } = row;
+    const next = nextAttemptAt ? `next ${nextAttemptAt}` : "";
+    const tries = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+    yield `${[id, createdAt, formId.padEnd(18), row.state.padEnd(13), tries, next, lastError ?? ""].filter(Boolean).join("  ")}\n`;
+  }
+  const counts = await countSubmissions();
+  const totals = states.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${name}`);
+  yield `${shown} shown; in the store: ${totals.join(", ") || "none"}\n`;
+}
+
+async function* exportRows(state?: State) {
+  yield csvLine([...rowColumns, ...bodyFields]);
+  for await (const row of listSubmissions(state))
+    yield csvLine([...rowColumns.map((name) => row[name]), ...bodyFields.map((name) => row.body[name] ?? "")]);
+}
+
+async function makeDue(id: string) {
+  const row = await getSubmission(id);
+  if (!row) throw new StartError(`No submission has the id ${id}. npm run submissions lists them all.`);
+  if (row.state === "delivered")
+    throw new StartError(`${id} was delivered at ${row.deliveredAt}. Nothing is left to send.`);
+  const nextAttemptAt = new Date().toISOString();
+  const changed = await changeSubmission(row, { state: "failed", attempts: 0, nextAttemptAt });
+  if (!changed) throw new StartError(`${id} is being sent at this moment. Look again with npm run submissions.`);
+  console.log(`${id} is due. The running site sends it within seconds.`);
+}
+
+async function print(lines: AsyncIterable<string>) {
+  // Whoever reads may have seen enough, as `head` has.
+  process.stdout.on("error", () => process.exit(0));
+  for await (const line of lines) if (!process.stdout.write(line)) await once(process.stdout, "drain");
+}
+
+function readArguments(args: string[]) {
+  const { state, retry, format } = parse(args);
+  if (state && !states.some((known) => known === state))
+    throw new StartError(`${state} is no state. It is one of ${states.join(", ")}.`);
+  if (retry && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(retry))
+    throw new StartError(`${retry} is no id. npm run submissions lists them.`);
+  if (format && format !== "csv") throw new StartError(`${format} is no format that can be written. Use --export csv.`);
+  return { state: state as State | undefined, retry, format };
+}
+
+function parse(args: string[]) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { state: { type: "string" }, retry: { type: "string" }, export: { type: "string" } },
+    });
+    return { state: values.state, retry: values.retry, format: values.export };
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}

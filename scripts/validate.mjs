@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureBuilt, node, root, say } from "./setup.mjs";
+
+const reports = mkdtempSync(join(tmpdir(), "furlong-reports-"));
+const bin = (...path) => join(root, "node_modules", ...path);
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+
+ensureBuilt();
+const totals = [
+  check("Format and lint", [bin("@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", "."]),
+  check("Types of the routes", [bin("@react-router", "dev", "dist", "cli", "index.js"), "typegen"]),
+  check("Types", [bin("typescript", "bin", "tsc"), "--noEmit"]),
+  tests("Unit and data tests", vitestReport, countVitest, [
+    bin("vitest", "vitest.mjs"),
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${vitestReport}`,
+  ]),
+  tests("Browser tests", playwrightReport, countPlaywright, [bin("@playwright", "test", "cli.js"), "test"], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    CHROMIUM_PATH: ensureChromium(),
+  }),
+];
+rmSync(reports, { recursive: true, force: true });
+
+const passed = totals.reduce((sum, total) => sum + total.passed, 0);
+const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function check(name, args) {
+  return runStep(name, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function tests(name, report, count, args, env) {
+  const succeeded = runStep(name, args, env);
+  try {
+    const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
+    return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function runStep(name, args, env = {}) {
+  say(name);
+  return spawnSync(node, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+}
+
+function countVitest({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countPlaywright({ stats }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}

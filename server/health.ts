@@ -1,0 +1,25 @@
+import type { Context } from "hono";
+import { log } from "#app/config/log.server.ts";
+import type { Store } from "#app/data/current-store.server.ts";
+
+const PATIENCE_MS = 2_000;
+
+/** Says whether the store answers: 200 when it does, 503 when it does not. */
+export function health(store: Pick<Store, "ping">) {
+  return async (context: Context) => {
+    context.header("Cache-Control", "no-store");
+    try {
+      await Promise.race([store.ping(), expire(PATIENCE_MS)]);
+      return context.json({ status: "ok", store: "ok" });
+    } catch (error) {
+      log.warn({ err: error }, "the store does not answer");
+      return context.json({ status: "degraded", store: "unreachable" }, 503);
+    }
+  };
+}
+
+function expire(ms: number) {
+  return new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref();
+  });
+}

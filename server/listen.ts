@@ -1,0 +1,21 @@
+import type { Server } from "node:http";
+import { type Env, StartError } from "#app/config/env.server.ts";
+
+export async function listen(server: Server, { HOST, PORT }: Pick<Env, "HOST" | "PORT">) {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, HOST, PORT)));
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number) {
+  if (error.code === "EADDRINUSE")
+    return new StartError(
+      `PORT ${port} is taken. Stop what uses it, or set PORT to a free one: PORT=${port + 1} npm start`,
+    );
+  if (error.code === "EACCES")
+    return new StartError(`PORT ${port} needs more rights than this user has. Set PORT to 1024 or above.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return new StartError(`HOST ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all.`);
+  return error;
+}

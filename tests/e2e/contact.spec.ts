@@ -1,0 +1,160 @@
+import { runSite } from "../support/run-site.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe("the form", () => {
+  test("asks for a name, an e-mail and a message, and for company, project and budget if one likes", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    const form = page.getByRole("form", { name: "Contact" });
+    await expect(form).toHaveAttribute("method", "post");
+    const fields = await form.locator(".field [name]").evaluateAll((controls) =>
+      controls.map((control) => {
+        const { name, type, required, autocomplete } = control as HTMLInputElement;
+        return { name, type, required, autocomplete };
+      }),
+    );
+    expect(fields).toEqual([
+      { name: "name", type: "text", required: true, autocomplete: "name" },
+      { name: "email", type: "email", required: true, autocomplete: "email" },
+      { name: "company", type: "text", required: false, autocomplete: "organization" },
+      { name: "project", type: "select-one", required: false, autocomplete: "" },
+      { name: "budget", type: "select-one", required: false, autocomplete: "" },
+      { name: "message", type: "textarea", required: true, autocomplete: "" },
+    ]);
+    for (const label of ["Name", "Email", "Message"])
+      await expect(form.getByLabel(label, { exact: true })).toBeVisible();
+    for (const label of ["Company", "Project", "Budget"])
+      await expect(form.getByLabel(`${label} (optional)`)).toBeVisible();
+    await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
+  });
+
+  test("offers the six kinds of project and the four budgets", async ({ page }) => {
+    await page.goto("/contact");
+    const values = (name: string) =>
+      page
+        .locator(`select[name=${name}] option`)
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    expect(await values("project")).toEqual([
+      "",
+      "web-development",
+      "mobile-development",
+      "branding",
+      "e-commerce",
+      "marketing",
+      "other",
+    ]);
+    expect(await values("budget")).toEqual(["", "5k-15k", "15k-30k", "30k-50k", "50k+"]);
+  });
+
+  test("is held back by the browser until the required fields are right", async ({ page }) => {
+    await page.goto("/contact");
+    let posts = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") posts += 1;
+    });
+    const invalid = page.locator(".form :invalid");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(invalid).toHaveCount(3);
+    await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+    await page.getByLabel("Name", { exact: true }).fill("Sam Halton");
+    await page.getByLabel("Message").fill("A shop for odd panes of glass.");
+    await page.getByLabel("Email").fill("sam at halton");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(invalid).toHaveCount(1);
+    await page.getByLabel("Email").fill("sam@halton.example");
+    await expect(invalid).toHaveCount(0);
+    expect(posts).toBe(0);
+  });
+
+  test("is walked through with the keyboard in the order it is read", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Name", { exact: true }).focus();
+    for (const name of ["email", "company", "project", "budget", "message"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveAttribute("name", name);
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
+  });
+});
+
+test("gives e-mail, phone, office and hours", async ({ page }) => {
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "hello@furlong.example" })).toHaveAttribute(
+    "href",
+    "mailto:hello@furlong.example",
+  );
+  await expect(main.getByRole("link", { name: "(416) 555-0142" })).toHaveAttribute("href", "tel:+14165550142");
+  await expect(main.locator("dd")).toContainText([
+    "hello@furlong.example",
+    "(416) 555-0142",
+    "Toronto, Ontario, Canada",
+    "Mon-Fri 9AM-6PM EST",
+  ]);
+});
+
+test("takes e-mail and phone from the operator's settings", async ({ page }) => {
+  const site = await runSite({ CONTACT_EMAIL: "desk@halton.example", CONTACT_PHONE: "+49 30 123456" });
+  try {
+    await page.goto(`${site.url}/contact`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "desk@halton.example" })).toHaveAttribute(
+      "href",
+      "mailto:desk@halton.example",
+    );
+    await expect(main.getByRole("link", { name: "+49 30 123456" })).toHaveAttribute("href", "tel:+4930123456");
+    await expect(page.locator("html")).not.toContainText("555-0142");
+  } finally {
+    await site.stop();
+  }
+});
+
+test("shows the four steps to scale", async ({ page }) => {
+  await page.goto("/contact");
+  const steps = page.getByRole("list", { name: /^Four steps to scale/ }).getByRole("listitem");
+  await expect(steps.getByRole("heading")).toHaveText([
+    "Discovery Call",
+    "Proposal",
+    "Design & Development",
+    "Launch & Support",
+  ]);
+  const widths = await steps.evaluateAll((rows) =>
+    rows.map((row) => [...row.querySelectorAll("i")].map((bar) => bar.getBoundingClientRect().width)),
+  );
+  const [[call = 0] = [], [proposal = 0] = [], [least = 0, rest = 0] = [], [launch = 0] = []] = widths;
+  expect(call).toBe(3);
+  expect(least / proposal).toBeCloseTo(4 / 0.6, 1);
+  expect((least + rest) / least).toBeCloseTo(4, 1);
+  expect(proposal / launch).toBeCloseTo(3, 0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "quick questions" : "quick questions without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("open and close, with the keyboard as well", async ({ page }) => {
+      await page.goto("/contact");
+      const answers = {
+        "How long does a project take?": "Projects typically take 4-16 weeks.",
+        "Do you work with startups?": "Yes. Most of our clients are startups",
+        "What happens after launch?":
+          "Ongoing support includes updates, security monitoring, performance optimization and strategic guidance.",
+      };
+      await expect(page.locator("details")).toHaveCount(3);
+      for (const [question, answer] of Object.entries(answers)) {
+        const entry = page.locator("details", { hasText: question });
+        if ((await entry.getAttribute("open")) === null) {
+          await expect(entry.getByText(answer)).toBeHidden();
+          await entry.locator("summary").focus();
+          await page.keyboard.press("Enter");
+        }
+        await expect(entry.getByText(answer)).toBeVisible();
+        await entry.locator("summary").click();
+        await expect(entry.getByText(answer)).toBeHidden();
+      }
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import { expect, test } from "../support/test.ts";
+
+const url = "/experiment/terrain-for-a-shopping-cart";
+const colours = {
+  Completed: "rgb(53, 199, 122)",
+  "In Progress": "rgb(106, 169, 255)",
+  Beta: "rgb(255, 207, 46)",
+  Published: "rgb(185, 162, 255)",
+  Paused: "rgb(201, 205, 199)",
+  constructor: "rgb(201, 205, 199)",
+};
+
+test("shows category, status, title, timeline, description, tech, image and the newsletter box", async ({ page }) => {
+  await page.goto(url);
+  await expect(page).toHaveTitle("Terrain for a shopping cart — Furlong");
+  const main = page.locator("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terrain for a shopping cart");
+  await expect(main.getByText("Data", { exact: true })).toBeVisible();
+  await expect(main.locator("[data-status='In Progress']")).toHaveText("In Progress");
+  await expect(main.getByText("12 weeks, week 7", { exact: true })).toBeVisible();
+  await expect(main).toContainText("so the cliff is visible. A funnel shows how many people left");
+  await expect(main.locator(".tech > li")).toHaveText(["D3", "Postgres", "Marching squares"]);
+  await expect(main.locator(".article-cover img")).toHaveAttribute("src", /levels/);
+  await expect(main.getByLabel("Email")).toHaveAttribute("required", "");
+  await expect(main.getByRole("button", { name: "Subscribe" })).toBeVisible();
+  await expect(main.getByText("Lab Team")).toHaveCount(0);
+  await main.getByRole("link", { name: "Back to Lab" }).click();
+  await expect(page).toHaveURL("/lab");
+});
+
+test("the timeline is a bar to scale where its words say how long, and no bar where they do not", async ({
+  page,
+  siteOn,
+}) => {
+  await page.goto(url);
+  const share = () =>
+    page.locator(".timeline").evaluate((bar) => (bar.firstElementChild?.clientWidth ?? 0) / bar.clientWidth);
+  expect(await share()).toBeCloseTo(7 / 12, 2);
+  await page.goto("/experiment/elastic-headlines");
+  expect(await share()).toBeCloseTo(1, 2);
+  const site = await siteOn({
+    experiments: { rows: [{ id: "e", slug: "e", title: "E", timeline: "Winter, if it snows" }] },
+  });
+  await page.goto(`${site.url}/experiment/e`);
+  await expect(page.getByText("Winter, if it snows")).toBeVisible();
+  await expect(page.locator(".timeline")).toHaveCount(0);
+});
+
+test("each status has its colour, any other is grey", async ({ page, siteOn }) => {
+  const rows = Object.keys(colours).map((status, index) => ({
+    id: `${index}`,
+    slug: `s${index}`,
+    title: status,
+    status,
+  }));
+  const site = await siteOn({ experiments: { rows } });
+  await page.goto(`${site.url}/lab`);
+  for (const [status, colour] of Object.entries(colours))
+    await expect(page.locator(`[data-status="${status}"]`)).toHaveCSS("background-color", colour);
+  await page.goto(`${site.url}/experiment/s3`);
+  await expect(page.locator("[data-status]")).toHaveCSS("background-color", colours.Published);
+});
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  for (const [path, title] of [
+    ["/experiment/no-such-experiment", "Experiment Not Found"],
+    ["/experiment", "No experiment slug provided"],
+    ["/experiment/", "No experiment slug provided"],
+  ] as const) {
+    test(`${path} answers 404 with “${title}” and a way back`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} — Furlong`);
+      await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
+      await page.locator("main").getByRole("link", { name: "Back to Lab" }).click();
+      await expect(page).toHaveURL("/lab");
+    });
+  }
+});
+
+test("a slow record streams in under Loading..., reached by a link as well", async ({ page, siteOn }) => {
+  const site = await siteOn();
+  await page.goto(`${site.url}/lab`);
+  await site.store({ experiments: { hold: true } });
+  await page.getByRole("link", { name: "Learn More" }).first().click();
+  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
+  await site.store({});
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terrain for a shopping cart");
+  await expect(page).toHaveTitle("Terrain for a shopping cart — Furlong");
+});
+
+test.describe("with a failing store", () => {
+  test.use({ expectedConsole: /status of 50\d|ReadError|Unexpected Server Error/ });
+
+  test("says so and comes back with the retry", async ({ page, siteOn }) => {
+    const site = await siteOn({ experiments: { status: 500 } });
+    await page.goto(`${site.url}${url}`);
+    await expect(page.getByRole("alert")).toContainText("This page did not arrive.");
+    await site.store({});
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terrain for a shopping cart");
+  });
+});
+
+test("the barest and the longest record survive", async ({ page, siteOn }) => {
+  const word = "Immeasurable".repeat(16);
+  const rows = [
+    { id: "a", slug: "bare", title: "A" },
+    {
+      id: "b",
+      slug: "full",
+      title: word,
+      category: word,
+      status: word,
+      timeline: word,
+      description: `${word}. ${word}.\n\n${word}`,
+      tech: Array.from({ length: 40 }, (_, index) => (index === 39 ? word : `Tool ${index % 30}`)),
+    },
+  ];
+  const site = await siteOn({ experiments: { rows } });
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { slug, title } of rows) {
+      await page.goto(`${site.url}/experiment/${slug}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole experiment can be read", async ({ page }) => {
+    await page.goto(url);
+    await expect(page.getByText("12 weeks, week 7")).toBeVisible();
+    await expect(page.getByText("Marching squares")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Subscribe" })).toBeVisible();
+  });
+});

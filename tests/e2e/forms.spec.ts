@@ -1,0 +1,331 @@
+import type { Page } from "@playwright/test";
+import { runSite } from "../support/run-site.ts";
+import { test as base, expect } from "../support/test.ts";
+import { answers, runWebhook } from "../support/webhook-server.ts";
+
+type Received = { body: Record<string, string>; id: string };
+type Desk = {
+  site: string;
+  received: () => Received[];
+  answerWith: (status: number) => void;
+  /** Keeps answers back until the returned function is called. */
+  hold: () => () => void;
+};
+
+// A site and a webhook of each test's own: what a failed delivery leaves behind is sent again, and must not reach others.
+const test = base.extend<{ desk: Desk }>({
+  desk: async ({}, use) => {
+    const webhook = await runWebhook();
+    const site = await runSite({ WEBHOOK_URL: webhook.url, LOG_LEVEL: "silent" });
+    await use({
+      site: site.url,
+      received: () =>
+        webhook.received.map(({ body, headers }) => ({ body: JSON.parse(body), id: String(headers["webhook-id"]) })),
+      answerWith: (status) => webhook.respond(answers.status(status, { location: webhook.url })),
+      hold: () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        webhook.respond((_, response) => promise.then(() => response.writeHead(200).end()));
+        return resolve;
+      },
+    });
+    await webhook.stop();
+    await site.stop();
+  },
+  baseURL: async ({ desk }, use) => use(desk.site),
+});
+
+const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const enquiry = {
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  company: "Analytical",
+  message: "Two lines\nof text",
+};
+
+async function fillEnquiry(page: Page, { company = enquiry.company } = {}) {
+  const form = page.getByRole("form", { name: "Contact" });
+  await form.getByLabel("Name").fill(enquiry.name);
+  await form.getByLabel("Email").fill(enquiry.email);
+  await form.getByLabel("Company").fill(company);
+  await form.getByLabel("Message").fill(enquiry.message);
+  return form;
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an enquiry from /contact reaches the webhook key for key and ends on the thank-you page", async ({
+      page,
+      desk,
+    }) => {
+      await page.goto("/contact");
+      const form = await fillEnquiry(page);
+      await form.getByLabel("Project").selectOption("e-commerce");
+      await form.getByLabel("Budget").selectOption("50k+");
+      await send(page).click();
+      await expect(page).toHaveURL("/thank-you");
+      expect(desk.received()).toHaveLength(1);
+      expect(Object.keys(desk.received()[0]?.body ?? {})).toEqual([
+        "formType",
+        "formId",
+        "timestamp",
+        "name",
+        "email",
+        "company",
+        "project",
+        "budget",
+        "message",
+      ]);
+      expect(desk.received()[0]?.body).toEqual({
+        formType: "contact_form",
+        formId: "contact_form",
+        timestamp,
+        ...enquiry,
+        project: "e-commerce",
+        budget: "50k+",
+      });
+      expect(desk.received()[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    for (const path of ["/", "/rapid-development"]) {
+      test(`an enquiry from ${path} has empty strings for what was not chosen`, async ({ page, desk }) => {
+        await page.goto(path);
+        await fillEnquiry(page, { company: "" });
+        await send(page).click();
+        await expect(page).toHaveURL("/thank-you");
+        expect(desk.received().map(({ body }) => body)).toEqual([
+          {
+            formType: "contact_form",
+            formId: "contact_form",
+            timestamp,
+            ...enquiry,
+            company: "",
+            project: "",
+            budget: "",
+          },
+        ]);
+      });
+    }
+
+    for (const path of ["/blog/speed-vs-quality", "/experiment/two-clocks"]) {
+      test(`the newsletter box of ${path} subscribes and thanks`, async ({ page, desk }) => {
+        await page.goto(path);
+        await page.getByLabel("Email").fill("ada@example.com");
+        await page.getByRole("button", { name: "Subscribe" }).click();
+        await expect(page).toHaveURL("/thank-you");
+        expect(desk.received().map(({ body }) => body)).toEqual([
+          { formType: "blog_form", formId: "blog_form", email: "ada@example.com", timestamp, source: "blog_subscribe" },
+        ]);
+      });
+    }
+
+    test("the lab newsletter shows its toast and empties the field", async ({ page, desk }) => {
+      await page.goto("/lab");
+      await page.getByLabel("Email").fill("ada@example.com");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toContainText(
+        "You've been added to our research newsletter.",
+      );
+      await expect(page.getByLabel("Email")).toHaveValue("");
+      await expect(page).toHaveURL("/lab");
+      expect(desk.received().map(({ body }) => body)).toEqual([
+        { formType: "blog_form", formId: "blog_form_2", email: "ada@example.com", timestamp, source: "lab_newsletter" },
+      ]);
+    });
+
+    for (const [name, formType, formId, title, text] of [
+      ["Create a Blog Post", "blog_post_creation", "blog_post_form", "Blog Post Created!", "The blog post has been"],
+      [
+        "Create a LinkedIn Post",
+        "linkedin_post_creation",
+        "linkedin_post_form",
+        "LinkedIn Post Created!",
+        "The LinkedIn post has been",
+      ],
+    ] as const) {
+      test(`${name}: sends the request as chosen, and also an empty one`, async ({ page, desk }) => {
+        await page.goto("/admin?tab=cms");
+        const form = page.getByRole("form", { name });
+        await form.getByText("AI/ML").click();
+        await form.getByLabel("Tags").fill("agents, evals");
+        await form.getByText("Tutorial").click();
+        await form.getByRole("button").click();
+        await expect(page.getByRole("status").filter({ hasText: title })).toContainText(text);
+        await expect(form.getByLabel("Tags")).toHaveValue("");
+        await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
+        await form.getByRole("button").click();
+        await expect.poll(() => desk.received().length).toBe(2);
+        expect(desk.received().map(({ body }) => body)).toEqual([
+          { formType, formId, timestamp, categories: "AI/ML", tags: "agents, evals", style: "Tutorial" },
+          { formType, formId, timestamp, categories: "", tags: "", style: "" },
+        ]);
+      });
+    }
+
+    test.describe("when the webhook says no", () => {
+      test.use({ expectedConsole: /status of 502|was not sent: failed/ });
+
+      test("an enquiry keeps every field, says so, and reaches it at the next try under the same id", async ({
+        page,
+        desk,
+      }) => {
+        desk.answerWith(500);
+        await page.goto("/contact");
+        const form = await fillEnquiry(page);
+        await form.getByLabel("Project").selectOption("other");
+        await send(page).click();
+        const toast = page.getByRole("alert").filter({ hasText: "Error" });
+        await expect(toast).toContainText("Failed to send message. Please try again.");
+        await expect(form.getByLabel("Name")).toHaveValue(enquiry.name);
+        await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
+        await expect(form.getByLabel("Project")).toHaveValue("other");
+        desk.answerWith(200);
+        await send(page).click();
+        await expect(page).toHaveURL("/thank-you");
+        const ids = new Set(desk.received().map(({ id }) => id));
+        expect(ids.size).toBe(1);
+      });
+
+      for (const [path, button, text] of [
+        ["/blog/speed-vs-quality", "Subscribe", "Failed to subscribe. Please try again."],
+        ["/lab", "Subscribe", "Failed to subscribe. Please try again."],
+      ] as const) {
+        test(`the newsletter of ${path} keeps the address`, async ({ page, desk }) => {
+          desk.answerWith(301);
+          await page.goto(path);
+          await page.getByLabel("Email").fill("ada@example.com");
+          await page.getByRole("button", { name: button }).click();
+          await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(text);
+          await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+          await expect(page).toHaveURL(path);
+        });
+      }
+
+      for (const [name, text] of [
+        ["Create a Blog Post", "Failed to create blog post. Please try again."],
+        ["Create a LinkedIn Post", "Failed to create LinkedIn post. Please try again."],
+      ] as const) {
+        test(`${name}: keeps what was chosen`, async ({ page, desk }) => {
+          desk.answerWith(503);
+          await page.goto("/admin?tab=cms");
+          const form = page.getByRole("form", { name });
+          await form.getByText("Design").click();
+          await form.getByLabel("Tags").fill("grids");
+          await form.getByRole("button").click();
+          await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(text);
+          await expect(form.getByLabel("Tags")).toHaveValue("grids");
+          await expect(form.getByRole("radio", { name: "Design" })).toBeChecked();
+        });
+      }
+    });
+
+    test("an empty newsletter form does nothing", async ({ page, desk }) => {
+      await page.goto("/lab");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByLabel("Email")).toBeFocused();
+      await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toHaveCount(0);
+      expect(desk.received()).toHaveLength(0);
+    });
+  });
+}
+
+test("while it is sent the button is disabled and says so, and a double click sends once", async ({ page, desk }) => {
+  const release = desk.hold();
+  await page.goto("/contact");
+  await fillEnquiry(page);
+  await send(page).dblclick();
+  const sending = page.getByRole("button", { name: "Sending..." });
+  await expect(sending).toBeDisabled();
+  release();
+  await expect(page).toHaveURL("/thank-you");
+  expect(desk.received()).toHaveLength(1);
+});
+
+test("while it subscribes the button says so", async ({ page, desk }) => {
+  const release = desk.hold();
+  await page.goto("/lab");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+  release();
+  await expect(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+});
+
+test.describe("what the browser lets through and the server does not", () => {
+  test.use({ expectedConsole: /status of 400/ });
+
+  test("stands beside its field, and the first such field has the focus", async ({ page, desk }) => {
+    await page.goto("/contact");
+    const form = await fillEnquiry(page);
+    await form.getByLabel("Name").fill("   ");
+    await form.getByLabel("Message").fill("m".repeat(6_000));
+    await send(page).click();
+    const name = form.getByLabel("Name");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await expect(name).toHaveAccessibleDescription("Add a name so we know who to ask for.");
+    await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getByLabel("Message")).toHaveValue("m".repeat(6_000));
+    expect(desk.received()).toHaveLength(0);
+  });
+});
+
+test.describe("when the site itself cannot be reached", () => {
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch|was not sent/ });
+
+  test("the form stays, filled in, with its toast", async ({ page, context }) => {
+    await page.goto("/contact");
+    const form = await fillEnquiry(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
+    await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
+  });
+});
+
+test("a toast goes after six seconds, waits while it is hovered, and can be closed", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/lab");
+  const subscribe = async () => {
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+  };
+  const toast = page.getByRole("status").filter({ hasText: "Subscribed!" });
+  await subscribe();
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6_000);
+  await expect(toast).toHaveCount(0);
+  await subscribe();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test("an enquiry can be written and sent with the keyboard alone", async ({ page, desk }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").focus();
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ada@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Web");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Hello");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/thank-you");
+  expect(desk.received()[0]?.body).toMatchObject({
+    name: "Ada",
+    project: "web-development",
+    budget: "",
+    message: "Hello",
+  });
+});

@@ -1,0 +1,301 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const words = ["VISION", "WEBSITES", "APPS", "AI AGENTS", "CHATBOTS", "DESIGN"];
+const headline = "Vision, websites, apps, AI agents, chatbots and design, made to measure";
+
+const typed = (page: Page) => page.locator(".typed b");
+const section = (page: Page, heading: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name: heading, exact: true }) });
+
+/** Stops the clock before the page starts, so that every millisecond is ours. */
+async function gotoStopped(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto("/");
+  await expect(page.locator("[data-flip-card] .back[inert]")).toHaveCount(3);
+}
+
+test.describe("the hero", () => {
+  test("has one stable headline and its two buttons", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(headline);
+    await expect(page.locator("h1 > [aria-hidden=true]")).toHaveCount(2);
+    await expect(page.getByRole("link", { name: "View Our Work" })).toHaveAttribute("href", "/work");
+    await expect(page.getByRole("link", { name: "Start Your Project" })).toHaveAttribute("href", "/contact");
+  });
+
+  test("types, pauses, deletes and goes on to the next word, for ever, and nothing moves", async ({ page }) => {
+    await gotoStopped(page);
+    const box = await page.locator("h1").boundingBox();
+    const text = () => typed(page).evaluate((element) => element.textContent);
+    for (const [index, word] of [...words, words[0] ?? ""].entries()) {
+      if (index > 0) {
+        for (let letters = 1; letters <= word.length; letters++) {
+          await page.clock.runFor(149);
+          expect(await text()).toBe(letters === 1 ? "" : word.slice(0, letters - 1));
+          await page.clock.runFor(1);
+          expect(await text()).toBe(word.slice(0, letters));
+        }
+      }
+      expect(await page.locator("h1").boundingBox()).toEqual(box);
+      await page.clock.runFor(1499);
+      expect(await text()).toBe(word);
+      await page.clock.runFor(1);
+      for (let letters = word.length - 1; letters > 0; letters--) {
+        expect(await text()).toBe(word.slice(0, letters));
+        await page.clock.runFor(100);
+      }
+      expect(await text()).toBe("");
+    }
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(headline);
+  });
+
+  test("draws the block from the last letter to the end of the line", async ({ page }) => {
+    await gotoStopped(page);
+    await page.clock.runFor(1500 + 100);
+    await expect(typed(page)).toHaveText("VISI");
+    const { letters, block } = await page.locator(".typed").evaluate((line) => {
+      const { left, width } = line.getBoundingClientRect();
+      return {
+        letters: ((line.firstElementChild?.getBoundingClientRect().right ?? 0) - left) / width,
+        block: Number.parseFloat(getComputedStyle(line).getPropertyValue("--x")) / 100,
+      };
+    });
+    expect(Math.abs(letters - block)).toBeLessThan(0.02);
+  });
+
+  test("stops with its pause button, also on the next visit, and goes on again", async ({ page }) => {
+    await gotoStopped(page);
+    const pause = page.getByRole("button", { name: "Pause motion" });
+    await pause.click();
+    await expect(pause).toHaveAttribute("aria-pressed", "true");
+    await page.clock.runFor(10_000);
+    await expect(typed(page)).toHaveText("VISION");
+    await page.reload();
+    await expect(pause).toHaveAttribute("aria-pressed", "true");
+    await page.clock.runFor(10_000);
+    await expect(typed(page)).toHaveText("VISION");
+    await pause.press("Enter");
+    await expect(pause).toHaveAttribute("aria-pressed", "false");
+    await page.clock.runFor(1500);
+    await expect(typed(page)).toHaveText("VISIO");
+  });
+
+  test("is still with reduced motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await gotoStopped(page);
+    await page.clock.runFor(60_000);
+    await expect(typed(page)).toHaveText("VISION");
+    await expect(page.getByRole("button", { name: "Pause motion" })).toHaveCount(0);
+  });
+});
+
+test.describe("What We Create", () => {
+  const services = [
+    ["Web Development", "Modern, scalable web applications.", "/services/web-development"],
+    ["Mobile Apps", "Native and cross-platform solutions.", "/services/mobile-apps"],
+    ["AI Automation", "Intelligent automation solutions.", "/services/ai-automation"],
+    ["Digital Strategy", "Data-driven marketing campaigns.", "/services/digital-strategy"],
+  ] as const;
+
+  test("has four cards that lead to their pages", async ({ page }) => {
+    await page.goto("/");
+    const links = section(page, "What We Create").getByRole("link");
+    await expect(links).toHaveCount(4);
+    for (const [index, [title, text, address]] of services.entries()) {
+      await expect(links.nth(index)).toHaveAccessibleName(`${title} ${text}`);
+      await expect(links.nth(index)).toHaveAttribute("href", address);
+    }
+  });
+
+  test("cards come in once, one after the other, when a tenth is visible", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto("/");
+    const cards = section(page, "What We Create").getByRole("listitem");
+    const states = () => cards.evaluateAll((all) => all.map((card) => card.dataset.reveal));
+    await expect.poll(states).toEqual(["waiting", "waiting", "waiting", "waiting"]);
+    await expect(cards.nth(0)).toHaveCSS("opacity", "0");
+    const top = await cards.nth(0).evaluate((card) => card.getBoundingClientRect().top + window.scrollY);
+    const height = await cards.nth(0).evaluate((card) => card.getBoundingClientRect().height);
+    const scrollTo = (y: number) => page.evaluate((y) => window.scrollTo(0, y), y);
+    await scrollTo(top - 500 + height * 0.05);
+    await expect.poll(states).toEqual(["waiting", "waiting", "waiting", "waiting"]);
+    await scrollTo(top - 500 + height * 0.2);
+    await expect.poll(states).toEqual(["shown", "waiting", "waiting", "waiting"]);
+    await scrollTo(top);
+    await expect.poll(states).toEqual(["shown", "shown", "shown", "shown"]);
+    const delays = ["0.1s", "0.25s", "0.4s", "0.55s"];
+    for (const [index, delay] of delays.entries()) await expect(cards.nth(index)).toHaveCSS("transition-delay", delay);
+    await expect(cards.nth(3)).toHaveCSS("opacity", "1");
+    await scrollTo(0);
+    await expect.poll(states).toEqual(["shown", "shown", "shown", "shown"]);
+  });
+});
+
+test.describe("Featured Work", () => {
+  test("has the three latest projects and leads to all of them", async ({ page }) => {
+    await page.goto("/");
+    const work = section(page, "Featured Work");
+    await expect(work.locator("[data-flip-card] .front h3")).toHaveText([
+      "A market that opens on Thursdays",
+      "Relay, onboarding by numbers",
+      "Porter, the night dispatcher",
+    ]);
+    await expect(work.getByRole("link", { name: "View All Projects" })).toHaveAttribute("href", "/work");
+  });
+
+  test("shows three skeletons at once, then the projects", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { hold: true } });
+    await page.goto(site.url, { waitUntil: "commit" });
+    const work = section(page, "Featured Work");
+    await expect(work.locator("[data-skeleton]")).toHaveCount(3);
+    await expect(page.getByRole("heading", { name: "What Clients Say" })).toBeVisible();
+    await site.store({});
+    await expect(work.locator("[data-flip-card]")).toHaveCount(3);
+    await expect(work.locator("[data-skeleton]")).toHaveCount(0);
+    const asked = (await site.requests()).filter((request) => request.includes("/projects"));
+    expect(asked).toEqual(["/rest/v1/projects?select=*&order=created_at.desc&limit=3"]);
+  });
+
+  test("says so when there is none", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { rows: [] } });
+    await page.goto(site.url);
+    await expect(section(page, "Featured Work")).toContainText("No projects found");
+  });
+
+  test.describe("when the store fails", () => {
+    test.use({ expectedConsole: /Unexpected Server Error/ });
+
+    test("can be asked for again", async ({ page, siteOn }) => {
+      const site = await siteOn({ projects: { status: 500 } });
+      await page.goto(site.url);
+      const work = section(page, "Featured Work");
+      await expect(work.getByRole("alert")).toContainText("The list did not arrive.");
+      await expect(work).not.toContainText("store says no");
+      await site.store({});
+      await work.getByRole("button", { name: "Try again" }).click();
+      await expect(work.locator("[data-flip-card]")).toHaveCount(3);
+    });
+  });
+});
+
+test("Trusted by Innovators names four clients and leads to all", async ({ page }) => {
+  await page.goto("/");
+  const trusted = section(page, "Trusted by Innovators");
+  await expect(trusted.getByRole("heading", { level: 3 })).toHaveText([
+    "TechStart",
+    "Harvest Table",
+    "FinanceFlow",
+    "EcoThread",
+  ]);
+  await expect(trusted.getByRole("link", { name: "Harvest Table" })).toHaveAttribute("href", "/client/harvest-table");
+  await expect(trusted.getByRole("link", { name: "View All Clients" })).toHaveAttribute("href", "/clients");
+});
+
+test("What Clients Say has three quotes in three columns", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  const quotes = section(page, "What Clients Say").getByRole("figure");
+  await expect(quotes).toHaveCount(3);
+  const tops = await quotes.evaluateAll((all) => all.map((quote) => quote.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("Ready to Create? has the contact form", async ({ page }) => {
+  await page.goto("/");
+  const form = section(page, "Ready to Create?").getByRole("form");
+  await expect(form.getByLabel("Name")).toHaveAttribute("required", "");
+  await expect(form.getByLabel("Email")).toHaveAttribute("type", "email");
+  for (const name of ["name", "email", "company", "project", "budget", "message"]) {
+    await expect(form.locator(`[name=${name}]`)).toBeVisible();
+  }
+});
+
+test.describe("the lab studies", () => {
+  test("are the two newest", async ({ page, siteOn }) => {
+    const site = await siteOn();
+    await page.goto(site.url);
+    const links = section(page, "From the Lab").getByRole("link");
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all()) await expect(link).toHaveAttribute("href", /^\/blog\/[a-z-]+$/);
+    expect(await site.requests()).toContain("/rest/v1/lab_studies?select=*&order=published_at.desc&limit=2");
+  });
+
+  test("have a loading text, then defaults for what a study leaves out", async ({ page, siteOn }) => {
+    const site = await siteOn({ lab_studies: { hold: true } });
+    await page.goto(site.url, { waitUntil: "commit" });
+    const lab = section(page, "From the Lab");
+    await expect(lab).toContainText("Loading studies...");
+    await site.store({ lab_studies: { rows: [{ id: 1, slug: "bare", title: "Bare" }] } });
+    await expect(lab.getByRole("link")).toHaveAccessibleName("Bare 5 min read");
+  });
+
+  test("say so when there are none", async ({ page, siteOn }) => {
+    const site = await siteOn({ lab_studies: { rows: [] } });
+    await page.goto(site.url);
+    await expect(section(page, "From the Lab")).toContainText(
+      "No featured studies available yet. Check back soon for our latest insights!",
+    );
+  });
+
+  test.describe("when the store fails", () => {
+    test.use({ expectedConsole: /Unexpected Server Error/ });
+
+    test("can be asked for again", async ({ page, siteOn }) => {
+      const site = await siteOn({ lab_studies: { status: 503 } });
+      await page.goto(site.url);
+      const lab = section(page, "From the Lab");
+      await expect(lab.getByRole("alert")).toBeVisible();
+      await site.store({});
+      await lab.getByRole("button", { name: "Try again" }).click();
+      await expect(lab.getByRole("link")).toHaveCount(2);
+    });
+  });
+});
+
+test("the sections come in the order of the design", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "What We Create",
+    "Featured Work",
+    "Trusted by Innovators",
+    "What Clients Say",
+    /Ready to Create\?/,
+    "From the Lab",
+  ]);
+});
+
+test("nothing on the page shifts while it loads and the word changes", async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(typed(page)).toHaveText(/^WEB/);
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+  expect(shift).toBeLessThan(0.01);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is there, and the projects can be reached", async ({ page }) => {
+    await page.goto("/");
+    await expect(typed(page)).toHaveText("VISION");
+    await expect(page.getByRole("button", { name: "Pause motion" })).toBeHidden();
+    for (const card of await section(page, "What We Create").getByRole("listitem").all()) {
+      await expect(card).toHaveCSS("opacity", "1");
+    }
+    const card = page.locator("[data-flip-card]").first();
+    await expect(card).toHaveCSS("height", "500px");
+    await expect(card.getByText("Ordering app for forty farms").first()).toBeVisible();
+    await expect(card.getByRole("button")).toHaveCount(0);
+    await card.getByRole("link", { name: "View Full Project" }).click();
+    await expect(page).toHaveURL("/project/harvest-table-market");
+  });
+});

@@ -1,0 +1,225 @@
+import { expect, test } from "../support/test.ts";
+
+const texts = {
+  loading: ["Loading experiments...", "Loading studies...", "Loading contributions..."],
+  empty: [
+    "No experiments found. This section is waiting for new data!",
+    "This section is under construction. Check back soon for our latest studies!",
+    "Our contributions are being cataloged. Come back soon!",
+  ],
+};
+const storeDown = /status of 50\d|ReadError|Unexpected Server Error/;
+
+test("counts what the store holds, and the fixed downloads", async ({ page }) => {
+  await page.goto("/lab");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Lab");
+  await expect(page.locator(".lab-stats > li")).toHaveText([
+    "6+ Experiments",
+    "6 Published studies",
+    "4 Contributions",
+    "50k+ Community Downloads",
+  ]);
+});
+
+test("shows the experiments with their status, newest first, each with Learn More", async ({ page }) => {
+  await page.goto("/lab");
+  const cards = page.locator(".experiments > li");
+  await expect(cards.locator("h3")).toHaveText([
+    "Terrain for a shopping cart",
+    "Two clocks",
+    "Elastic headlines",
+    "Links to scale",
+    "The honest queue",
+    "Closed traverse",
+  ]);
+  await expect(cards.locator("[data-status]")).toHaveText([
+    "In Progress",
+    "Beta",
+    "Completed",
+    "Published",
+    "Paused",
+    "Completed",
+  ]);
+  await expect(cards.getByRole("link", { name: "Learn More" })).toHaveCount(6);
+  const link = cards.nth(1).getByRole("link", { name: "Learn More" });
+  await expect(link).toHaveAttribute("href", "/experiment/two-clocks");
+  await expect(link).toHaveAccessibleName(/Two clocks/);
+});
+
+test("sets the experiments 5·4·3", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/lab");
+  const widths = await page.locator(".experiments > li").evaluateAll((all) => all.map((card) => card.clientWidth));
+  const [five = 0, four = 0, three = 0] = widths;
+  expect(five / three).toBeCloseTo(5 / 3, 1);
+  expect(four / three).toBeCloseTo(4 / 3, 1);
+});
+
+test("lists the studies with category, read time and Read Study", async ({ page }) => {
+  await page.goto("/lab");
+  const rows = page.locator(".studies > li");
+  await expect(rows).toHaveCount(6);
+  const row = rows.filter({ hasText: "The form nobody abandoned" });
+  await expect(row).toContainText("Design");
+  await expect(row).toContainText("5 min read");
+  await expect(row.getByRole("link", { name: "Read Study" })).toHaveAttribute(
+    "href",
+    "/blog/the-form-nobody-abandoned",
+  );
+  const order = await rows.locator("h3").allTextContents();
+  expect(order.indexOf("What a late day costs")).toBeGreaterThan(order.indexOf("The form nobody abandoned"));
+});
+
+test("lists the contributions, each linking to its page", async ({ page }) => {
+  await page.goto("/lab");
+  const rows = page.locator(".contributions > li");
+  await expect(rows.getByRole("link")).toHaveText(["fitline", "handoff", "tally-forms", "to-scale"]);
+  await expect(rows.first()).toContainText("31,240 downloads");
+  await expect(rows.last()).toContainText("0 downloads");
+  await rows.first().click();
+  await expect(page).toHaveURL("/contributions/fitline");
+});
+
+test("has a research newsletter form that an empty address does not send", async ({ page }) => {
+  await page.goto("/lab");
+  const form = page.locator("form", { hasText: "Subscribe" });
+  await expect(form).toHaveAttribute("method", "post");
+  const email = form.getByLabel("Email");
+  await expect(email).toHaveAttribute("type", "email");
+  await expect(email).toHaveAttribute("name", "email");
+  await expect(email).toHaveAttribute("required", "");
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(email).toBeFocused();
+  expect(posts).toEqual([]);
+  await expect(page).toHaveURL("/lab");
+});
+
+test.describe("with a slow store", () => {
+  test("shows the shell and the loading texts at once, then the lists, and no figure moves", async ({
+    page,
+    siteOn,
+  }) => {
+    const hold = { hold: true };
+    const site = await siteOn({ experiments: hold, lab_studies: hold, contributions: hold });
+    await page.goto(`${site.url}/lab`, { waitUntil: "commit" });
+    for (const text of texts.loading) await expect(page.getByText(text)).toBeVisible();
+    const stats = page.locator(".lab-stats > li");
+    await expect(stats.getByText("Loading...", { exact: true })).toHaveCount(3);
+    await expect(stats.last()).toHaveText("50k+ Community Downloads");
+    await expect(page.getByRole("button", { name: "Subscribe" })).toBeVisible();
+    const places = () => stats.evaluateAll((all) => all.map((stat) => JSON.stringify(stat.getBoundingClientRect())));
+    const before = await places();
+    await site.store({});
+    await expect(stats.first()).toHaveText("6+ Experiments");
+    await expect(page.locator(".contributions > li")).toHaveCount(4);
+    for (const text of texts.loading) await expect(page.getByText(text)).toHaveCount(0);
+    await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  });
+
+  test("each section waits by itself", async ({ page, siteOn }) => {
+    const site = await siteOn({ lab_studies: { hold: true } });
+    await page.goto(`${site.url}/lab`, { waitUntil: "commit" });
+    await expect(page.locator(".experiments > li")).toHaveCount(6);
+    await expect(page.locator(".contributions > li")).toHaveCount(4);
+    await expect(page.getByText("Loading studies...")).toBeVisible();
+    await expect(page.getByText("Loading...", { exact: true })).toHaveCount(1);
+  });
+});
+
+test("an empty store shows the three empty texts and counts nothing", async ({ page, siteOn }) => {
+  const nothing = { rows: [] };
+  const site = await siteOn({ experiments: nothing, lab_studies: nothing, contributions: nothing });
+  await page.goto(`${site.url}/lab`);
+  for (const text of texts.empty) await expect(page.getByText(text)).toBeVisible();
+  await expect(page.locator(".lab-stats > li")).toHaveText([/^0\+/, /^0 /, /^0 /, /^50k\+/]);
+});
+
+test.describe("with a failing store", () => {
+  test.use({ expectedConsole: storeDown });
+
+  for (const [table, list, count] of [
+    ["experiments", ".experiments", 6],
+    ["lab_studies", ".studies", 6],
+    ["contributions", ".contributions", 4],
+  ] as const) {
+    test(`${table} fail alone and come back with the retry`, async ({ page, siteOn }) => {
+      const site = await siteOn({ [table]: { status: 500 } });
+      await page.goto(`${site.url}/lab`);
+      await expect(page.getByRole("alert")).toHaveCount(1);
+      await expect(page.getByRole("alert")).toContainText("The list did not arrive.");
+      await expect(page.getByText("store says no")).toHaveCount(0);
+      for (const other of [".experiments", ".studies", ".contributions"])
+        await expect(page.locator(other)).toHaveCount(other === list ? 0 : 1);
+      await expect(page.locator(".lab-stats > li", { hasText: "Not loaded" })).toHaveCount(1);
+      await site.store({});
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.locator(`${list} > li`)).toHaveCount(count);
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await expect(page.locator(".lab-stats > li", { hasText: "Not loaded" })).toHaveCount(0);
+    });
+  }
+});
+
+test("awkward records break nothing", async ({ page, siteOn }) => {
+  const word = "Immeasurable".repeat(16);
+  const bare = { id: "bare", slug: "bare", title: "A", created_at: "2024-01-01T00:00:00Z" };
+  const full = { ...bare, id: "full", slug: "a/b c?d", title: word, category: word, description: word };
+  const site = await siteOn({
+    experiments: { rows: [bare, { ...full, status: word, tech: Array(40).fill("D3") }] },
+    lab_studies: { rows: [bare, { ...full, read_time: word }] },
+    contributions: { rows: [bare, { ...full, stats: { downloads: 123456789012 } }] },
+  });
+  for (const width of [320, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.url}/lab`);
+    await expect(page.locator(".contributions > li")).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.locator(".experiments").getByRole("link").last().click();
+  await expect(page).toHaveURL(`${site.url}/experiment/a%2Fb%20c%3Fd`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
+});
+
+test("can be walked with the keyboard alone", async ({ page }) => {
+  await page.goto("/lab");
+  const link = page.getByRole("link", { name: "Learn More" }).first();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/experiment/terrain-for-a-shopping-cart");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is there and leads on", async ({ page }) => {
+    await page.request.get("/lab");
+    await page.goto("/lab");
+    await expect(page.locator(".lab-stats > li").first()).toHaveText("6+ Experiments");
+    await expect(page.locator(".experiments > li")).toHaveCount(6);
+    await expect(page.getByRole("link", { name: "Read Study" }).first()).toBeVisible();
+    await page.getByRole("link", { name: "Learn More" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terrain for a shopping cart");
+  });
+});
+
+test("sections rise once when they come into view, and not with reduced motion", async ({ page }) => {
+  const section = page.locator("section > .wrap", { hasText: "kept up" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/lab");
+  await expect(section).toHaveAttribute("data-reveal", "waiting");
+  await expect(section).toHaveCSS("opacity", "0");
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toHaveAttribute("data-reveal", "shown");
+  await expect(section).toHaveCSS("opacity", "1");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.goto("/lab");
+  await expect(section).toHaveAttribute("data-reveal", "waiting");
+  await expect(section).toHaveCSS("opacity", "1");
+});

@@ -1,0 +1,225 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const address = "/project/harvest-table-market";
+const fact = (page: Page, label: string) =>
+  page
+    .locator(".spec > div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator("dd");
+
+const bare = { id: "bare", title: "Bare" };
+
+test("a project shows everything it has", async ({ page }) => {
+  await page.goto(address);
+  await expect(page).toHaveTitle("A market that opens on Thursdays — Furlong");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Back to Work" })).toHaveAttribute("href", "/work");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
+  await expect(main.locator(".kind")).toHaveText("Mobile Development2024");
+  await expect(main.locator(".lead").first()).toHaveText(
+    "Ordering app for forty farms and one very short delivery window.",
+  );
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overview", "Results", "Gallery"]);
+  await expect(main).toContainText("Harvest Table sells what was picked that morning");
+  await expect(main).toContainText("Nobody types an order twice.");
+  await expect(fact(page, "Client")).toHaveText("Harvest Table");
+  await expect(fact(page, "Date")).toHaveText("2024");
+  await expect(fact(page, "Industry")).toHaveText("Food & Beverage");
+  await expect(fact(page, "Complexity")).toHaveText("Medium");
+  await expect(fact(page, "Technologies")).toHaveText("React Native, TypeScript, Postgres, Stripe, Mapbox");
+});
+
+test("the first word of a result is its figure, the rest its label", async ({ page }) => {
+  await page.goto(address);
+  const results = page.locator("#results li");
+  await expect(results.locator(".figure")).toHaveText(["212%", "40", "9min"]);
+  await expect(results.locator("p")).toHaveText([
+    "more orders in the first season",
+    "growers posting from a phone",
+    "from van door to kitchen door",
+  ]);
+});
+
+test("the same project is at /work/{id}, and says where it belongs", async ({ page }) => {
+  for (const path of [address, "/work/harvest-table-market"]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/project\/harvest-table-market$/);
+  }
+});
+
+test.describe("View Live Site", () => {
+  test("opens in a new tab, with https where the address has no scheme", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { rows: [{ ...bare, url: "www.bare.example/a" }] } });
+    await page.goto(`${site.url}/project/bare`);
+    const live = page.getByRole("link", { name: "View Live Site (opens in a new tab)" });
+    await expect(live).toHaveAttribute("href", "https://www.bare.example/a");
+    await expect(live).toHaveAttribute("target", "_blank");
+    await expect(live).toHaveAttribute("rel", /noopener/);
+  });
+
+  for (const url of [null, "", "javascript:alert(1)", "data:text/html,hi", "ftp://bare.example"]) {
+    test(`is not there for ${JSON.stringify(url)}`, async ({ page, siteOn }) => {
+      const site = await siteOn({ projects: { rows: [{ ...bare, url }] } });
+      await page.goto(`${site.url}/project/bare`);
+      await expect(page.getByRole("link", { name: "View Case Study" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "View Live Site" })).toHaveCount(0);
+    });
+  }
+});
+
+test.describe("View Case Study", () => {
+  test("leads to the client's page where it is one of the four", async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("link", { name: "View Case Study" })).toHaveAttribute("href", "/client/harvest-table");
+  });
+
+  test("leads to the results for any other", async ({ page }) => {
+    await page.goto("/project/porter-night-dispatcher");
+    await page.getByRole("link", { name: "View Case Study" }).click();
+    await expect(page).toHaveURL("/project/porter-night-dispatcher#results");
+    await expect(page.locator("#results")).toBeInViewport();
+  });
+});
+
+test("a project with nothing but a title shows the defaults", async ({ page, siteOn }) => {
+  const site = await siteOn({ projects: { rows: [bare] } });
+  await page.goto(`${site.url}/project/bare`);
+  await expect(page.locator(".kind")).toHaveText("N/A");
+  await expect(fact(page, "Client")).toHaveText("Confidential");
+  await expect(fact(page, "Date")).toHaveText("N/A");
+  await expect(page.getByText("No description available.")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Results" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Gallery" })).toBeVisible();
+  await expect(page.getByText("Not published.")).toHaveCount(3);
+});
+
+test("the longest content stays inside the page", async ({ page, siteOn }) => {
+  const word = "Donaudampfschifffahrtsgesellschaft".repeat(3);
+  const rows = [
+    {
+      ...bare,
+      title: `${word} ${"and so on ".repeat(10)}`,
+      description: word,
+      long_description: `${word}\n\n${"A sentence. ".repeat(200)}`,
+      client: word,
+      technologies: Array.from({ length: 40 }, (_, index) => `Technology ${index}`),
+      results: [`${word} of it`, "Recommendations came", "1", "2 more"],
+    },
+  ];
+  const site = await siteOn({ projects: { rows } });
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.url}/project/bare`);
+    await expect(page.locator("#results .figure")).toHaveCount(4);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    const spills = await page
+      .locator("#results li")
+      .evaluateAll((items) =>
+        items.filter((item) => item.scrollWidth > item.clientWidth + 1).map((item) => item.textContent),
+      );
+    expect(spills).toEqual([]);
+  }
+});
+
+test.describe("the gallery", () => {
+  test("opens a picture large, goes round with buttons and arrows, and gives focus back", async ({ page }) => {
+    await page.goto(address);
+    const thumbs = page.locator(".gallery a");
+    await expect(thumbs).toHaveCount(3);
+    const dialog = page.getByRole("dialog", { name: "Gallery" });
+    const position = dialog.locator("[aria-live]");
+    await expect(async () => {
+      await thumbs.nth(2).press("Enter");
+      await expect(dialog).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(position).toContainText("3 / 3");
+    const [picture, bar] = [await dialog.getByRole("img").boundingBox(), await position.boundingBox()];
+    expect(picture?.y).toBeGreaterThanOrEqual(0);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await dialog.getByRole("button", { name: "Next picture" }).click();
+    await expect(position).toContainText("1 / 3");
+    await page.keyboard.press("ArrowLeft");
+    await expect(position).toContainText("3 / 3");
+    await dialog.getByRole("button", { name: "Previous picture" }).click();
+    await expect(position).toContainText("2 / 3");
+    await page.keyboard.press("ArrowRight");
+    await expect(position).toContainText("3 / 3");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(thumbs.nth(2)).toBeFocused();
+    await thumbs.nth(0).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(thumbs.nth(0)).toBeFocused();
+    await expect(page).toHaveURL(address);
+  });
+});
+
+test.describe("a project that does not exist", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test("answers 404, leads back and stays out of search engines", async ({ page }) => {
+    for (const path of ["/project/no-such-project", "/work/no-such-project"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle("Project Not Found — Furlong");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project Not Found");
+      await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
+      await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("link", { name: "Back to Work" })).toHaveAttribute("href", "/work");
+    }
+  });
+});
+
+test.describe("a slow store", () => {
+  test("shows the page at once, then the project", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { hold: true } });
+    await page.goto(`${site.url}${address}`, { waitUntil: "commit" });
+    await expect(page.getByRole("main")).toContainText("Loading...");
+    await site.store({});
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
+    await expect(page).toHaveTitle("A market that opens on Thursdays — Furlong");
+    expect(await site.requests()).toContain("/rest/v1/projects?select=*&id=eq.harvest-table-market");
+  });
+
+  test("that misses it shows the same not-found view", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { hold: true } });
+    await page.goto(`${site.url}${address}`, { waitUntil: "commit" });
+    await expect(page.getByRole("main")).toContainText("Loading...");
+    await site.store({ projects: { rows: [] } });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project Not Found");
+    await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
+  });
+});
+
+test.describe("a store that fails", () => {
+  test.use({ expectedConsole: /Unexpected Server Error|status of 503/ });
+
+  test("says so and asks again", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { status: 500 } });
+    const response = await page.goto(`${site.url}${address}`);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole("alert")).toContainText("This page did not arrive.");
+    await expect(page.getByRole("main")).not.toContainText("store says no");
+    await site.store({});
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all of it is there, and a picture leads to its file", async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#results .figure").first()).toBeVisible();
+    const thumb = page.locator(".gallery a").first();
+    const file = await thumb.getAttribute("href");
+    const response = await page.request.get(file ?? "");
+    expect(response.headers()["content-type"]).toMatch(/^image\//);
+  });
+});

@@ -1,0 +1,307 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const path = "/rapid-development";
+const logos = ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread", "Dockline"];
+const steps = [
+  ["Discovery Sprint", "1-2 Days"],
+  ["Design System", "2-3 Days"],
+  ["Core Development", "1-2 Weeks"],
+  ["Integration & Testing", "2-3 Days"],
+  ["Launch & Support", "1 Day"],
+] as const;
+// A picture may be missing, and the router names a failed read.
+test.use({ expectedConsole: /status of 404|Unexpected Server Error/ });
+
+const section = (page: Page, name: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name }) });
+
+test.describe("the chrome", () => {
+  test("is the page's own header and footer", async ({ page }) => {
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link")).toHaveText(["Furlong", "View Portfolio", "Get Started"]);
+    await expect(header.getByRole("link", { name: "Furlong" })).toHaveAttribute("href", "/");
+    await expect(header.getByRole("link", { name: "View Portfolio" })).toHaveAttribute("href", "/work");
+    await expect(header.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "#contact");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText("2024");
+    for (const name of ["Instagram", "LinkedIn"]) {
+      await expect(footer.getByRole("link", { name })).toHaveAttribute("target", "_blank");
+    }
+    await expect(footer.getByRole("link")).toHaveCount(2);
+  });
+});
+
+test.describe("the hero", () => {
+  test("leads to the form and to the process", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: "Rapid development" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("RAPID DEVELOPMENT");
+    await expect(page.getByText("75%").first()).toBeVisible();
+    await page.getByRole("link", { name: "Start Your Project" }).click();
+    await expect(page).toHaveURL(`${path}#contact`);
+    await expect(page.locator("#contact")).toBeInViewport();
+    await page.getByRole("link", { name: "View Process" }).click();
+    await expect(page).toHaveURL(`${path}#process`);
+    await expect(page.locator("#process")).toBeInViewport();
+  });
+
+  test("claims 75% less, with bars to scale", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("img", { name: /75% less/ })).toBeVisible();
+    const widths = await page
+      .locator("#process .compare i")
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
+    expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(0.25, 2);
+  });
+});
+
+test.describe("the client strip", () => {
+  const strip = (page: Page) => page.getByRole("region", { name: "Clients" });
+
+  test("shows five names twice, the copy for the eye alone", async ({ page }) => {
+    await page.goto(path);
+    await expect(strip(page).locator("li")).toHaveText([...logos, ...logos]);
+    await expect(strip(page).getByRole("listitem")).toHaveText(logos);
+  });
+
+  for (const width of [390, 1440, 1920]) {
+    test(`loops without a gap at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const moving = strip(page).locator(".moving");
+      await expect(moving).toHaveCSS("animation-iteration-count", "infinite");
+      await expect(moving).toHaveCSS("animation-timing-function", "linear");
+      const drawn = await moving.evaluate((element) => ({
+        lists: [...element.children].map((list) => list.getBoundingClientRect().width),
+        window: element.parentElement?.clientWidth ?? 0,
+      }));
+      expect(drawn.lists[0]).toBeCloseTo(drawn.lists[1] ?? 0, 1);
+      expect(drawn.lists[0]).toBeGreaterThanOrEqual(drawn.window - 1);
+    });
+  }
+
+  test("stops with its button, which is remembered", async ({ page }) => {
+    await page.goto(path);
+    const moving = strip(page).locator(".moving");
+    const pause = strip(page).getByRole("button");
+    await expect(pause).toHaveAttribute("aria-pressed", "false");
+    await expect(moving).toHaveCSS("animation-play-state", "running");
+    await pause.focus();
+    await page.keyboard.press("Enter");
+    await expect(pause).toHaveAttribute("aria-pressed", "true");
+    await expect(moving).toHaveCSS("animation-play-state", "paused");
+    await page.reload();
+    await expect(moving).toHaveCSS("animation-play-state", "paused");
+    await pause.click();
+    await page.mouse.move(0, 0);
+    await expect(moving).toHaveCSS("animation-play-state", "running");
+  });
+
+  test("stands still with reduced motion, every name in sight", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await expect(strip(page).locator(".moving")).toHaveCSS("animation-name", "none");
+    await expect(strip(page).locator("li:visible")).toHaveText(logos);
+    await expect(strip(page).getByRole("button")).toHaveCount(0);
+  });
+});
+
+test("develops four things", async ({ page }) => {
+  await page.goto(path);
+  const cards = section(page, "What We Develop").getByRole("heading", { level: 3 });
+  await expect(cards).toHaveText(["Websites", "Webapps", "POC Apps", "AI Agents"]);
+});
+
+test.describe("featured work", () => {
+  test("shows six projects of two types, newest first, a hint and the way to more", async ({ page }) => {
+    await page.goto(path);
+    const work = section(page, "Featured Work");
+    await expect(work.locator("[data-flip-card]")).toHaveCount(6);
+    for (const type of await work.locator(".front .chip").allTextContents()) {
+      expect(["Web Development", "AI Development"]).toContain(type);
+    }
+    await expect(work).toContainText("Click a card to turn it over.");
+    await expect(work.getByRole("link", { name: "View More" })).toHaveAttribute("href", "/work");
+  });
+
+  test("cards turn over on a click", async ({ page }) => {
+    await page.goto(path);
+    const card = page.locator("[data-flip-card]").first();
+    await expect(card).toHaveAttribute("data-flipped", "false");
+    await expect(card.locator(".back")).toHaveAttribute("inert");
+    await card.getByRole("button", { name: /^Flip card/ }).click();
+    await expect(card).toHaveAttribute("data-flipped", "true");
+  });
+
+  test("asks the store for six of the two types by date", async ({ page, siteOn }) => {
+    const site = await siteOn();
+    await page.goto(site.url + path);
+    const asked = (await site.requests()).filter((request) => request.startsWith("/rest/v1/projects"));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain("type=in.(Web+Development,AI+Development)");
+    expect(asked[0]).toContain("order=created_at.desc");
+    expect(asked[0]).toContain("limit=6");
+  });
+
+  test("shows six placeholders while it waits, then the cards", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { hold: true } });
+    await page.goto(site.url + path, { waitUntil: "commit" });
+    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
+    await expect(section(page, "What We Develop")).toBeVisible();
+    await site.store({});
+    await expect(page.locator("[data-flip-card]")).toHaveCount(6);
+    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+  });
+
+  test("says so when there is none", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { rows: [] } });
+    await page.goto(site.url + path);
+    await expect(section(page, "Featured Work").getByText("No projects found")).toBeVisible();
+    await expect(page.getByRole("link", { name: "View More" })).toBeVisible();
+  });
+
+  test("offers to try again after a failure, and it works", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { status: 500 } });
+    await page.goto(site.url + path);
+    const alert = section(page, "Featured Work").getByRole("alert");
+    await expect(alert).toContainText("The list did not arrive.", { timeout: 20_000 });
+    await expect(page.getByText("store says no")).toHaveCount(0);
+    await site.store({});
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("[data-flip-card]")).toHaveCount(6);
+  });
+
+  test("holds the longest and the emptiest of projects", async ({ page, siteOn }) => {
+    const long = { id: "long", title: "W".repeat(200), type: "Web Development", description: "x".repeat(5000) };
+    const site = await siteOn({ projects: { rows: [long, { id: "bare", title: null, type: "AI Development" }] } });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(site.url + path);
+    await expect(page.locator("[data-flip-card]")).toHaveCount(2);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe("the process", () => {
+  const states = (page: Page) =>
+    page.locator("[data-step]").evaluateAll((items) => items.map((item) => item.getAttribute("data-state")));
+
+  /** Scrolls so that the section's top is `share` of its height above the middle of the window. */
+  async function scrollInto(page: Page, share: number) {
+    await page.locator("#process").evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollTo(0, Math.round(window.scrollY + top - window.innerHeight / 2 + part * height));
+    }, share);
+  }
+
+  test("has five steps with their durations", async ({ page }) => {
+    await page.goto(path);
+    for (const [index, [title, duration]] of steps.entries()) {
+      const step = page.locator(`[data-step="${index + 1}"]`);
+      await expect(step.getByRole("heading", { level: 3, name: title })).toBeVisible();
+      await expect(step.getByText(duration, { exact: true })).toBeVisible();
+    }
+    await expect(page.locator("[data-step]")).toHaveCount(5);
+  });
+
+  test("follows the scroll: half a viewport early, a fifth of the section each", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("[data-flip-card]")).toHaveCount(6);
+    await expect.poll(() => states(page)).toEqual(Array(5).fill("upcoming"));
+    await scrollInto(page, -0.02);
+    await expect.poll(() => states(page)).toEqual(Array(5).fill("upcoming"));
+    for (const [share, active] of [
+      [0.02, 1],
+      [0.18, 1],
+      [0.22, 2],
+      [0.42, 3],
+      [0.62, 4],
+      [0.82, 5],
+      [1.2, 5],
+      [0.5, 3],
+    ] as const) {
+      await scrollInto(page, share);
+      const expected = steps.map((_, index) =>
+        index + 1 < active ? "done" : index + 1 === active ? "active" : "upcoming",
+      );
+      await expect.poll(() => states(page), `at ${share}`).toEqual(expected);
+      await expect(page.locator('[aria-current="step"]')).toHaveAttribute("data-step", String(active));
+    }
+  });
+
+  test("dims what is ahead and highlights what is active", async ({ page }) => {
+    await page.goto(path);
+    await scrollInto(page, 0.5);
+    const colour = (step: number) =>
+      page.locator(`[data-step="${step}"]`).evaluate((item) => {
+        const bar = getComputedStyle(item, "::before").backgroundColor;
+        return { text: getComputedStyle(item).color, bar };
+      });
+    await expect.poll(async () => (await colour(3)).bar).toBe("rgb(255, 107, 168)");
+    await expect.poll(async () => (await colour(4)).text).not.toBe((await colour(3)).text);
+    expect((await colour(1)).text).toBe((await colour(3)).text);
+    expect((await colour(1)).bar).not.toBe((await colour(4)).bar);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`draws the steps to scale at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const lengths = await page
+        .locator("[data-step]")
+        .evaluateAll(
+          (items, side) => items.map((item) => Number.parseFloat(getComputedStyle(item, "::before")[side])),
+          width < 900 ? ("height" as const) : ("width" as const),
+        );
+      const gap = width < 900 ? 0 : 4;
+      const unit = ((lengths[2] ?? 0) + gap) / 7.5;
+      const days = lengths.map((length, index) => (length + (index < 4 ? gap : 0)) / unit);
+      expect(days).toEqual([1.5, 2.5, 7.5, 2.5, 1].map((value) => expect.closeTo(value, 1)));
+    });
+  }
+});
+
+test("the form leaves out project and budget", async ({ page }) => {
+  await page.goto(path);
+  const form = page.locator("#contact").getByRole("form", { name: "Contact" });
+  await expect(form).toHaveAttribute("method", "post");
+  for (const name of ["name", "email", "message"])
+    await expect(form.locator(`[name="${name}"]`)).toHaveAttribute("required");
+  await expect(form.locator('[name="email"]')).toHaveAttribute("type", "email");
+  await expect(form.locator('[name="company"]')).not.toHaveAttribute("required");
+  await expect(form.locator('[name="project"], [name="budget"]')).toHaveCount(0);
+});
+
+test("two studies lead to their pages", async ({ page }) => {
+  await page.goto(path);
+  const teasers = section(page, "From the Lab").getByRole("article");
+  await expect(teasers).toHaveCount(2);
+  for (const [index, title, category, readTime] of [
+    [0, "Rapid MVP Development: From Idea to Market in 2 Weeks", "Development", "6 min read"],
+    [1, "Speed vs Quality: The False Dichotomy in Modern Development", "Research", "8 min read"],
+  ] as const) {
+    const teaser = teasers.nth(index);
+    await expect(teaser.getByRole("link", { name: title })).toHaveAttribute("href", /^\/blog\/[a-z-]+$/);
+    await expect(teaser).toContainText(category);
+    await expect(teaser).toContainText(readTime);
+  }
+  await teasers.first().getByRole("link").click();
+  await expect(page).toHaveURL("/blog/rapid-mvp-development");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every step is fully visible and nothing moves", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('[data-step][data-state="done"]')).toHaveCount(5);
+    for (const step of await page.locator("[data-step]").all()) await expect(step).toBeVisible();
+    await expect(page.locator(".moving")).toHaveCSS("animation-name", "none");
+    await expect(page.locator("[data-flip-card]")).toHaveCount(6);
+    await expect(page.getByRole("form", { name: "Contact" })).toBeVisible();
+    await page.getByRole("link", { name: "View Process" }).click();
+    await expect(page.locator("#process")).toBeInViewport();
+  });
+});

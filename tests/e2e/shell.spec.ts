@@ -1,0 +1,152 @@
+import { expect, test } from "../support/test.ts";
+
+const sevenLinks = ["Home", "Services", "Work", "About", "Clients", "Lab", "Contact"];
+
+test.describe("the navigation bar", () => {
+  test("is fixed and links to the seven pages and the contact button", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("banner");
+    await expect(bar).toHaveCSS("position", "fixed");
+    await expect(bar.getByRole("navigation").getByRole("link")).toHaveText(sevenLinks);
+    await expect(bar.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
+  });
+
+  for (const [path, current] of [
+    ["/", "Home"],
+    ["/services", "Services"],
+    ["/services/mobile-apps", "Services"],
+    ["/work", "Work"],
+    ["/lab", "Lab"],
+    ["/project/relay-onboarding", "Work"],
+    ["/client/techstart", "Clients"],
+    ["/blog/speed-vs-quality", "Lab"],
+  ] as const) {
+    test(`marks ${current} on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("banner").locator("[aria-current=page]:visible")).toHaveText([current]);
+    });
+  }
+
+  test("scrolls to the top on the way to a new page, and back to where one was", async ({ page }) => {
+    await page.goto("/services");
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const left = await page.evaluate(() => window.scrollY);
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/services");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  });
+});
+
+test.describe("the menu on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("opens, keeps focus inside, closes with Escape, and gives focus back", async ({ page }) => {
+        await page.goto("/");
+        const opener = page.getByRole("button", { name: "Open menu" });
+        const menu = page.getByRole("dialog");
+        await opener.click();
+        await expect(menu).toBeVisible();
+        await expect(menu.getByRole("navigation").getByRole("link")).toHaveCount(7);
+        for (let press = 0; press < 12; press++) {
+          await page.keyboard.press("Tab");
+          await expect(page.locator("main :focus, footer :focus")).toHaveCount(0);
+        }
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+
+      test("closes with its button, and when a link is chosen", async ({ page }) => {
+        await page.goto("/");
+        const menu = page.getByRole("dialog");
+        await page.getByRole("button", { name: "Open menu" }).click();
+        await page.getByRole("button", { name: "Close menu" }).click();
+        await expect(menu).toBeHidden();
+        await page.getByRole("button", { name: "Open menu" }).click();
+        await menu.getByRole("link", { name: "Work" }).click();
+        await expect(page).toHaveURL("/work");
+        await expect(menu).toBeHidden();
+      });
+    });
+  }
+
+  test("says whether it is open", async ({ page }) => {
+    await page.goto("/");
+    const opener = page.locator("[aria-controls=menu]");
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await opener.click();
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+  });
+});
+
+test("the footer has its links, the city, the e-mail, the social links in new tabs and the year", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const links = footer.getByRole("navigation", { name: "Footer" }).getByRole("link");
+  await expect(links).toHaveText(["Home", "About", "Work", "Services", "Clients", "Lab", "Contact"]);
+  await expect(footer).toContainText("Toronto");
+  await expect(footer.getByRole("link", { name: "hello@furlong.example" })).toHaveAttribute(
+    "href",
+    "mailto:hello@furlong.example",
+  );
+  for (const link of await footer.getByRole("link", { name: "opens in a new tab" }).all()) {
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  }
+  await expect(footer.getByRole("link", { name: "opens in a new tab" })).toHaveCount(3);
+  await expect(footer).toContainText("© 2024 Furlong");
+});
+
+test.describe("an unknown path", () => {
+  test.use({ expectedConsole: /status of 404|404: no page at \/no\/such\/page/ });
+
+  test("shows the 404 screen, logs the path and leads home", async ({ page }) => {
+    const logged = page.waitForEvent("console", (message) => message.text().includes("/no/such/page"));
+    const response = await page.goto("/no/such/page");
+    expect(response?.status()).toBe(404);
+    await logged;
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+    await page.getByRole("main").getByRole("link").click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("an uncaught error", () => {
+  test.use({ expectedConsole: /405/ });
+
+  test("shows the error screen with a way home", async ({ page }) => {
+    await page.goto("/about");
+    await page.evaluate(() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Unexpected Application Error!/);
+    await page.getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("no key, secret or data client is in any file that the browser gets", async ({ page, site }) => {
+  const addresses = new Set<string>();
+  page.on("request", (request) => {
+    if (["script", "document", "fetch"].includes(request.resourceType())) addresses.add(request.url());
+  });
+  for (const path of ["/", "/work", "/lab", "/project/relay-onboarding", "/admin"])
+    await page.goto(path, { waitUntil: "networkidle" });
+  expect(addresses.size).toBeGreaterThan(5);
+  for (const address of addresses) {
+    const body = await (await page.request.get(address)).text();
+    expect(body, address).not.toMatch(/sb_(publishable|secret)_|supabase|postgrest|jwt_secret/i);
+  }
+  expect(site.output()).not.toMatch(/sb_(publishable|secret)_/);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "../support/test.ts";
+
+test.describe("with JavaScript", () => {
+  test("thanks, and goes home after 4000 ms and no sooner", async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto("/thank-you");
+    await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeVisible();
+    await expect(page.getByText("Your message has been received successfully.")).toBeVisible();
+    await expect(page.getByText("Redirecting to home page in a few seconds...")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
+    await page.locator("[data-running]").waitFor();
+    await page.clock.runFor(3999);
+    await expect(page).toHaveURL("/thank-you");
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL("/");
+  });
+
+  test("the bar fills over the same 4000 ms", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/thank-you");
+    const bar = page.getByRole("progressbar", { name: "Redirecting to home page" }).locator("i");
+    await expect(bar).toHaveCSS("animation-duration", "4s");
+    await expect(bar).toHaveCSS("animation-timing-function", "linear");
+  });
+
+  test("goes home without leaving itself behind", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/services");
+    await page.goto("/thank-you");
+    await page.locator("[data-running]").waitFor();
+    await page.clock.runFor(4000);
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(page).toHaveURL("/services");
+  });
+
+  test("stays when asked to, and does not lose the focus", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/thank-you");
+    await page.locator("[data-running]").waitFor();
+    await page.getByRole("link", { name: "Stay here" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/thank-you?stay");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(page.getByText("Redirecting")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Go now" })).toBeFocused();
+    await page.clock.runFor(60_000);
+    await expect(page).toHaveURL("/thank-you?stay");
+  });
+
+  test("goes at once when asked to", async ({ page }) => {
+    await page.goto("/thank-you");
+    await page.getByRole("link", { name: "Go now" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("an earlier departure is not followed by a redirect", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/thank-you");
+    await page.locator("[data-running]").waitFor();
+    await page.getByRole("link", { name: "Go now" }).click();
+    await expect(page).toHaveURL("/");
+    await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await page.clock.runFor(10_000);
+    await expect(page).toHaveURL("/about");
+  });
+
+  test("with reduced motion the bar stands still at half, and the page still goes", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.goto("/thank-you");
+    const bar = page.getByRole("progressbar").locator("i");
+    await expect(bar).toHaveCSS("animation-name", "none");
+    await expect(bar).toHaveCSS("scale", "0.5 1");
+    await page.locator("[data-running]").waitFor();
+    await page.clock.runFor(4000);
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("goes home by itself", async ({ page }) => {
+    await page.goto("/thank-you");
+    await expect(page.getByText("Redirecting to home page in a few seconds...")).toBeVisible();
+    await page.waitForURL("/", { timeout: 10_000 });
+  });
+
+  test("stays when asked to", async ({ page, request }) => {
+    await page.goto("/thank-you");
+    await page.getByRole("link", { name: "Stay here" }).click();
+    await expect(page).toHaveURL("/thank-you?stay");
+    await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeVisible();
+    expect(await (await request.get("/thank-you")).text()).toMatch(
+      /<noscript><meta http-equiv="refresh" content="4;url=\/"/i,
+    );
+    expect(await (await request.get("/thank-you?stay")).text()).not.toMatch(/http-equiv/i);
+  });
+});

@@ -1,0 +1,61 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import type { Connection } from "@supabase/lite";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import postgres from "postgres";
+import { openEmbedded } from "#app/data/embedded.server.ts";
+import { createDataApi, type Keys } from "#app/data/lite.server.ts";
+import { openPostgres } from "#app/data/postgres.server.ts";
+import { applyMigrations, applySeed } from "#app/data/schema.server.ts";
+import { makeFolder } from "./run-site.ts";
+
+export const keys: Keys = {
+  publishable: "sb_publishable_contract",
+  secret: "sb_secret_contract",
+  jwtSecret: "contract-secret-contract-secret-contract",
+};
+
+type Opened = Awaited<ReturnType<typeof openEmbedded>>;
+
+/** The places the content can live in, each migrated and seeded as the server does it. */
+export const engines: Record<string, () => Promise<Opened>> = {
+  SQLite: async () => {
+    const folder = makeFolder();
+    const store = await openEmbedded(folder, { keys });
+    return { ...store, close: () => store.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
+  },
+  PGlite: async () => {
+    const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
+    await applyMigrations(connection);
+    await applySeed(connection);
+    return { description: "PGlite", ...createDataApi(connection, keys), close: () => connection.close() };
+  },
+  ...(process.env.TEST_DATABASE_URL && {
+    PostgreSQL: async () => {
+      const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+      const store = (await openPostgres(url, keys)) as Opened;
+      return { ...store, close: () => store.close().finally(drop) };
+    },
+  }),
+};
+
+/** An empty database of its own on the given server. */
+export async function makeDatabase(server: string) {
+  const name = `furlong_${randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(server, { onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  return { url: url.href, drop };
+}
+
+/** A token as the data API's own sign-in would make it. */
+export function signToken(claims: Record<string, unknown>, secret = keys.jwtSecret): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const unsigned = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
+  return `${unsigned}.${createHmac("sha256", secret).update(unsigned).digest("base64url")}`;
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+export const node = join(root, "node_modules/node/bin/node");
+
+export type Process = { url: string; output: () => string; child: ChildProcess; stop: () => Promise<void> };
+
+/** The production site as its own process, on a free port and, unless given, a data folder of its own. */
+export async function runSite(env: Record<string, string> = {}): Promise<Process> {
+  const dataDir = env.DATA_DIR ?? makeFolder();
+  const port = env.PORT ?? String(await freePort());
+  const site = await runScript(["server.ts"], /Ready on/, {
+    ...env,
+    DATA_DIR: dataDir,
+    PORT: port,
+    NODE_ENV: "production",
+  });
+  const stop = async () => {
+    await site.stop();
+    if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...site, url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** Runs a script of ours until its output says that it is ready. */
+export async function runScript(args: string[], ready: RegExp, env: Record<string, string>) {
+  const child = spawn(node, args, { cwd: root, env: cleanEnv(env), stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (ready.test(output)) resolve();
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}:\n${output}`)));
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { child, output: () => output, stop };
+}
+
+/** Runs the server to its end and says how it ended. */
+export async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(node, ["server.ts"], { cwd: root, env: cleanEnv(env), stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { code, output };
+}
+
+export function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), "furlong-"));
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+// Nothing of the machine's own settings may reach the site under test.
+function cleanEnv(env: Record<string, string>) {
+  const { PATH = "", HOME = "" } = process.env;
+  return { PATH, HOME, ...env };
+}

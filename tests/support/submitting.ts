@@ -1,0 +1,45 @@
+import type { Form } from "#app/forms/forms.ts";
+import type { RateLimit } from "#app/forms/rate-limit.server.ts";
+import { type Surroundings, submit } from "#app/forms/submit.server.ts";
+import type { Outcome, Send } from "#app/integrations/webhook.server.ts";
+
+export const noon = Date.parse("2026-11-15T12:05:00.000Z");
+
+export const enquiry = { name: "Ada", email: "ada@example.com", message: "Hello" };
+
+export type Visitor = { address?: string; headers?: Record<string, string> };
+
+/** The pipeline with a clock, a webhook and a limit that the test holds in its hand. */
+export function makeDesk({ webhook = true } = {}) {
+  const desk = {
+    time: noon,
+    sent: [] as { id: string; body: Record<string, string> }[],
+    outcome: { kind: "delivered" } as Outcome | (() => Promise<Outcome>),
+    limit: (async () => true) as RateLimit,
+    post: (form: Form | readonly Form[], fields: Record<string, string>, visitor: Visitor = {}) =>
+      submit(makeRequest(fields, visitor), form, surroundings),
+    send: (request: Request, form: Form | readonly Form[]) => submit(request, form, surroundings),
+  };
+  const send: Send = async (id, payload) => {
+    desk.sent.push({ id, body: JSON.parse(payload) });
+    return typeof desk.outcome === "function" ? desk.outcome() : desk.outcome;
+  };
+  const wait = async (ms: number) => {
+    desk.time += ms;
+    await new Promise(setImmediate);
+  };
+  const surroundings: Surroundings = {
+    send: webhook ? send : undefined,
+    pace: { now: () => desk.time, random: () => 0, wait },
+    limit: (key) => desk.limit(key),
+  };
+  return desk;
+}
+
+export function makeRequest(fields: Record<string, string>, { address = "192.0.2.1", headers }: Visitor = {}) {
+  return new Request("http://furlong.test/contact", {
+    method: "POST",
+    headers: { "x-client-address": address, ...headers },
+    body: new URLSearchParams(fields),
+  });
+}

@@ -1,0 +1,68 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enquiry, post } from "../support/posting.ts";
+import { runCommand } from "../support/run-command.ts";
+import { makeFolder, runSite } from "../support/run-site.ts";
+import { runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+
+const ROUNDS = 10;
+const DATA_DIR = makeFolder();
+let hook: WebhookServer;
+beforeAll(async () => {
+  hook = await runWebhook();
+});
+afterAll(async () => {
+  await hook.stop();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+test("kill -9 loses no acknowledged submission, and doubles none", { timeout: 400_000 }, async () => {
+  const acknowledged = new Set<string>();
+  const sent = new Map<string, string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const { url, child } = await runSite({ DATA_DIR, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const before = acknowledged.size;
+    const clients = Array.from({ length: 5 }, async (_, client) => {
+      for (let n = 0; n < 20; n++) {
+        const message = `${round}.${client}.${n}`;
+        const submission = crypto.randomUUID();
+        sent.set(message, submission);
+        const response = await post(`${url}/contact`, enquiry(message, { submission })).catch(() => null);
+        if (!response) return;
+        if (response.status === 303) acknowledged.add(message);
+        // Somewhere in the middle of the others' posts.
+        if (acknowledged.size - before > 3 + round * 2) child.kill("SIGKILL");
+      }
+    });
+    await Promise.all(clients);
+    child.kill("SIGKILL");
+    await ended;
+  }
+  const site = await runSite({ DATA_DIR, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
+  const unsure = [...sent].filter(([message]) => !acknowledged.has(message));
+  expect(unsure.length).toBeGreaterThan(0);
+  await Promise.all(
+    unsure.map(async ([message, submission]) => {
+      expect((await post(`${site.url}/contact`, enquiry(message, { submission }))).status).toBe(303);
+    }),
+  );
+  const csv = async () => (await runCommand(["scripts/submissions.ts", "--export", "csv"], { DATA_DIR })).stdout;
+  const rows = async () => (await csv()).trim().split("\r\n").slice(1);
+  await expect
+    .poll(async () => (await rows()).filter((row) => !row.includes('"delivered"')).length, {
+      timeout: 90_000,
+      interval: 1_000,
+    })
+    .toBe(0);
+  const stored = (await rows()).map((row) => ({
+    id: row.slice(1, 37),
+    message: /"(\d+\.\d+\.\d+)"/.exec(row)?.[1] ?? "",
+  }));
+  expect(stored.map(({ message }) => message).toSorted()).toEqual([...sent.keys()].toSorted());
+  const delivered = new Set(
+    hook.received.map(({ headers, body }) => `${headers["webhook-id"]} ${JSON.parse(body).message}`),
+  );
+  expect([...delivered].toSorted()).toEqual(stored.map(({ id, message }) => `${id} ${message}`).toSorted());
+  await site.stop();
+});

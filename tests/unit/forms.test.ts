@@ -1,0 +1,142 @@
+import { rmSync } from "node:fs";
+import { afterEach, describe, expect, test } from "vitest";
+import { enquiry, post } from "../support/posting.ts";
+import { runCommand } from "../support/run-command.ts";
+import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+async function startHook(port?: number): Promise<WebhookServer> {
+  const hook = await runWebhook(answers.status(200), port);
+  endings.push(hook.stop);
+  return hook;
+}
+
+async function startSite(env: Record<string, string>): Promise<Process> {
+  const site = await runSite(env);
+  endings.push(site.stop);
+  return site;
+}
+
+function folder() {
+  const path = makeFolder();
+  endings.push(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+describe("each form's post", () => {
+  test("reaches the webhook key for key, from every page that has it", async () => {
+    const hook = await startHook();
+    const { url } = await startSite({ WEBHOOK_URL: hook.url });
+    const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const contact = { formType: "contact_form", formId: "contact_form", timestamp };
+    const words = { name: "Ada", email: "ada@example.com", company: "" };
+    const chosen = { project: "branding", budget: "50k+" };
+    const email = "ada@example.com";
+    const blog = { formType: "blog_form", formId: "blog_form", email, timestamp, source: "blog_subscribe" };
+    const lab = { formType: "blog_form", formId: "blog_form_2", email, timestamp, source: "lab_newsletter" };
+    const request = { categories: "AI/ML", tags: "agents, evals", style: "Tutorial" };
+    const cases: [string, Record<string, string>, object, number][] = [
+      ["/", enquiry("home", chosen), { ...contact, ...words, ...chosen, message: "home" }, 303],
+      ["/contact", enquiry("page"), { ...contact, ...words, project: "", budget: "", message: "page" }, 303],
+      ["/rapid-development", enquiry("fast"), { ...contact, ...words, project: "", budget: "", message: "fast" }, 303],
+      ["/blog/rapid-mvp-development", { email }, blog, 303],
+      ["/experiment/two-clocks", { email: "other@example.com" }, { ...blog, email: "other@example.com" }, 303],
+      ["/lab", { email }, lab, 200],
+      [
+        "/admin?tab=cms",
+        { form: "blog_post_form", ...request },
+        { formType: "blog_post_creation", formId: "blog_post_form", timestamp, ...request },
+        200,
+      ],
+      [
+        "/admin?tab=cms",
+        { form: "linkedin_post_form" },
+        {
+          formType: "linkedin_post_creation",
+          formId: "linkedin_post_form",
+          timestamp,
+          categories: "",
+          tags: "",
+          style: "",
+        },
+        200,
+      ],
+    ];
+    for (const [path, fields, body, status] of cases) {
+      const response = await post(url + path, fields);
+      expect([path, response.status]).toEqual([path, status]);
+      if (status === 303) expect(response.headers.get("location")).toBe("/thank-you");
+      const received = JSON.parse(hook.received.at(-1)?.body ?? "null");
+      expect(received).toEqual(body);
+      expect(Object.keys(received)).toEqual(Object.keys(body));
+    }
+    expect(hook.received).toHaveLength(cases.length);
+  });
+
+  test("is refused without a 500 when it is no form", async () => {
+    const { url } = await startSite({});
+    const ask = async (body: BodyInit, headers: Record<string, string> = {}) =>
+      (await fetch(`${url}/contact`, { method: "POST", body, headers, redirect: "manual" })).status;
+    const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
+    expect(await ask("{}", { "content-type": "application/json" })).toBe(415);
+    expect(await ask("a=%", urlencoded)).toBe(400);
+    expect(await ask(`message=${"x".repeat(70_000)}`, urlencoded)).toBe(413);
+    expect(await ask(`message=${"x".repeat(5_000_000)}`, urlencoded)).toBe(413);
+    expect(await ask("x", { "content-type": "multipart/form-data; boundary=b" })).toBe(400);
+    expect(await ask(new URLSearchParams(enquiry("x")), { origin: "https://evil.example" })).toBe(403);
+    expect(await ask(new URLSearchParams(enquiry("x")), { origin: "no origin" })).toBe(400);
+    expect(await ask(new URLSearchParams({ name: "Ada" }))).toBe(400);
+  });
+
+  test("is limited by the client's address, and nobody else's", async () => {
+    const { url } = await startSite({ TRUST_PROXY: "1" });
+    const flood = await Promise.all(
+      Array.from({ length: 130 }, (_, n) => post(`${url}/lab`, { email: `a${n}@example.com` }, "198.51.100.1")),
+    );
+    expect(flood.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await post(`${url}/lab`, { email: "b@example.com" }, "198.51.100.2")).status).toBe(200);
+  });
+});
+
+describe("a webhook that fails", () => {
+  test("gives the visitor the specified answer, and gets every submission under the same id once it is back", async () => {
+    const hook = await startHook();
+    const DATA_DIR = folder();
+    const { url } = await startSite({ WEBHOOK_URL: hook.url, DATA_DIR });
+    const ways: [string, Parameters<typeof hook.respond>[0], number][] = [
+      ["500", answers.status(500), 502],
+      ["301", answers.status(301, { location: hook.url }), 502],
+      ["reset", answers.reset, 502],
+      ["a hang", answers.hang, 303],
+      ["10 MB", answers.flood, 303],
+    ];
+    for (const [name, way, status] of ways) {
+      hook.respond(way);
+      expect([name, (await post(`${url}/contact`, enquiry(name))).status]).toEqual([name, status]);
+      // Nothing but this post may meet this behaviour: the worker retries meanwhile.
+      hook.respond(answers.status(503));
+    }
+    await hook.stop();
+    expect((await post(`${url}/contact`, enquiry("refused"))).status).toBe(502);
+
+    const back = await startHook(hook.port);
+    const listed = async () => (await runCommand(["scripts/submissions.ts"], { DATA_DIR })).stdout;
+    await expect.poll(() => back.received.length, { timeout: 60_000, interval: 500 }).toBeGreaterThan(0);
+    for (const line of (await listed()).split("\n").filter((text) => / failed /.test(text)))
+      await runCommand(["scripts/submissions.ts", "--retry", line.split(" ")[0] ?? ""], { DATA_DIR });
+    await expect.poll(listed, { timeout: 60_000, interval: 500 }).toMatch(/in the store: 6 delivered\n$/);
+
+    const all = [...hook.received, ...back.received].map(({ headers, body }) => [headers["webhook-id"], body]);
+    const idsOf = (message: string) =>
+      new Set(all.filter(([, body]) => JSON.parse(String(body)).message === message).map(([id]) => id));
+    for (const message of [...ways.map(([name]) => name), "refused"]) expect([...idsOf(message)]).toHaveLength(1);
+    expect(new Set(all.map(([id]) => id)).size).toBe(6);
+    // What was taken the first time is not sent again.
+    expect(all.filter(([, body]) => JSON.parse(String(body)).message === "10 MB")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { makeDatabase } from "../support/engines.ts";
+import { makeFolder, type Process, runScript, runSite, runToEnd } from "../support/run-site.ts";
+
+const folders: string[] = [];
+const running: { stop: () => Promise<void> }[] = [];
+const folder = () => {
+  const made = makeFolder();
+  folders.push(made);
+  return made;
+};
+const start = async (env: Record<string, string>): Promise<Process> => {
+  const site = await runSite(env);
+  running.push(site);
+  return site;
+};
+afterEach(async () => {
+  for (const site of running.splice(0)) await site.stop();
+});
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+describe("a start that cannot succeed says why in one line and exits with 1", () => {
+  test.each([
+    [{ PORT: "no" }, /^PORT is not a port/],
+    [{ SUPABASE_URL: "https://a.example" }, /^SUPABASE_ANON_KEY is missing/],
+    [{ SUPABASE_SECRET_KEY: "s" }, /^SUPABASE_URL is missing/],
+    [{ DATA_DIR: "/dev/null/x" }, /^DATA_DIR \(\/dev\/null\/x\) cannot be written/],
+    [{ DATA_DIR: "/proc/x" }, /^DATA_DIR \(\/proc\/x\) cannot be written/],
+    [{ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" }, /^DATABASE_URL does not lead to a PostgreSQL/],
+    [{ HOST: "203.0.113.7" }, /^HOST 203\.0\.113\.7 is not an address of this machine/],
+  ] as [Record<string, string>, RegExp][])("%o", async (env, line) => {
+    const { code, output } = await runToEnd({ DATA_DIR: folder(), PORT: "39998", ...env });
+    expect(output.trim()).toMatch(line);
+    expect(output.trim().split("\n")).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  test("a port that is taken", async () => {
+    const { url } = await start({});
+    const { port } = new URL(url);
+    const { code, output } = await runToEnd({ DATA_DIR: folder(), PORT: port });
+    expect(output.trim()).toBe(
+      `PORT ${port} is taken. Stop what uses it, or set PORT to a free one: PORT=${Number(port) + 1} npm start`,
+    );
+    expect(code).toBe(1);
+  });
+
+  test("a data folder that another process uses", async () => {
+    const DATA_DIR = folder();
+    const { child } = await start({ DATA_DIR });
+    const { code, output } = await runToEnd({ DATA_DIR, PORT: "39999" });
+    expect(output.trim()).toMatch(new RegExp(`^DATA_DIR .* is in use by process ${child.pid}`));
+    expect(code).toBe(1);
+  });
+});
+
+describe("the embedded store", () => {
+  test("keeps everything through kill -9, and is not seeded twice", async () => {
+    const DATA_DIR = folder();
+    for (let round = 0; round < 3; round++) {
+      const { url, child } = await runSite({ DATA_DIR });
+      const page = await (await fetch(`${url}/project/relay-onboarding`)).text();
+      expect(page).toContain("Relay, onboarding by numbers");
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGKILL");
+      await ended;
+    }
+  });
+
+  test.each([
+    "/rest/v1/projects",
+    "/rest/v1/",
+    "/auth/v1/signup",
+    "/auth/v1/token?grant_type=password",
+    "/storage/v1/bucket",
+  ])("%s is not on the public port", async (path) => {
+    const { url } = await start({});
+    const response = await fetch(url + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Oops! Page not found");
+  });
+
+  test("a signal ends it in order, with the store closed", async () => {
+    const site = await runSite({});
+    const ended = new Promise((resolve) => site.child.once("exit", resolve));
+    site.child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(site.output()).toContain("shutting down");
+  });
+});
+
+describe("the store switch", () => {
+  test("SUPABASE_URL with the public key is enough to show that server's content", async () => {
+    const store = await runScript(["tests/support/store-server.ts", folder()], /Store on (\d+)/, {});
+    running.push(store);
+    const storeUrl = `http://127.0.0.1:${/Store on (\d+)/.exec(store.output())?.[1]}`;
+    const rows = [{ id: "from-elsewhere", title: "A project from elsewhere", year: "2023" }];
+    await fetch(`${storeUrl}/control`, { method: "POST", body: JSON.stringify({ projects: { rows } }) });
+    const site = await start({ SUPABASE_URL: `${storeUrl}/`, SUPABASE_ANON_KEY: "sb_publishable_test" });
+    expect(site.output()).toContain("without SUPABASE_SECRET_KEY submissions stay in DATA_DIR");
+    const page = await fetch(`${site.url}/project/from-elsewhere`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("A project from elsewhere");
+    expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(404);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  });
+
+  test("a store that is down at the start does not keep the site from starting", async () => {
+    const site = await start({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_ANON_KEY: "k", SUPABASE_SECRET_KEY: "s" });
+    expect((await fetch(`${site.url}/`)).status).toBe(200);
+    expect((await fetch(`${site.url}/project/x`)).status).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
+  });
+
+  test.runIf(process.env.TEST_DATABASE_URL)("DATABASE_URL to an empty PostgreSQL migrates and seeds it", async () => {
+    const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+    try {
+      const sites = await Promise.all([runSite({ DATABASE_URL: url }), runSite({ DATABASE_URL: url })]);
+      for (const site of sites) {
+        expect(await (await fetch(`${site.url}/project/relay-onboarding`)).text()).toContain("Relay, onboarding");
+        await site.stop();
+      }
+    } finally {
+      await drop();
+    }
+  });
+});
+
+test("the operator's facts replace the agency's", async () => {
+  const { url } = await start({ CONTACT_EMAIL: "hi@elsewhere.example" });
+  const page = await (await fetch(`${url}/about`)).text();
+  expect(page).toContain("mailto:hi@elsewhere.example");
+  expect(page).not.toContain("hello@furlong.example");
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeDatabase } from "../support/engines.ts";
+import { enquiry, post } from "../support/posting.ts";
+import { runCommand } from "../support/run-command.ts";
+import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+
+type Place = () => Promise<{ env: Record<string, string>; drop: () => Promise<void> }>;
+
+const folders: string[] = [];
+const folder = () => {
+  const made = makeFolder();
+  folders.push(made);
+  return made;
+};
+afterAll(() => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+const places: Record<string, Place> = {
+  "the embedded store": async () => ({ env: { DATA_DIR: folder() }, drop: async () => {} }),
+  ...(process.env.TEST_DATABASE_URL && {
+    PostgreSQL: async () => {
+      const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+      return { env: { DATABASE_URL: url }, drop };
+    },
+  }),
+};
+
+describe.each(Object.entries(places))("npm run submissions beside a site on %s", (_name, open) => {
+  let place: Awaited<ReturnType<Place>>;
+  let hook: WebhookServer;
+  let site: Process;
+  const run = (...args: string[]) => runCommand(["scripts/submissions.ts", ...args], place.env);
+  beforeAll(async () => {
+    place = await open();
+    hook = await runWebhook();
+    site = await runSite({ ...place.env, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await hook.stop();
+    await place.drop();
+  });
+
+  test("lists, filters, exports and retries while the site runs", async () => {
+    expect((await run()).stdout).toBe("0 shown; in the store: none\n");
+
+    await post(`${site.url}/contact`, enquiry("first"));
+    await post(`${site.url}/contact`, enquiry('=cmd|"/c calc"!A1\nsecond line', { leave_empty: "spam.example" }));
+    hook.respond(answers.status(410));
+    await post(`${site.url}/lab`, { email: "ada@example.com" });
+    const id = String(hook.received.at(-1)?.headers["webhook-id"]);
+
+    const { stdout } = await run();
+    expect(stdout).toMatch(/contact_form +delivered +1 attempt\n/);
+    expect(stdout).toMatch(/contact_form +spam +0 attempts\n/);
+    expect(stdout).toMatch(new RegExp(`^${id} .*blog_form_2 +undeliverable +1 attempt  status 410$`, "m"));
+    expect(stdout).toMatch(/3 shown; in the store: 1 delivered, 1 undeliverable, 1 spam\n$/);
+
+    const some = await run("--state", "undeliverable");
+    expect(some.stdout.trim().split("\n")).toHaveLength(2);
+    expect(some.stdout).toContain(id);
+    expect((await run("--state", "failed")).stdout).toMatch(/^0 shown/);
+
+    const csv = await run("--export", "csv", "--state", "spam");
+    expect(csv.stdout).toMatch(/^"id","formType","formId","state","attempts",.*"message",.*\r\n/);
+    expect(csv.stdout).toContain(`"'=cmd|""/c calc""!A1\nsecond line"`);
+
+    hook.respond(answers.status(200));
+    expect((await run("--retry", id)).stdout).toBe(`${id} is due. The running site sends it within seconds.\n`);
+    await expect.poll(() => hook.received.at(-1)?.headers["webhook-id"], { timeout: 30_000 }).toBe(id);
+    await expect.poll(async () => (await run("--state", "delivered")).stdout, { timeout: 30_000 }).toContain(id);
+  });
+
+  test("says in a line what it cannot do", async () => {
+    const unknown = randomUUID();
+    expect(await run("--retry", unknown)).toMatchObject({
+      code: 1,
+      stderr: `No submission has the id ${unknown}. npm run submissions lists them all.\n`,
+    });
+    const delivered = (await run("--state", "delivered")).stdout.slice(0, 36);
+    expect((await run("--retry", delivered)).stderr).toMatch(/was delivered at .* Nothing is left to send\.\n$/);
+  });
+});
+
+test.each([
+  [["--state", "lost"], /^lost is no state\./],
+  [["--retry", "7"], /^7 is no id\./],
+  [["--export", "xls"], /^xls is no format/],
+  [["--all"], /Unknown option '--all'[\s\S]*npm run submissions -- --state failed/],
+  [[], /^DATA_DIR \(.*\) holds no store yet\./],
+])("%o", async (args, message) => {
+  const { code, stderr } = await runCommand(["scripts/submissions.ts", ...args], { DATA_DIR: folder() });
+  expect(stderr).toMatch(message);
+  expect(code).toBe(1);
+});
