@@ -14,7 +14,10 @@ const always = {
 export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(always)) context.header(name, value);
+    for (const [name, value] of Object.entries(always)) {
+      // A share image is there for other sites to show, and says so.
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
     if (isHttps) context.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
     if (!context.res.headers.has("Content-Security-Policy"))
       context.header("Content-Security-Policy", contentSecurityPolicy());

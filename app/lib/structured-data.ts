@@ -17,7 +17,6 @@ export type Agency = {
 };
 
 const AGENCY_ID = "/#organization";
-const WEBSITE_ID = "/#website";
 const LOGO = "/icons/512.png";
 const agencyRef = { "@id": AGENCY_ID };
 
@@ -63,7 +62,7 @@ export function agency(facts: Agency): Thing {
 export function webSite({ name, description, locale }: { name: string; description: string; locale: string }): Thing {
   return {
     "@type": "WebSite",
-    "@id": WEBSITE_ID,
+    "@id": "/#website",
     name,
     description,
     inLanguage: locale,
@@ -80,7 +79,6 @@ export function webPage(type: "AboutPage" | "CollectionPage" | "ContactPage" | "
     name: page.title,
     description: page.description,
     url: page.path,
-    isPartOf: { "@id": WEBSITE_ID },
     about: agencyRef,
   };
 }

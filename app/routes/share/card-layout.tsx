@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { isMixedCase, type Line } from "#app/lib/line.ts";
 import { SHARE_SIZE } from "#app/lib/share-path.ts";
 import type { Card } from "./card.ts";
+import { fitTitle, TITLE_LEADING } from "./fit-title.ts";
 
 type Colours = { paint: string; ink: string };
 
@@ -10,6 +11,9 @@ const MEASURE = SHARE_SIZE.width - 2 * MARGIN;
 const TITLE_FAMILY = "title-latin, title-latin-ext, title-vietnamese";
 const TEXT_FAMILY = "text-latin, text-latin-ext, text-vietnamese";
 const CAP_HEIGHT = 0.7;
+const FOOT = 56;
+const NOTE_HEIGHT = 108;
+const ROOM = { width: MEASURE, height: SHARE_SIZE.height - 2 * MARGIN - FOOT - 24 };
 
 /** The cuts of the display face by width. */
 const FITTED: readonly [width: number, family: string][] = [
@@ -21,11 +25,11 @@ const FITTED: readonly [width: number, family: string][] = [
   [62, "fitted-62"],
 ];
 
-/** Lines set to the measure, the block that fills what is left, and at the foot the name with a block that says what it is. */
+/** Words set to the measure with the block that fills what is left, and at the foot the name and what kind of page it is. */
 export function CardLayout({ card, name, colours }: { card: Card; name: string; colours: Colours }) {
   const page: CSSProperties = {
-    width: SHARE_SIZE.width,
-    height: SHARE_SIZE.height,
+    boxSizing: "border-box",
+    ...SHARE_SIZE,
     padding: MARGIN,
     display: "flex",
     flexDirection: "column",
@@ -33,20 +37,22 @@ export function CardLayout({ card, name, colours }: { card: Card; name: string; 
     background: colours.paint,
     color: colours.ink,
   };
+  const title = "title" in card ? fitTitle(card.title, ROOM) : null;
+  const hasNote = card.note !== "" && (title === null || title.height <= ROOM.height - NOTE_HEIGHT);
   return (
     <div style={page}>
+      {"lines" in card ? <Lines lines={card.lines} ink={colours.ink} /> : <Title text={card.title} {...title} />}
       <div style={{ display: "flex", flexDirection: "column" }}>
-        {"lines" in card ? <Lines lines={card.lines} ink={colours.ink} /> : <Title text={card.title} />}
-        {hasRoom(card) && <Note text={card.note} />}
+        {hasNote && <Note text={card.note} />}
+        <Foot name={name} kind={card.kind} colours={colours} />
       </div>
-      <Foot name={name} kind={card.kind} colours={colours} />
     </div>
   );
 }
 
 function Lines({ lines, ink }: { lines: readonly Line[]; ink: string }) {
   // Two lines must leave room for the foot.
-  const size = MEASURE / Math.max(lines.length > 1 ? 4.8 : 3.6, ...lines.map(({ em }) => em));
+  const size = MEASURE / Math.max(lines.length > 1 ? 5.2 : 3.6, ...lines.map(({ em }) => em));
   return (
     <div style={{ display: "flex", flexDirection: "column", gap: size * 0.1 }}>
       {lines.map((line) => (
@@ -57,7 +63,8 @@ function Lines({ lines, ink }: { lines: readonly Line[]; ink: string }) {
 }
 
 function FittedLine({ line, size, ink }: { line: Line; size: number; ink: string }) {
-  const [, family = "fitted-62"] = FITTED.find(([width]) => width <= line.w - 2) ?? [];
+  // Narrower than the line asks for: a block too slim would read as a letter.
+  const [, family = "fitted-62"] = FITTED.find(([width]) => width <= line.w - 14) ?? [];
   const lineHeight = isMixedCase(line.text) ? 0.9 : 0.76;
   return (
     <div style={{ display: "flex", height: size * lineHeight, marginLeft: -line.l * size }}>
@@ -74,54 +81,33 @@ function FittedLine({ line, size, ink }: { line: Line; size: number; ink: string
   );
 }
 
-function Title({ text }: { text: string }) {
-  const [, fontSize = 62, lineClamp = 7] = TITLE_SIZES.find(([longest]) => text.length <= longest) ?? [];
+function Title({ text, size = 60, lines = 1 }: { text: string; size?: number; lines?: number }) {
   const style: CSSProperties = {
     display: "block",
     fontFamily: TITLE_FAMILY,
-    fontSize,
-    lineHeight: 0.94,
-    lineClamp,
+    fontSize: size,
+    lineHeight: TITLE_LEADING,
+    lineClamp: lines,
     wordBreak: "break-word",
-    textWrap: "balance",
   };
   return <div style={style}>{text}</div>;
 }
 
-const TITLE_SIZES: readonly [longest: number, fontSize: number, lines: number][] = [
-  [24, 168, 3],
-  [44, 132, 3],
-  [64, 112, 4],
-  [100, 90, 5],
-  [150, 74, 6],
-];
-
-function hasRoom(card: Card): boolean {
-  if (!card.note) return false;
-  return "lines" in card ? true : card.title.length <= 44;
-}
-
 function Note({ text }: { text: string }) {
-  const style: CSSProperties = {
-    display: "block",
-    marginTop: 24,
-    maxWidth: 940,
-    fontFamily: TEXT_FAMILY,
-    lineClamp: 2,
-  };
-  return <div style={{ ...style, fontSize: 32, lineHeight: 1.25 }}>{text}</div>;
+  const style = { display: "block", fontFamily: TEXT_FAMILY, fontSize: 32, lineHeight: 1.25, lineClamp: 2 };
+  return <div style={style}>{text}</div>;
 }
 
 function Foot({ name, kind, colours }: { name: string; kind: string; colours: Colours }) {
   return (
-    <div style={{ display: "flex", alignItems: "center" }}>
-      <div style={{ fontFamily: "fitted-130", fontSize: 56, lineHeight: 1 }}>{name}</div>
+    <div style={{ display: "flex", alignItems: "center", marginTop: 28 }}>
+      <div style={{ fontFamily: "fitted-130", fontSize: FOOT, lineHeight: 1 }}>{name}</div>
       <div
         style={{
           flex: 1,
           display: "flex",
           alignItems: "center",
-          height: 56,
+          height: FOOT,
           marginLeft: 24,
           paddingLeft: 20,
           background: colours.ink,
