@@ -30,7 +30,7 @@ export async function findCard(address: string): Promise<Card | null> {
   const fixed = fixedCards.get(`/share/${address}`);
   if (fixed) return fixed;
   const [, kind = "", id = ""] = /^([a-z-]+)\/(.+)\.png$/s.exec(address) ?? [];
-  return (await readers[kind]?.(id)) ?? null;
+  return Object.hasOwn(readers, kind) ? ((await readers[kind]?.(id)) ?? null) : null;
 }
 
 const readers: Record<string, (id: string) => Promise<Card | null>> = {
