@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { isMixedCase, type Line } from "#app/lib/line.ts";
 import { SHARE_SIZE } from "#app/lib/share-path.ts";
 import type { Card } from "./card.ts";
-import { fitTitle, TITLE_LEADING } from "./fit-title.ts";
+import { type FittedTitle, fitTitle } from "./fit-title.ts";
 
 type Colours = { paint: string; ink: string };
 
@@ -37,11 +37,12 @@ export function CardLayout({ card, name, colours }: { card: Card; name: string; 
     background: colours.paint,
     color: colours.ink,
   };
-  const title = "title" in card ? fitTitle(card.title, ROOM) : null;
-  const hasNote = card.note !== "" && (title === null || title.height <= ROOM.height - NOTE_HEIGHT);
+  const fitted = "title" in card ? fitTitle(card.title, ROOM) : null;
+  const hasNote = card.note !== "" && (fitted?.height ?? 0) <= ROOM.height - NOTE_HEIGHT;
   return (
     <div style={page}>
-      {"lines" in card ? <Lines lines={card.lines} ink={colours.ink} /> : <Title text={card.title} {...title} />}
+      {"lines" in card && <Lines lines={card.lines} ink={colours.ink} />}
+      {"title" in card && fitted && <Title text={card.title} fitted={fitted} />}
       <div style={{ display: "flex", flexDirection: "column" }}>
         {hasNote && <Note text={card.note} />}
         <Foot name={name} kind={card.kind} colours={colours} />
@@ -81,12 +82,12 @@ function FittedLine({ line, size, ink }: { line: Line; size: number; ink: string
   );
 }
 
-function Title({ text, size = 60, lines = 1 }: { text: string; size?: number; lines?: number }) {
+function Title({ text, fitted: { size, leading, lines } }: { text: string; fitted: FittedTitle }) {
   const style: CSSProperties = {
     display: "block",
     fontFamily: TITLE_FAMILY,
     fontSize: size,
-    lineHeight: TITLE_LEADING,
+    lineHeight: leading,
     lineClamp: lines,
     wordBreak: "break-word",
   };

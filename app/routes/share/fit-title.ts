@@ -1,21 +1,23 @@
-export const TITLE_LEADING = 0.94;
-
+const LEADING = 0.94;
+// Accents stand on each other, and on the line above.
+const LEADING_WITH_ACCENTS = 1.14;
 // An average letter of the title face is narrower: what is wider than expected is clamped.
 const LETTER_EM = 0.46;
 const SIZES = [256, 220, 188, 160, 138, 118, 100, 84, 72, 62] as const;
 const SMALLEST = 62;
 
-export type FittedTitle = { size: number; lines: number; height: number };
+export type FittedTitle = { size: number; leading: number; lines: number; height: number };
 
 /** The largest size at which a title of any length fits its room, and how many lines it may take there. */
 export function fitTitle(text: string, room: { width: number; height: number }): FittedTitle {
-  const fits = (size: number) => heightOf(text, size, room.width) <= room.height;
-  const size = SIZES.find(fits) ?? SMALLEST;
-  const lines = Math.floor(room.height / (size * TITLE_LEADING));
-  return { size, lines, height: Math.min(heightOf(text, size, room.width), room.height) };
+  const leading = /\p{M}/u.test(text.normalize("NFD")) ? LEADING_WITH_ACCENTS : LEADING;
+  const heightAt = (size: number) => linesOf(text, size, room.width) * size * leading;
+  const size = SIZES.find((size) => heightAt(size) <= room.height) ?? SMALLEST;
+  const lines = Math.floor(room.height / (size * leading));
+  return { size, leading, lines, height: Math.min(heightAt(size), room.height) };
 }
 
-function heightOf(text: string, size: number, width: number): number {
+function linesOf(text: string, size: number, width: number): number {
   const perLine = Math.floor(width / (size * LETTER_EM));
   let lines = 1;
   let used = 0;
@@ -30,5 +32,5 @@ function heightOf(text: string, size: number, width: number): number {
     lines += Math.floor((used - 1) / perLine);
     used = ((used - 1) % perLine) + 1;
   }
-  return lines * size * TITLE_LEADING;
+  return lines;
 }
