@@ -1,3 +1,5 @@
+import { summarise } from "./summary.ts";
+
 /** A node of schema.org. Addresses in it start with "/" and become absolute in `graph`. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
 
@@ -18,6 +20,7 @@ export type Agency = {
 
 const AGENCY_ID = "/#organization";
 const LOGO = "/icons/512.png";
+const LONGEST_HEADLINE = 110;
 const agencyRef = { "@id": AGENCY_ID };
 
 /** One document of all that a page states. Of the agency every page states the name, so that references hold. */
@@ -151,7 +154,7 @@ export function creativeWork(
 export function article(work: Work & { section?: string | null; author?: string }): Thing {
   return {
     "@type": "Article",
-    headline: work.title,
+    headline: summarise(work.title, LONGEST_HEADLINE),
     description: work.description,
     url: work.path,
     mainEntityOfPage: work.path,

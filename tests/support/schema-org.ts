@@ -84,6 +84,7 @@ function valueProblems(where: string, property: string, value: unknown, ids: Set
   if (typeof value === "object" && value !== null) return problemsOf(value as Node, ids);
   if (!isFilled(value)) return [`${where} is empty`];
   if (ADDRESS.test(property) && !/^https?:\/\/[^/\s]+\/?\S*$/.test(String(value))) return [`${where} is ${value}`];
+  if (property === "headline" && [...String(value)].length > 110) return [`${where} is too long`];
   if (DATE.test(property) && new Date(String(value)).toISOString() !== value) return [`${where} is ${value}`];
   return [];
 }

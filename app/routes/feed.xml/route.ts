@@ -5,7 +5,6 @@ import { studyPage } from "#app/content/study.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
 import { fileResponse, storeDown } from "#app/lib/file-response.server.ts";
 import type { Route } from "./+types/route.ts";
-import { atom } from "./atom.server.ts";
 
 const HOUR = 3_600;
 
@@ -18,6 +17,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     founded: site.founded,
     locale: site.locale,
   };
+  // Loaded at the first request: the start does not wait for it.
+  const { atom } = await import("./atom.server.ts");
   const body = atom(studies, words, siteOrigin(request));
   return fileResponse(request, { body, type: "application/atom+xml; charset=utf-8", maxAge: HOUR });
 }
