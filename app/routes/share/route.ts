@@ -18,22 +18,31 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   if (card === null) return missing();
   if (card instanceof Promise) {
     card.catch(() => {});
-    return image(request, await draw(anyCard), MINUTE);
+    return image(request, await generalImage(), MINUTE);
   }
   try {
-    return image(request, await draw(card), DAY);
+    return image(request, await store.get(JSON.stringify(card), () => draw(card)), DAY);
   } catch (error) {
     log.warn({ err: error, path: new URL(request.url).pathname }, "share image failed");
-    return image(request, await draw(anyCard), MINUTE);
+    return image(request, await generalImage(), MINUTE);
   }
 }
 
 /** Loaded at the first image, so that the start does not wait for what draws it. */
-function draw(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  return store.get(JSON.stringify(card), async () => {
-    const { draw } = await import("./draw.server.ts");
-    return draw(card, site.name);
+async function draw(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  const { draw } = await import("./draw.server.ts");
+  return draw(card, site.name);
+}
+
+let general: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
+/** Waits in no queue and stays, because it stands in for those that do not. */
+function generalImage(): Promise<Uint8Array<ArrayBuffer>> {
+  general ??= draw(anyCard);
+  general.catch(() => {
+    general = undefined;
   });
+  return general;
 }
 
 function image(request: Request, body: Uint8Array<ArrayBuffer>, maxAge: number): Response {

@@ -107,3 +107,23 @@ test("so it does where an image cannot be drawn", async () => {
   });
   await expectImage(await ask("/share/project/a.png"), 60);
 });
+
+test("so it does for whoever comes while too many wait", async () => {
+  const titles = Array.from({ length: 30 }, (_, index) => `Waiting ${index}`);
+  provideRows({ projects: titles.map((title) => ({ id: title, title })) });
+  const { draw } = drawing;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(drawing, "draw").mockImplementation(async (card, name) => {
+    if ("title" in card) await released;
+    return draw(card, name);
+  });
+  const asked = titles.map((title) => ask(`/share/project/${title}.png`));
+  const first = await Promise.race(asked);
+  expect(first.headers.get("cache-control")).toBe("public, max-age=60");
+  release();
+  const kept = (await Promise.all(asked)).map(({ headers }) => headers.get("cache-control"));
+  expect(kept.filter((value) => value === "public, max-age=86400")).toHaveLength(21);
+});
