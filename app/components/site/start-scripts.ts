@@ -8,6 +8,7 @@ export const HYDRATED = "hydrated";
 export function startScripts(source: HTMLScriptElement): void {
   const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
   const clicked: HTMLElement[] = [];
+  let isHandedOver = false;
 
   for (const intent of intents) addEventListener(intent, start, true);
   addEventListener("click", keepClick, true);
@@ -36,12 +37,13 @@ export function startScripts(source: HTMLScriptElement): void {
     script.remove();
   }
 
+  // A card may still wait for its data when the page around it is ready, so it remembers for itself.
   function keepClick({ target }: Event) {
-    const control = (target as Element).closest<HTMLElement>("a[href],button,summary,label,input,select,textarea");
-    const needsReact = control
-      ? control.matches("button[type=button]:not([commandfor])")
-      : (target as Element).closest("[data-flip-card]");
-    if (needsReact) clicked.push(target as HTMLElement);
+    const pressed = target as Element;
+    const control = pressed.closest<HTMLElement>("a[href],button,summary,label,input,select,textarea");
+    const card = pressed.closest("[data-flip-card]:not([data-live])");
+    if (card && (!control || control.matches(".turn"))) card.toggleAttribute("data-turned");
+    else if (!isHandedOver && control?.matches("button[type=button]:not([commandfor])")) clicked.push(control);
   }
 
   // The address belongs to an earlier page of ours, and nobody is there to show it.
@@ -50,8 +52,11 @@ export function startScripts(source: HTMLScriptElement): void {
   }
 
   function handOver() {
-    removeEventListener("click", keepClick, true);
+    isHandedOver = true;
     removeEventListener("popstate", reload);
-    for (const target of clicked) target.click();
+    // React is busy while it says so.
+    queueMicrotask(() => {
+      for (const control of clicked) control.click();
+    });
   }
 }
