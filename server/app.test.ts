@@ -4,9 +4,9 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import type { Store } from "#app/data/current-store.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
+import { createPages, type Render } from "./pages.ts";
 
 const clientFolder = makeFolder();
 const ping = vi.fn<Store["ping"]>();
@@ -21,9 +21,11 @@ beforeAll(() => {
 afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
 
 function makeApp({ siteUrl }: { siteUrl?: string } = {}) {
+  const render: Render = async (request) => new Response(`page ${new URL(request.url).pathname}`);
   return createApp({
-    store: { ping, cache: createFreshCache() } as unknown as Store,
-    render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 200 }),
+    store: { ping } as unknown as Store,
+    render,
+    pages: createPages(render),
     clientFolder,
     siteUrl,
   });

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { pageAddress } from "./page-address.ts";
 
-const addressOf = (path: string) => pageAddress(new URL(path, "http://localhost"));
-
 test.each([
   ["/", "/"],
   ["/?utm_source=mail", "/"],
@@ -16,7 +14,7 @@ test.each([
   ["/thank-you?stay=&x=1", "/thank-you?stay"],
   ["/project/a%20b?x", "/project/a%20b"],
 ])("%s is kept as %s", (path, address) => {
-  expect(addressOf(path)).toBe(address);
+  expect(pageAddress(path)).toBe(address);
 });
 
 test.each([
@@ -28,5 +26,5 @@ test.each([
   "/sitemap.xml",
   "/share/home.png",
 ])("%s is not kept", (path) => {
-  expect(addressOf(path)).toBeNull();
+  expect(pageAddress(path)).toBeNull();
 });

@@ -7,9 +7,10 @@ const parameters: Record<string, (search: URLSearchParams) => string> = {
 };
 
 /** The address of the page that all who ask for this one get; null when it is no page, or one that is never kept. */
-export function pageAddress({ pathname, searchParams }: URL): string | null {
-  const isFile = pathname.slice(pathname.lastIndexOf("/")).includes(".");
-  const isOfTheRouter = pathname.startsWith("/__");
-  if (isFile || isOfTheRouter || pathname === "/admin") return null;
-  return pathname + (parameters[pathname]?.(searchParams) ?? "");
+export function pageAddress(target: string): string | null {
+  const [path = "", search = ""] = target.split("?", 2);
+  const isFile = path.indexOf(".", path.lastIndexOf("/")) >= 0;
+  const isOfTheRouter = path.startsWith("/__");
+  if (isFile || isOfTheRouter || path === "/admin") return null;
+  return path + (parameters[path]?.(new URLSearchParams(search)) ?? "");
 }
