@@ -20,8 +20,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
 
-function makeApp({ siteUrl }: { siteUrl?: string } = {}) {
-  const render: Render = async (request) => new Response(`page ${new URL(request.url).pathname}`);
+const renderPath: Render = async (request) => new Response(`page ${new URL(request.url).pathname}`);
+
+function makeApp({ siteUrl, render = renderPath }: { siteUrl?: string; render?: Render } = {}) {
   return createApp({
     store: { ping } as unknown as Store,
     render,
@@ -47,6 +48,13 @@ describe("every answer", () => {
       expect(headers.has("strict-transport-security")).toBe(false);
     },
   );
+
+  test("an answer that is meant for other sites keeps saying so", async () => {
+    const render = async () => new Response("", { headers: { "Cross-Origin-Resource-Policy": "cross-origin" } });
+    const { headers } = await makeApp({ render }).request("/share/about.png");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect((await makeApp().request("/")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
 
   test("asks browsers to stay on https where the site is", async () => {
     const { headers } = await makeApp({ siteUrl: "https://furlong.example" }).request("/");

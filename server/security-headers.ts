@@ -21,7 +21,10 @@ export function securityHeaders(siteUrl?: string): MiddlewareHandler {
   const headers = Object.entries(securityHeadersFor(siteUrl));
   return async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.header(name, value);
+    for (const [name, value] of headers) {
+      // A share image is there for other sites to show, and says so.
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
     if (!context.res.headers.has("Content-Security-Policy"))
       context.header("Content-Security-Policy", contentSecurityPolicy());
   };

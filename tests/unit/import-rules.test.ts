@@ -9,7 +9,7 @@ const allowed: Record<string, string[]> = {
   "entry.server.tsx": ["components/site", "config", "lib"],
   "entry.client.tsx": ["lib"],
   "routes.ts": [],
-  routes: ["sections", "components", "content", "forms", "data", "config", "lib"],
+  routes: ["sections", "components", "content", "forms", "data", "config", "lib", "styles", "fonts"],
   sections: ["components", "lib"],
   "components/site": ["components/ui", "lib"],
   "components/ui": ["lib"],
@@ -30,7 +30,7 @@ describe("who may import whom", () => {
     const problems = importsOf(file).flatMap(({ target, isType }) => {
       const to = folderOf(target);
       const isOwn = to === from && (from !== "routes" || routeOf(file) === routeOf(target));
-      const isServerOnly = target.includes(".server.") && !/(route|root|entry\.server)\.tsx$|\.server\.ts$/.test(file);
+      const isServerOnly = target.includes(".server.") && !/(route|root|entry\.server)\.tsx?$|\.server\.ts$/.test(file);
       if (!isType && isServerOnly) return [`imports ${target}, which is for the server`];
       if (isOwn || isType) return [];
       return (allowed[from] ?? []).some((folder) => to === folder || to.startsWith(`${folder}/`))
