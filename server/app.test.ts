@@ -6,6 +6,7 @@ import { log } from "#app/config/log.server.ts";
 import type { Store } from "#app/data/current-store.server.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
+import { createPages, type Render } from "./pages.ts";
 
 const clientFolder = makeFolder();
 const ping = vi.fn<Store["ping"]>();
@@ -19,16 +20,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
 
-async function renderPath(request: Request) {
-  return new Response(`page ${new URL(request.url).pathname}`, { status: 200 });
-}
+const renderPath: Render = async (request) => new Response(`page ${new URL(request.url).pathname}`);
 
-function makeApp({ isHttps = false, render = renderPath } = {}) {
+function makeApp({ siteUrl, render = renderPath }: { siteUrl?: string; render?: Render } = {}) {
   return createApp({
     store: { ping } as unknown as Store,
     render,
+    pages: createPages(render),
     clientFolder,
-    isHttps,
+    siteUrl,
   });
 }
 
@@ -57,7 +57,7 @@ describe("every answer", () => {
   });
 
   test("asks browsers to stay on https where the site is", async () => {
-    const { headers } = await makeApp({ isHttps: true }).request("/");
+    const { headers } = await makeApp({ siteUrl: "https://furlong.example" }).request("/");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
   });
 });

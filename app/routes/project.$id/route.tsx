@@ -21,9 +21,9 @@ import { Gallery } from "./gallery.tsx";
 import { Intro } from "./intro.tsx";
 import { Overview } from "./overview.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  const { record, status } = await settle(reading);
+  const { record, status } = await settle(request, reading);
   return data({ record }, { status });
 }
 
