@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Screen } from "#app/components/ui/notice.tsx";
@@ -33,12 +34,13 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale}>
+    <html lang={site.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <ThemeHead />
       </head>
       <body>
         {children}

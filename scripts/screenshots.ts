@@ -23,7 +23,10 @@ type Shot = { path: string; width: number; theme: "light" | "dark"; file: string
 
 ensureBuilt();
 const site = await runSite({ LOG_LEVEL: "error" });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--hide-scrollbars"] });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ["--no-sandbox", "--hide-scrollbars"],
+});
 try {
   const shots = allShots();
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => work(browser, shots)));

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
+import { themeScript } from "./theme.ts";
+
 type Directives = Record<string, string[]>;
 
 const policy: Directives = {
   "default-src": ["'none'"],
-  "script-src": ["'self'"],
+  "script-src": ["'self'", `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`],
   // Fitted lines carry their measurements in style attributes.
   "style-src": ["'self'", "'unsafe-inline'"],
   "img-src": ["'self'", "data:", "https:"],

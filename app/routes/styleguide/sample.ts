@@ -25,6 +25,7 @@ export const words = {
   mainLabel: "Main",
   openMenu: "Open menu",
   closeMenu: "Close menu",
+  theme: "Dark theme",
   footerLabel: "Footer",
   socialLabel: "Elsewhere",
 };
