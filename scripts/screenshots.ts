@@ -52,7 +52,7 @@ function allShots(): Shot[] {
 
 function everyPath(): string[] {
   const pages = routes.map(({ path }) => path as string).filter((path) => !/^\/(rest|auth)\//.test(path));
-  return [...pages, "/work?industry=Logistics&complexity=Simple", "/admin?tab=crm", "/thank-you?stay"];
+  return [...pages, "/work?type=E-commerce&industry=Technology", "/admin?tab=crm", "/thank-you?stay"];
 }
 
 /** Takes one after the other until none is left; the workers share the list. */
@@ -82,7 +82,7 @@ async function photograph(page: Page, { path, file }: Shot): Promise<void> {
     await document.fonts.ready;
   });
   mkdirSync(dirname(file), { recursive: true });
-  await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+  await page.screenshot({ path: file, fullPage: true });
 }
 
 function fileName(path: string): string {

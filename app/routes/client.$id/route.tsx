@@ -1,8 +1,6 @@
 import "./client.css";
 import { data } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { NotFound } from "#app/components/ui/notice.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { clients, detail, technologyWidths } from "#app/content/clients.ts";
 import { notFound } from "#app/content/messages.ts";
@@ -11,6 +9,7 @@ import { titleSuffix } from "#app/content/site.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { paintColour } from "#app/lib/paint.ts";
 import { splitResult } from "#app/lib/result.ts";
+import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import type { Route } from "./+types/route.ts";
 import { ClientHead } from "./client-head.tsx";
@@ -36,7 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : pageHead({ title: notFound.client.title.label }, titleSuffix, { noIndex: true });
 
 export default function Page({ loaderData: client }: Route.ComponentProps) {
-  if (!client) return <Missing />;
+  if (!client) return <MissingRecord {...notFound.client} />;
   return (
     <div style={{ "--c": paintColour(client.paint) }}>
       <ClientHead client={client} words={detail} />
@@ -53,22 +52,6 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
         <Technologies title={detail.technologies} names={client.technologies} widths={technologyWidths} />
       </section>
       <Said {...client.testimonial} />
-    </div>
-  );
-}
-
-function Missing() {
-  const { title, back } = notFound.client;
-  return (
-    <div className="wrap section">
-      <NotFound
-        title={title.lines[0]}
-        action={
-          <ButtonLink to={back.to} variant="line">
-            {back.label}
-          </ButtonLink>
-        }
-      />
     </div>
   );
 }

@@ -17,11 +17,11 @@ import { settle } from "#app/lib/settle.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
+import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import type { Route } from "./+types/route.ts";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
-import { MissingSlug } from "./missing-slug.tsx";
 
 export async function loader({ params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
@@ -36,7 +36,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = keepForm(toasts.newsletterFailed);
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  if (!params.slug) return pageHead({ title: missingExperimentSlug }, titleSuffix, { noIndex: true });
+  if (!params.slug) return pageHead({ title: missingExperimentSlug.title.label }, titleSuffix, { noIndex: true });
   const record = loaderData?.record;
   return record === undefined || record instanceof Promise ? [] : head(record);
 }
@@ -48,7 +48,7 @@ function head(experiment: Experiment | null) {
 }
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {
-  if (!params.slug) return <MissingSlug title={missingExperimentSlug} back={experimentPage.back} />;
+  if (!params.slug) return <MissingRecord {...missingExperimentSlug} />;
   return (
     <ArticleRecord
       record={loaderData.record}
