@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Meta, Outlet, ScrollRestoration } from "react-router";
 import { PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
+import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Screen } from "#app/components/ui/notice.tsx";
@@ -42,12 +43,13 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale}>
+    <html lang={site.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <PageLinks />
+        <ThemeHead />
       </head>
       <body>
         {children}

@@ -1,7 +1,9 @@
+import { useViewTransitionState } from "react-router";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { coverName } from "#app/lib/cover-name.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
 import type { CardProject } from "#app/lib/project-card.ts";
 
@@ -21,8 +23,10 @@ type ProjectCardProps = {
 
 export function ProjectCard({ project, shape = "wide", words }: ProjectCardProps) {
   const { card, defaults, paints } = words;
+  const isTurning = useViewTransitionState(pathOf(project));
   return (
     <FlipCard
+      style={isTurning ? { "--cover": coverName(project.id) } : undefined}
       label={project.title}
       paint={paintFor(paints.of, project.type, paints.otherwise)}
       words={card}
@@ -62,7 +66,7 @@ const wideSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 42vw";
 const narrowSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 25vw";
 
 function Back({ project, words: { card, labels, defaults } }: Omit<ProjectCardProps, "shape">) {
-  const { id, title, client, year, industry, complexity, description, url } = project;
+  const { title, client, year, industry, complexity, description, url } = project;
   const facts = [
     { label: labels.client, value: client ?? defaults.client },
     { label: labels.year, value: year ?? defaults.year },
@@ -82,7 +86,7 @@ function Back({ project, words: { card, labels, defaults } }: Omit<ProjectCardPr
       </dl>
       <p className="text">{description ?? defaults.description}</p>
       <div className="acts">
-        <ButtonLink to={`/project/${encodeURIComponent(id)}`} size="sm" wide fill="sheet">
+        <ButtonLink to={pathOf(project)} size="sm" wide fill="sheet">
           {card.full}
         </ButtonLink>
         {url && (
@@ -93,4 +97,8 @@ function Back({ project, words: { card, labels, defaults } }: Omit<ProjectCardPr
       </div>
     </>
   );
+}
+
+function pathOf({ id }: CardProject): string {
+  return `/project/${encodeURIComponent(id)}`;
 }

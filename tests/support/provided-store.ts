@@ -1,6 +1,6 @@
 import { createStoreClient } from "#app/data/client.server.ts";
 import { provideStore } from "#app/data/current-store.server.ts";
-import { createReadCache } from "#app/data/read-cache.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 
 type Row = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export function provideRows(rows: Record<string, Row[]> | null): string[] {
     description: "a test",
     anon: client,
     service: client,
-    cache: createReadCache(),
+    cache: createFreshCache(),
     ping: nothing,
     close: nothing,
   });

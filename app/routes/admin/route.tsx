@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { hiddenHead } from "#app/components/site/page-head.ts";
+import { Empty } from "#app/components/ui/notice.tsx";
 import * as content from "#app/content/admin.ts";
 import { toasts } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
@@ -52,7 +53,7 @@ export default function Admin() {
         </div>
       </TabPanel>
       <TabPanel id="crm" current={current.id}>
-        <p className="lead">{content.crm}</p>
+        <Empty text={content.crm} />
       </TabPanel>
     </div>
   );

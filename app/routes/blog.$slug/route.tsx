@@ -15,7 +15,7 @@ import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { paintColour, paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { settle } from "#app/lib/settle.ts";
+import { patienceOf, settle } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { article, breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
@@ -27,7 +27,7 @@ import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { record, status } = await settle(request, getStudy(params.slug));
+  const { record, status } = await settle(getStudy(params.slug), patienceOf(request));
   return data({ record }, { status });
 }
 

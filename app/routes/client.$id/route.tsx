@@ -1,8 +1,6 @@
 import "./client.css";
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { NotFound } from "#app/components/ui/notice.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { clients, detail, technologyWidths } from "#app/content/clients.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -14,6 +12,7 @@ import { paintColour } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
+import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import type { Route } from "./+types/route.ts";
 import { ClientHead } from "./client-head.tsx";
@@ -45,7 +44,7 @@ export function meta({ loaderData: client, matches }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData: client }: Route.ComponentProps) {
-  if (!client) return <Missing />;
+  if (!client) return <MissingRecord {...notFound.client} />;
   return (
     <div style={{ "--c": paintColour(client.paint) }}>
       <ClientHead client={client} words={detail} />
@@ -62,22 +61,6 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
         <Technologies title={detail.technologies} names={client.technologies} widths={technologyWidths} />
       </section>
       <Said {...client.testimonial} />
-    </div>
-  );
-}
-
-function Missing() {
-  const { title, back } = notFound.client;
-  return (
-    <div className="wrap section">
-      <NotFound
-        title={title.lines[0]}
-        action={
-          <ButtonLink to={back.to} variant="line">
-            {back.label}
-          </ButtonLink>
-        }
-      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { loading, notFound, readFailed } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { settle } from "#app/lib/settle.ts";
+import { patienceOf, settle } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs, software } from "#app/lib/structured-data.ts";
 import { webAddress } from "#app/lib/web-address.ts";
@@ -20,7 +20,7 @@ import { ContributionStats } from "./contribution-stats.tsx";
 import { Installation } from "./installation.tsx";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { record, status } = await settle(request, getContribution(params.slug));
+  const { record, status } = await settle(getContribution(params.slug), patienceOf(request));
   return data({ record }, { status });
 }
 

@@ -16,21 +16,21 @@ import { submit } from "#app/forms/submit.server.ts";
 import { paintColour, paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { settle } from "#app/lib/settle.ts";
+import { patienceOf, settle } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs, creativeWork } from "#app/lib/structured-data.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
+import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import type { Route } from "./+types/route.ts";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
-import { MissingSlug } from "./missing-slug.tsx";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
-  const { record, status } = await settle(request, getExperiment(params.slug));
+  const { record, status } = await settle(getExperiment(params.slug), patienceOf(request));
   return data({ record }, { status });
 }
 
@@ -41,7 +41,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = keepForm(toasts.newsletterFailed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  if (!params.slug) return hiddenHead({ title: missingExperimentSlug }, titleSuffix);
+  if (!params.slug) return hiddenHead({ title: missingExperimentSlug.title.label }, titleSuffix);
   const record = loaderData?.record;
   return record === undefined || record instanceof Promise ? [] : head(record, matches);
 }
@@ -69,7 +69,7 @@ function head(experiment: Experiment | null, matches: Matches) {
 }
 
 export default function Page({ loaderData, params, matches }: Route.ComponentProps) {
-  if (!params.slug) return <MissingSlug title={missingExperimentSlug} back={experimentPage.back} />;
+  if (!params.slug) return <MissingRecord {...missingExperimentSlug} />;
   return (
     <ArticleRecord
       record={loaderData.record}

@@ -10,7 +10,7 @@ import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { paintColour, paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { settle } from "#app/lib/settle.ts";
+import { patienceOf, settle } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs, creativeWork } from "#app/lib/structured-data.ts";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
@@ -23,7 +23,7 @@ import { Overview } from "./overview.tsx";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  const { record, status } = await settle(request, reading);
+  const { record, status } = await settle(reading, patienceOf(request));
   return data({ record }, { status });
 }
 
