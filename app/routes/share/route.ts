@@ -1,7 +1,7 @@
+import { setTimeout } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
 import { site } from "#app/content/site.ts";
 import { fileResponse } from "#app/lib/file-response.server.ts";
-import { settle } from "#app/lib/settle.ts";
 import type { Route } from "./+types/route.ts";
 import type { Card } from "./card.ts";
 import { anyCard, findCard } from "./find-card.server.ts";
@@ -14,12 +14,10 @@ const store = createImageStore({ mostBytes: 16_000_000, mostWaiting: 20 });
 
 /** The image that goes with a page's address when it is shared. */
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const { record: card } = await settle(findCard(params["*"] ?? ""), PATIENCE_MS);
+  const finding = findCard(params["*"] ?? "").catch(() => undefined);
+  const card = await Promise.race([finding, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   if (card === null) return missing();
-  if (card instanceof Promise) {
-    card.catch(() => {});
-    return image(request, await generalImage(), MINUTE);
-  }
+  if (card === undefined) return image(request, await generalImage(), MINUTE);
   try {
     return image(request, await store.get(JSON.stringify(card), () => draw(card)), DAY);
   } catch (error) {
