@@ -10,10 +10,11 @@ test.each([
   ["/work?sort=title&type=E-commerce", "/work?type=E-commerce&sort=title"],
   ["/work?type=E-commerce&type=Web+Development", "/work?type=Web+Development&type=E-commerce"],
   ["/work?type=Web+Development&type=E-commerce&x=1", "/work?type=Web+Development&type=E-commerce"],
+  ["/admin?tab=cms&x=1", "/admin?tab=cms"],
   ["/thank-you?stay", "/thank-you?stay"],
   ["/thank-you?stay=&x=1", "/thank-you?stay"],
   ["/project/a%20b?x", "/project/a%20b"],
-])("%s is kept as %s", (path, address) => {
+])("%s is the page %s", (path, address) => {
   expect(pageAddress(path)).toBe(address);
 });
 
@@ -25,6 +26,6 @@ test.each([
   "/_root.data?_routes=x",
   "/sitemap.xml",
   "/share/home.png",
-])("%s is not kept", (path) => {
+])("%s is no page", (path) => {
   expect(pageAddress(path)).toBeNull();
 });

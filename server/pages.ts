@@ -8,7 +8,17 @@ export type Render = (request: Request) => Promise<Response>;
 export type Pages = ReturnType<typeof createPages>;
 
 /** A finished page in the forms it was asked for in so far. */
-export type Page = { status: number; etag: string; policy: string; plain: Buffer; encoded: Map<Encoding, Buffer> };
+export type Page = {
+  status: number;
+  /** Whether it may be kept, here and elsewhere. */
+  isShared: boolean;
+  etag: string;
+  policy: string;
+  plain: Buffer;
+  encoded: Map<Encoding, Buffer>;
+};
+
+const neverShared = ["/admin"];
 
 const MOST_BYTES = 64 * 2 ** 20;
 
@@ -17,7 +27,7 @@ export function createPages(render: Render) {
   const cache = createFreshCache({
     mostSize: MOST_BYTES,
     sizeOf: (page) => (page as Page).plain.length * 1.5,
-    isKept: (page) => (page as Page).status === 200,
+    isKept: (page) => (page as Page).isShared,
   });
   const load = (address: string) => () => renderWhole(render, address);
   return {
@@ -35,7 +45,9 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const { html, policy } = finishPage(await response.text());
   const plain = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { status: response.status, etag, policy, plain, encoded: new Map() };
+  const { status } = response;
+  const isShared = status === 200 && !neverShared.includes(new URL(address).pathname);
+  return { status, isShared, etag, policy, plain, encoded: new Map() };
 }
 
 /** The bytes of a page in an encoding, made at first use. */
@@ -46,10 +58,9 @@ export async function pageBytes({ plain, encoded }: Page, encoding: Encoding | n
   return bytes;
 }
 
-export function pageHeaders({ status, etag, policy }: Page): Record<string, string> {
+export function pageHeaders({ isShared, etag, policy }: Page): Record<string, string> {
   return {
-    "Cache-Control":
-      status === 200 ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-cache",
+    "Cache-Control": isShared ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-cache",
     "Content-Security-Policy": policy,
     "Content-Type": "text/html; charset=utf-8",
     ETag: etag,
