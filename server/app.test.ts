@@ -6,6 +6,7 @@ import { log } from "#app/config/log.server.ts";
 import type { Store } from "#app/data/current-store.server.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
+import { createPages, type Render } from "./pages.ts";
 
 const clientFolder = makeFolder();
 const ping = vi.fn<Store["ping"]>();
@@ -19,12 +20,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
 
-function makeApp({ isHttps = false } = {}) {
+const renderPath: Render = async (request) => new Response(`page ${new URL(request.url).pathname}`);
+
+function makeApp({ siteUrl, render = renderPath }: { siteUrl?: string; render?: Render } = {}) {
   return createApp({
     store: { ping } as unknown as Store,
-    render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 200 }),
+    render,
+    pages: createPages(render),
     clientFolder,
-    isHttps,
+    siteUrl,
   });
 }
 
@@ -45,8 +49,15 @@ describe("every answer", () => {
     },
   );
 
+  test("an answer that is meant for other sites keeps saying so", async () => {
+    const render = async () => new Response("", { headers: { "Cross-Origin-Resource-Policy": "cross-origin" } });
+    const { headers } = await makeApp({ render }).request("/share/about.png");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect((await makeApp().request("/")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
+
   test("asks browsers to stay on https where the site is", async () => {
-    const { headers } = await makeApp({ isHttps: true }).request("/");
+    const { headers } = await makeApp({ siteUrl: "https://furlong.example" }).request("/");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
   });
 });

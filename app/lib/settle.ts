@@ -1,4 +1,11 @@
+import { isWhole } from "./whole-page.ts";
+
 const PATIENCE_MS = 400;
+
+/** How long a page waits for its record; who wants the whole page waits as long as it takes. */
+export function patienceOf(request: Request): number {
+  return isWhole(request) ? Number.POSITIVE_INFINITY : PATIENCE_MS;
+}
 
 type Settled<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };
 
@@ -6,11 +13,11 @@ type Settled<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 50
  * Gives a record a moment, so that a missing one can answer 404. A slower one is handed on as a promise and streams in,
  * a failed one as a rejected promise, for the page to show.
  */
-export async function settle<T>(reading: Promise<T | null>, patience = PATIENCE_MS): Promise<Settled<T>> {
+export async function settle<T>(reading: Promise<T | null>, patience: number): Promise<Settled<T>> {
   const tooSlow = Symbol();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<typeof tooSlow>((resolve) => {
-    timer = setTimeout(() => resolve(tooSlow), patience);
+    if (Number.isFinite(patience)) timer = setTimeout(() => resolve(tooSlow), patience);
   });
   try {
     const record = await Promise.race([reading, expiry]);

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -32,6 +33,13 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
   const isReady = useIsHydrated();
   const frontButton = useRef<HTMLButtonElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+
+  // Turned before the scripts were there.
+  useEffect(() => {
+    if (card.current?.hasAttribute("data-turned")) setIsFlipped(true);
+    card.current?.removeAttribute("data-turned");
+  }, []);
 
   function turn(flipped: boolean) {
     flushSync(() => setIsFlipped(flipped));
@@ -53,7 +61,9 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
 
   return (
     <article
+      ref={card}
       data-flip-card
+      data-live={isReady || undefined}
       data-flipped={isFlipped}
       className={classNames("card", className)}
       style={{ "--c": paintColour(paint), ...style }}
