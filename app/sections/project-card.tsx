@@ -18,10 +18,12 @@ type ProjectCardProps = {
   project: CardProject;
   /** `narrow` on three columns. */
   shape?: "wide" | "narrow";
+  /** Where others stand in pairs, it has the whole line. */
+  isWideOnTablets?: boolean;
   words: ProjectCardWords;
 };
 
-export function ProjectCard({ project, shape = "wide", words }: ProjectCardProps) {
+export function ProjectCard({ project, shape = "wide", isWideOnTablets = false, words }: ProjectCardProps) {
   const { card, defaults, paints } = words;
   const isTurning = useViewTransitionState(pathOf(project));
   return (
@@ -30,21 +32,28 @@ export function ProjectCard({ project, shape = "wide", words }: ProjectCardProps
       label={project.title}
       paint={paintFor(paints.of, project.type, paints.otherwise)}
       words={card}
-      front={<Front project={project} shape={shape} defaults={defaults} />}
+      front={<Front project={project} shape={shape} isWideOnTablets={isWideOnTablets} defaults={defaults} />}
       back={<Back project={project} words={words} />}
     />
   );
 }
 
-type FrontProps = Pick<Required<ProjectCardProps>, "project" | "shape"> & Pick<ProjectCardWords, "defaults">;
+type FrontProps = Pick<Required<ProjectCardProps>, "project" | "shape" | "isWideOnTablets"> &
+  Pick<ProjectCardWords, "defaults">;
 
-function Front({ project, shape, defaults }: FrontProps) {
+function Front({ project, shape, isWideOnTablets, defaults }: FrontProps) {
   const { title, image, type, client, year, description } = project;
   return (
     <>
       <figure>
         {image ? (
-          <Picture picture={image} shape={shape} sizes={shape === "narrow" ? narrowSizes : wideSizes} alt="" />
+          <Picture
+            picture={image}
+            shape={shape}
+            narrowBelow={isWideOnTablets ? "680px" : "1100px"}
+            sizes={shape === "narrow" ? narrowSizes : wideSizes}
+            alt=""
+          />
         ) : (
           <MissingPicture title={title} />
         )}
@@ -65,7 +74,7 @@ function Front({ project, shape, defaults }: FrontProps) {
 const wideSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 42vw";
 const narrowSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 25vw";
 
-function Back({ project, words: { card, labels, defaults } }: Omit<ProjectCardProps, "shape">) {
+function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardProps, "project" | "words">) {
   const { title, client, year, industry, complexity, description, url } = project;
   const facts = [
     { label: labels.client, value: client ?? defaults.client },

@@ -72,7 +72,7 @@ test("a chosen theme is there before anything is painted", async ({ page }) => {
   });
   // None of our files: what is right now, the document itself has set.
   await page.route("**/assets/*.js", (route) => route.fulfill({ body: "", contentType: "text/javascript" }));
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.locator("html")).toHaveAttribute("data-parsed", dark);
   await expect(page.locator("html")).toHaveAttribute("data-painted", dark);
   expect(await browserColour(page)).toEqual(["#15171a"]);

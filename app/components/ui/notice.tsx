@@ -44,7 +44,7 @@ export function ReadFailed({ text, action, isPage, className, ...props }: Notice
 export function NotFound({ title, text, action, className, ...props }: NoticeProps & { title: Title }) {
   return (
     <div className={classNames("notice", className)} {...props}>
-      <Fit as="h1" {...title} />
+      <Fit as="h1" lines={title.lines} />
       {text && <p className="lead">{text}</p>}
       {action}
     </div>

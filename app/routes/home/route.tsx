@@ -21,8 +21,8 @@ import { submit } from "#app/forms/submit.server.ts";
 import { toCard } from "#app/lib/project-card.ts";
 import { agency, webSite } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
+import { FeaturedWork } from "#app/sections/featured-work.tsx";
 import type { Route } from "./+types/route.ts";
-import { FeaturedWork } from "./featured-work.tsx";
 import { Hero } from "./hero.tsx";
 import { LabStudies } from "./lab-studies.tsx";
 import { Ready } from "./ready.tsx";
@@ -66,9 +66,10 @@ export default function Page({ loaderData: { projects, studies, clients } }: Rou
       <FeaturedWork
         {...content.featuredWork}
         projects={projects}
-        card={projectCardWords}
+        words={projectCardWords}
         empty={empty.projects}
         failed={failed}
+        layout="r543"
       />
       <Trusted {...content.trusted} clients={clients} />
       <Testimonials {...content.say} items={homeTestimonials} />

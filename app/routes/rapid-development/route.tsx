@@ -14,10 +14,10 @@ import { submit } from "#app/forms/submit.server.ts";
 import { toCard } from "#app/lib/project-card.ts";
 import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
+import { FeaturedWork } from "#app/sections/featured-work.tsx";
 import type { Route } from "./+types/route.ts";
 import { ClientStrip } from "./client-strip.tsx";
 import { Contact } from "./contact.tsx";
-import { FeaturedWork } from "./featured-work.tsx";
 import { Hero } from "./hero.tsx";
 import { LabTeasers } from "./lab-teasers.tsx";
 import { Process } from "./process.tsx";
@@ -55,6 +55,7 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
         words={projectCardWords}
         empty={empty.projects}
         failed={{ text: readFailed.list, retry: readFailed.retry }}
+        layout="mosaic"
       />
       <Process {...content.process} />
       <Contact {...content.contact}>
