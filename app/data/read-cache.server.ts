@@ -10,9 +10,9 @@ type Entry = { value: unknown; loadedAt: number; usedAt: number; failures: numbe
 
 /**
  * Answers from memory: fresh for a minute, then stale while it refreshes, dropped five minutes after the last use.
- * While the store is down the last good answer stays and refreshes back off.
+ * While the store is down the last good answer stays and refreshes back off. The time of day may jump: it is not asked.
  */
-export function createReadCache(now: () => number = Date.now) {
+export function createReadCache(now: () => number = () => performance.now()) {
   const entries = new Map<string, Entry>();
   const loading = new Map<string, Promise<unknown>>();
   let generation = 0;

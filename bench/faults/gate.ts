@@ -1,21 +1,21 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A door in front of a server. Shut, it cuts every connection and takes none; stalled, it takes them and says nothing. */
+/** A door in front of a server. Shut, it refuses connections and cuts those it has; stalled, it takes them and says nothing. */
 export async function openGate(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
-  let state: "open" | "shut" | "stalled" = "open";
+  let isStalled = false;
   const server = createServer((inside) => {
-    if (state === "shut") return inside.resetAndDestroy();
     keep(inside);
-    if (state === "stalled") return;
+    if (isStalled) return;
     const outside = keep(connect(target.port, target.host));
     inside.pipe(outside).pipe(inside);
     inside.once("close", () => outside.destroy());
     outside.once("close", () => inside.destroy());
   });
-  server.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
 
   function keep(socket: Socket) {
     sockets.add(socket);
@@ -24,29 +24,23 @@ export async function openGate(target: { host: string; port: number }) {
     return socket;
   }
 
-  function cutAll() {
+  function shut() {
+    server.close();
     for (const socket of sockets) socket.resetAndDestroy();
   }
 
   return {
-    port: (server.address() as AddressInfo).port,
-    open: () => {
-      state = "open";
-      cutAll();
-    },
-    shut: () => {
-      state = "shut";
-      cutAll();
-    },
+    port,
+    shut,
     /** What runs through it stops where it is; new connections get no word. */
     stall: () => {
-      state = "stalled";
-      for (const socket of sockets) socket.unpipe();
-      for (const socket of sockets) socket.pause();
+      isStalled = true;
+      for (const socket of sockets) socket.unpipe().pause();
     },
-    close: () => {
-      cutAll();
-      server.close();
+    open: async () => {
+      if (server.listening) shut();
+      isStalled = false;
+      await listen(port);
     },
   };
 }

@@ -7,12 +7,12 @@ import type { Fault, Scene } from "./scene.ts";
 
 const VISITORS = 20;
 const FAILED = 502;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 20_000;
 
 /** The store behind a network goes away and comes back: PostgreSQL, or the data API as a server of its own. */
 export const storeFaults: Fault[] = (["shut", "stall"] as const).map((how) => ({
   name: how === "shut" ? "store down and back" : "store stops answering",
-  limitMs: 5 * 60_000,
+  limitMs: 3 * 60_000,
   run: async (scene, { kind }) => {
     const { visitors } = scene;
     const { direct, gated, gate } = await openDistantStore(scene, kind);
@@ -36,7 +36,7 @@ export const storeFaults: Fault[] = (["shut", "stall"] as const).map((how) => ({
     await caught;
     scene.expect((await pages()) === 200, "Home is served without the store");
 
-    gate.open();
+    await gate.open();
     for (let tries = 0; tries < 20 && !visitors.all.every(({ saw }) => saw.includes(303)); tries++) {
       await visitors.tryAgain(url);
       await sleep(1_000);
@@ -46,12 +46,12 @@ export const storeFaults: Fault[] = (["shut", "stall"] as const).map((how) => ({
   },
 }));
 
-async function openDistantStore(scene: Scene, kind: Kind): Promise<{ direct: Env; gated: Env; gate: Gate }> {
+export async function openDistantStore(scene: Scene, kind: Kind): Promise<{ direct: Env; gated: Env; gate: Gate }> {
   if (kind === "PostgreSQL") {
     const { env } = await scene.openPlace();
     const url = new URL(env.DATABASE_URL ?? "");
     const gate = await openGate({ host: url.hostname, port: Number(url.port || 5432) });
-    scene.onEnd(gate.close);
+    scene.onEnd(gate.shut);
     url.host = `127.0.0.1:${gate.port}`;
     return { direct: env, gated: { ...env, DATABASE_URL: url.href }, gate };
   }
@@ -61,7 +61,7 @@ async function openDistantStore(scene: Scene, kind: Kind): Promise<{ direct: Env
   scene.onEnd(() => void store.child.kill("SIGKILL"));
   const port = Number(/Store on (\d+)/.exec(store.output())?.[1]);
   const gate = await openGate({ host: "127.0.0.1", port });
-  scene.onEnd(gate.close);
+  scene.onEnd(gate.shut);
   const keys = { SUPABASE_ANON_KEY: "sb_publishable_test", SUPABASE_SECRET_KEY: "sb_secret_test" };
   return {
     direct: { ...keys, SUPABASE_URL: `http://127.0.0.1:${port}` },
