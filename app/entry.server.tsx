@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { InlineStyles } from "#app/components/site/page-links.tsx";
 import { log } from "#app/config/log.server.ts";
-import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
+import { streamingPolicy } from "#app/lib/content-security-policy.ts";
+import { isWhole } from "#app/lib/whole-page.ts";
 
 // Longer than a read may take, so that a hanging store ends in its section's error state and not in a torn page.
 export const streamTimeout = 15_000;
 
-// What the store has in memory is in the page when it is sent: nothing flickers, and it reads without a script.
+// The answer to a form holds what the store has in memory: nothing flickers, and it reads without a script.
 const GRACE_MS = 50;
 
 export default function handleRequest(
@@ -19,16 +21,18 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> | Response {
+  const isComplete = isWhole(request);
   // Vite's own inline scripts carry no nonce, so development goes without a policy.
-  const nonce = import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
+  const nonce = import.meta.env.PROD && !isComplete ? randomBytes(16).toString("base64") : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (nonce) headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (nonce) headers.set("Content-Security-Policy", streamingPolicy(nonce));
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
-    const isBot = isCrawler(request.headers.get("user-agent") ?? "");
     let isShellReady = false;
     let isSent = false;
+    let hasFailed = false;
     const send = () => {
       if (isSent) return;
       isSent = true;
@@ -39,19 +43,24 @@ export default function handleRequest(
         },
       });
       pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      resolve(new Response(createReadableStreamFromReadable(body), { status: hasFailed ? 503 : status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <InlineStyles value={readStyles}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </InlineStyles>,
       {
         nonce,
         // What is there when the page is sent stays in its place, however large, and is read without a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           isShellReady = true;
-          if (!isBot) setTimeout(send, GRACE_MS);
+          if (!isComplete) setTimeout(send, request.method === "POST" ? GRACE_MS : 0);
         },
-        onAllReady: send,
+        async onAllReady() {
+          hasFailed = isComplete && (await hasRejection(routerContext));
+          send();
+        },
         onShellError: reject,
         onError(error: unknown) {
           if (isShellReady) log.error({ err: error, path: new URL(request.url).pathname }, "render failed");
@@ -62,9 +71,21 @@ export default function handleRequest(
   });
 }
 
-// A browser without a window is a browser: it gets the shell at once, like any visitor.
-function isCrawler(userAgent: string): boolean {
-  return isbot(userAgent.replace("HeadlessChrome", "Chrome"));
+/** Whether any part of the page stands in its error state. */
+async function hasRejection({ staticHandlerContext: { loaderData } }: EntryContext): Promise<boolean> {
+  const parts = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}));
+  const outcomes = await Promise.allSettled(parts.filter((part) => part instanceof Promise));
+  return outcomes.some(({ status }) => status === "rejected");
+}
+
+const styles = new Map<string, string>();
+
+/** The text of a built style sheet. In development there is none: Vite serves them. */
+function readStyles(href: string): string | null {
+  if (!import.meta.env.PROD) return null;
+  const text = styles.get(href) ?? readFileSync(new URL(`../client${href}`, import.meta.url), "utf8");
+  styles.set(href, text);
+  return text;
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Meta, Outlet, ScrollRestoration } from "react-router";
+import { PageLinks } from "#app/components/site/page-links.tsx";
+import { PageScripts } from "#app/components/site/page-scripts.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Screen } from "#app/components/ui/notice.tsx";
@@ -38,12 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        <PageLinks />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import type { Store } from "#app/data/current-store.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
 
@@ -19,12 +20,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
 
-function makeApp({ isHttps = false } = {}) {
+function makeApp({ siteUrl }: { siteUrl?: string } = {}) {
   return createApp({
-    store: { ping } as unknown as Store,
+    store: { ping, cache: createFreshCache() } as unknown as Store,
     render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 200 }),
     clientFolder,
-    isHttps,
+    siteUrl,
   });
 }
 
@@ -46,7 +47,7 @@ describe("every answer", () => {
   );
 
   test("asks browsers to stay on https where the site is", async () => {
-    const { headers } = await makeApp({ isHttps: true }).request("/");
+    const { headers } = await makeApp({ siteUrl: "https://furlong.example" }).request("/");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
   });
 });

@@ -36,7 +36,7 @@ async function createProductionListener(store: Store, siteUrl?: string) {
     store,
     render: createRequestHandler(build, "production"),
     clientFolder: fileURLToPath(built("client")),
-    isHttps: siteUrl?.startsWith("https:") ?? false,
+    siteUrl,
   });
   return getRequestListener(app.fetch);
 }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { ReadCache } from "./read-cache.server.ts";
+import type { FreshCache } from "#app/lib/fresh-cache.ts";
 
 export type Store = {
   /** What holds the content, in words for the start line. */
@@ -8,7 +8,7 @@ export type Store = {
   anon: SupabaseClient;
   /** Reads and writes submissions. Never leaves the server. */
   service: SupabaseClient;
-  cache: ReadCache;
+  cache: FreshCache;
   ping(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { createStoreClient } from "./client.server.ts";
 import { getContribution, listContributions } from "./contributions.server.ts";
 import { provideStore } from "./current-store.server.ts";
@@ -7,7 +8,6 @@ import { getExperiment, listExperiments } from "./experiments.server.ts";
 import { getStudy, listFeaturedStudies, listStudies } from "./lab-studies.server.ts";
 import { getProject, listFeaturedProjects, listProjects, listRapidProjects } from "./projects.server.ts";
 import { ReadError } from "./read.server.ts";
-import { createReadCache } from "./read-cache.server.ts";
 import { listTeam } from "./team.server.ts";
 
 function provide(respond: (request: Request) => Promise<Response>) {
@@ -16,7 +16,7 @@ function provide(respond: (request: Request) => Promise<Response>) {
     description: "a test",
     anon: client,
     service: client,
-    cache: createReadCache(),
+    cache: createFreshCache(),
     ping: async () => {},
     close: async () => {},
   });
@@ -73,7 +73,7 @@ describe("a read that fails", () => {
       description: "nobody",
       anon: client,
       service: client,
-      cache: createReadCache(),
+      cache: createFreshCache(),
       ping: async () => {},
       close: async () => {},
     });

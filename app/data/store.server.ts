@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import type { Store } from "./current-store.server.ts";
 import { openBeside, openEmbedded } from "./embedded.server.ts";
 import { openHosted } from "./hosted.server.ts";
 import { connectPostgres, openPostgres } from "./postgres.server.ts";
-import { createReadCache } from "./read-cache.server.ts";
 
 export type Engine = Omit<Store, "cache">;
 
 /** The one switch: hosted Supabase, a PostgreSQL of our own, or the embedded store. */
 export async function openStore(env: Env): Promise<Store> {
-  return { ...(await openEngine(env)), cache: createReadCache() };
+  return { ...(await openEngine(env)), cache: createFreshCache({ isSame: isDeepStrictEqual }) };
 }
 
 /** The submissions of a site that may be running: nothing is locked, migrated or seeded. */

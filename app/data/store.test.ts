@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines, keys, signToken } from "../../tests/support/engines.ts";
 import { getContribution, listContributions } from "./contributions.server.ts";
 import { provideStore } from "./current-store.server.ts";
 import { listExperiments } from "./experiments.server.ts";
 import { getStudy, listFeaturedStudies, listStudies } from "./lab-studies.server.ts";
 import { getProject, listFeaturedProjects, listProjects, listRapidProjects } from "./projects.server.ts";
-import { createReadCache } from "./read-cache.server.ts";
 import { listTeam } from "./team.server.ts";
 
 type Engine = Awaited<ReturnType<(typeof engines)[string]>>;
@@ -28,7 +28,7 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
   beforeAll(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     store = await open();
-    provideStore({ ...store, cache: createReadCache() });
+    provideStore({ ...store, cache: createFreshCache() });
   });
   afterAll(() => store.close());
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { provideStore } from "./current-store.server.ts";
-import { createReadCache } from "./read-cache.server.ts";
 import {
   changeSubmission,
   countSubmissions,
@@ -20,7 +20,7 @@ const at = (ms: number) => new Date(noon + ms).toISOString();
 
 test.each(Object.entries(engines))("the first writers on %s may all come at once", async (_name, open) => {
   const store = await open();
-  provideStore({ ...store, cache: createReadCache() });
+  provideStore({ ...store, cache: createFreshCache() });
   const stored = await Promise.all(Array.from({ length: 20 }, () => createSubmission(make())));
   expect(stored.filter(Boolean)).toHaveLength(20);
   await store.close();
@@ -30,7 +30,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
   let store: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     store = await open();
-    provideStore({ ...store, cache: createReadCache() });
+    provideStore({ ...store, cache: createFreshCache() });
   });
   beforeEach(async () => {
     await store.service.from("submissions").delete().neq("form_id", "");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
-import { createReadCache } from "#app/data/read-cache.server.ts";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import type { Outcome } from "#app/integrations/webhook.server.ts";
 import { drain } from "#app/integrations/worker.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { enquiry, makeDesk } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
@@ -13,7 +13,7 @@ import { SAME_POST_MS } from "./submission-id.server.ts";
 
 let store: Store;
 beforeAll(async () => {
-  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createReadCache() };
+  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createFreshCache() };
   provideStore(store);
 });
 beforeEach(async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
-import { createReadCache } from "#app/data/read-cache.server.ts";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import { LEASE_MS } from "#app/integrations/delivery.server.ts";
 import type { Outcome } from "#app/integrations/webhook.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { enquiry, makeDesk, noon } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
 
 let store: Store;
 beforeAll(async () => {
-  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createReadCache() };
+  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createFreshCache() };
   provideStore(store);
 });
 beforeEach(async () => {

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { log } from "#app/config/log.server.ts";
 import { contactForm } from "#app/content/contact-form.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
-import { createReadCache } from "#app/data/read-cache.server.ts";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import type { Outcome } from "#app/integrations/webhook.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { enquiry, makeDesk, makeRequest, noon } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
 
 let store: Store;
 beforeAll(async () => {
-  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createReadCache() };
+  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createFreshCache() };
 });
 beforeEach(async () => {
   provideStore(store);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
-import { createReadCache } from "#app/data/read-cache.server.ts";
 import { createSubmission, getSubmission, listSubmissions, type Submission } from "#app/data/submissions.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { attempt, claim, claimed, LEASE_MS } from "./delivery.server.ts";
 import { schedule } from "./schedule.ts";
@@ -17,7 +17,7 @@ const body = { formType: "contact_form", message: "Hello" };
 describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
   let store: Store;
   beforeAll(async () => {
-    store = { ...(await open()), cache: createReadCache() };
+    store = { ...(await open()), cache: createFreshCache() };
     provideStore(store);
   });
   beforeEach(async () => {

@@ -1,24 +1,28 @@
-type Directives = Record<string, string[]>;
-
-const policy: Directives = {
-  "default-src": ["'none'"],
-  "script-src": ["'self'"],
-  // Fitted lines carry their measurements in style attributes.
-  "style-src": ["'self'", "'unsafe-inline'"],
-  "img-src": ["'self'", "data:", "https:"],
-  "font-src": ["'self'"],
-  "connect-src": ["'self'"],
-  "manifest-src": ["'self'"],
-  "form-action": ["'self'"],
-  "base-uri": ["'none'"],
-  "object-src": ["'none'"],
-  "frame-ancestors": ["'none'"],
+const always = {
+  "default-src": "'none'",
+  "img-src": "'self' data: https:",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "manifest-src": "'self'",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "object-src": "'none'",
+  "frame-ancestors": "'none'",
 };
 
-/** The policy of a page whose inline scripts carry this nonce. */
-export function contentSecurityPolicy(nonce?: string) {
-  const scripts = nonce ? [...(policy["script-src"] ?? []), `'nonce-${nonce}'`] : policy["script-src"];
-  return Object.entries({ ...policy, "script-src": scripts ?? [] })
-    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+/** The policy of a page that may run and paint, besides our own files, these inline scripts and styles. */
+export function contentSecurityPolicy(scripts: string[] = [], styles: string[] = []) {
+  const directives = {
+    ...always,
+    "script-src": ["'self'", ...scripts].join(" "),
+    "style-src": ["'self'", ...styles].join(" "),
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");
+}
+
+/** A page that is sent before it is complete: its scripts carry a nonce, its style attributes are not known yet. */
+export function streamingPolicy(nonce: string) {
+  return contentSecurityPolicy([`'nonce-${nonce}'`], ["'unsafe-inline'"]);
 }

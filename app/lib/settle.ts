@@ -1,16 +1,18 @@
+import { isWhole } from "./whole-page.ts";
+
 const PATIENCE_MS = 400;
 
 type Settled<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };
 
 /**
  * Gives a record a moment, so that a missing one can answer 404. A slower one is handed on as a promise and streams in,
- * a failed one as a rejected promise, for the page to show.
+ * a failed one as a rejected promise, for the page to show. Who wants the whole page waits as long as it takes.
  */
-export async function settle<T>(reading: Promise<T | null>, patience = PATIENCE_MS): Promise<Settled<T>> {
+export async function settle<T>(request: Request, reading: Promise<T | null>): Promise<Settled<T>> {
   const tooSlow = Symbol();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<typeof tooSlow>((resolve) => {
-    timer = setTimeout(() => resolve(tooSlow), patience);
+    if (!isWhole(request)) timer = setTimeout(() => resolve(tooSlow), PATIENCE_MS);
   });
   try {
     const record = await Promise.race([reading, expiry]);

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
+import { hydrated } from "./hydrated.ts";
 import { makeFolder, type Process, runScript, runSite } from "./run-site.ts";
 import type { Behaviour } from "./store-server.ts";
 
@@ -37,8 +38,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   expectedConsole: [null, { option: true }],
   // Names siteOn, so that a test's own site outlives its page.
-  page: async ({ page, expectedConsole, siteOn: _ }, use) => {
+  page: async ({ page, expectedConsole, javaScriptEnabled, siteOn: _ }, use) => {
     const messages = watchConsole(page);
+    if (javaScriptEnabled !== false) waitForScripts(page);
     await use(page);
     expect(messages.filter((message) => !expectedConsole?.test(message))).toEqual([]);
   },
@@ -70,6 +72,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const end of endings) await end();
   },
 });
+
+/** Scripts come after the paint. Who waits for a page to load waits for them too. */
+function waitForScripts(page: Page) {
+  const isLoaded = (options?: { waitUntil?: string }) => (options?.waitUntil ?? "load") === "load";
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (isLoaded(options)) await hydrated(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (isLoaded(options)) await hydrated(page);
+    return response;
+  };
+}
 
 /** Errors and warnings of the page: what a visitor's console would show. */
 function watchConsole(page: Page): string[] {

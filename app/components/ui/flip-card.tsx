@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
@@ -23,6 +23,13 @@ export function FlipCard({ label, paint, words, front, back, className }: FlipCa
   const isReady = useIsHydrated();
   const frontButton = useRef<HTMLButtonElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+
+  // Turned before the scripts were there.
+  useEffect(() => {
+    if (card.current?.hasAttribute("data-turned")) setIsFlipped(true);
+    card.current?.removeAttribute("data-turned");
+  }, []);
 
   function turn(flipped: boolean) {
     flushSync(() => setIsFlipped(flipped));
@@ -44,7 +51,9 @@ export function FlipCard({ label, paint, words, front, back, className }: FlipCa
 
   return (
     <article
+      ref={card}
       data-flip-card
+      data-live={isReady || undefined}
       data-flipped={isFlipped}
       className={classNames("card", className)}
       style={{ "--c": paintColour(paint) }}

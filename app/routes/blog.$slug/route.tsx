@@ -21,8 +21,8 @@ import type { Route } from "./+types/route.ts";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const { record, status } = await settle(getStudy(params.slug));
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { record, status } = await settle(request, getStudy(params.slug));
   return data({ record }, { status });
 }
 

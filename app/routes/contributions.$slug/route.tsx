@@ -13,8 +13,8 @@ import { ContributionHero } from "./contribution-hero.tsx";
 import { ContributionStats } from "./contribution-stats.tsx";
 import { Installation } from "./installation.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const { record, status } = await settle(getContribution(params.slug));
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { record, status } = await settle(request, getContribution(params.slug));
   return data({ record }, { status });
 }
 

@@ -23,9 +23,9 @@ import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
 import { MissingSlug } from "./missing-slug.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
-  const { record, status } = await settle(getExperiment(params.slug));
+  const { record, status } = await settle(request, getExperiment(params.slug));
   return data({ record }, { status });
 }
 

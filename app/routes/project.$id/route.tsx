@@ -17,9 +17,9 @@ import { Gallery } from "./gallery.tsx";
 import { Intro } from "./intro.tsx";
 import { Overview } from "./overview.tsx";
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  const { record, status } = await settle(reading);
+  const { record, status } = await settle(request, reading);
   const canonical = `${currentEnv().SITE_URL ?? ""}/project/${encodeURIComponent(params.id)}`;
   return data({ record, canonical }, { status });
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
-import { createReadCache } from "./read-cache.server.ts";
+import { createFreshCache } from "./fresh-cache.ts";
 
 function setUp() {
   const clock = { now: 0 };
-  const cache = createReadCache(() => clock.now);
+  const cache = createFreshCache({ now: () => clock.now });
   const load = vi.fn<() => Promise<string | null>>();
   return { clock, cache, load };
 }
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const down = new Error("down");
 
-describe("the read cache", () => {
+describe("a fresh cache", () => {
   test("asks once for a minute", async () => {
     const { clock, cache, load } = setUp();
     load.mockResolvedValue("first");

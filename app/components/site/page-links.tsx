@@ -1,0 +1,36 @@
+import { createContext, useContext } from "react";
+import { Links } from "react-router";
+import { mapElements } from "./map-elements.tsx";
+
+/** On the server: the text of a style sheet. */
+export const InlineStyles = createContext<(href: string) => string | null>(() => null);
+
+/** Style sheets that came with the page. They stay for as long as the document does: the browser has no other copy. */
+const inlined =
+  typeof document === "undefined"
+    ? []
+    : [...document.querySelectorAll<HTMLElement>("style[data-href]")].map((style) => style.dataset.href as string);
+
+/** React Router's links, with the style sheets in the document itself, so that the first paint waits for nothing. */
+export function PageLinks() {
+  const textOf = useContext(InlineStyles);
+  return (
+    <>
+      {inlined.map((href) => (
+        <Sheet key={href} href={href} />
+      ))}
+      {mapElements(Links({}), (element) => {
+        const { rel, href } = element.props as { rel?: string; href?: string };
+        if (rel !== "stylesheet" || !href) return element;
+        if (inlined.includes(href)) return null;
+        const text = textOf(href);
+        return text === null ? element : <Sheet key={href} href={href} text={text} />;
+      })}
+    </>
+  );
+}
+
+function Sheet({ href, text = "" }: { href: string; text?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; the browser keeps the text it was sent
+  return <style data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+}

@@ -1,0 +1,62 @@
+export const HYDRATED = "hydrated";
+
+/**
+ * Runs in the page, as text, before any module is there: it may use nothing from outside itself. Fetches the modules
+ * once the page is painted and loaded, or at the first sign of intent; a page that is still streaming in does not wait to
+ * be loaded. Clicks that only React can answer are kept for it.
+ */
+export function startScripts(source: HTMLScriptElement): void {
+  const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+  const clicked: HTMLElement[] = [];
+  let isHandedOver = false;
+
+  for (const intent of intents) addEventListener(intent, start, true);
+  addEventListener("click", keepClick, true);
+  addEventListener("popstate", reload);
+  addEventListener("hydrated", handOver);
+  if (source.nonce || document.readyState === "complete") whenPainted();
+  else addEventListener("load", whenPainted);
+
+  function whenPainted() {
+    if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return start();
+    const isContent = ({ name }: PerformanceEntry) => name === "first-contentful-paint";
+    const observer = new PerformanceObserver((list) => list.getEntries().some(isContent) && start());
+    observer.observe({ type: "paint", buffered: true });
+  }
+
+  function start() {
+    for (const intent of intents) removeEventListener(intent, start, true);
+    const text = source.textContent;
+    if (!text) return;
+    source.textContent = "";
+    for (const href of source.dataset.modules?.split(" ") ?? []) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    const script = Object.assign(document.createElement("script"), { type: "module", nonce: source.nonce, text });
+    document.head.append(script);
+    script.remove();
+  }
+
+  // A card may still wait for its data when the page around it is ready, so it remembers for itself.
+  function keepClick({ target }: Event) {
+    const pressed = target as Element;
+    const control = pressed.closest<HTMLElement>("a[href],button,summary,label,input,select,textarea");
+    const card = pressed.closest("[data-flip-card]:not([data-live])");
+    if (card && (!control || control.matches(".turn"))) card.toggleAttribute("data-turned");
+    else if (!isHandedOver && control?.matches("button[type=button]:not([commandfor])")) clicked.push(control);
+  }
+
+  // The address belongs to an earlier page of ours, and nobody is there to show it.
+  function reload() {
+    location.reload();
+  }
+
+  function handOver() {
+    isHandedOver = true;
+    removeEventListener("popstate", reload);
+    // React is busy while it says so.
+    queueMicrotask(() => {
+      for (const control of clicked) control.click();
+    });
+  }
+}

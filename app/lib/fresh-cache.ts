@@ -1,0 +1,135 @@
+export type FreshCache = ReturnType<typeof createFreshCache>;
+
+const FRESH_MS = 60_000;
+const KEEP_UNUSED_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 30_000;
+const MOST_ENTRIES = 1_000;
+
+type Entry = { value: unknown; size: number; loadedAt: number; usedAt: number; failures: number; retryAt: number };
+
+type Options = {
+  now?: () => number;
+  /** The most that all values together may take, as `sizeOf` tells it. */
+  mostSize?: number;
+  sizeOf?: (value: unknown) => number;
+  isSame?: (before: unknown, after: unknown) => boolean;
+  /** A missing record is asked for again: it may have been added, and made-up ids must not fill the memory. */
+  isKept?: (value: unknown) => boolean;
+};
+
+/**
+ * Answers from memory: fresh for a minute, then stale while it refreshes, dropped five minutes after the last use.
+ * While the source is down the last good answer stays and refreshes back off. The time of day may jump: it is not asked.
+ */
+export function createFreshCache({
+  now = () => performance.now(),
+  mostSize = Number.POSITIVE_INFINITY,
+  sizeOf = () => 0,
+  isSame = Object.is,
+  isKept = (value) => value !== null,
+}: Options = {}) {
+  const entries = new Map<string, Entry>();
+  const loading = new Map<string, Promise<unknown>>();
+  const listeners: (() => void)[] = [];
+  let size = 0;
+  let generation = 0;
+  let isSourceDown = false;
+
+  function read<T>(key: string, load: () => Promise<T>): Promise<T> {
+    dropUnused();
+    const entry = entries.get(key);
+    if (!entry) return refresh(key, load);
+    entry.usedAt = now();
+    moveToEnd(key, entry);
+    if (now() - entry.loadedAt >= FRESH_MS && now() >= entry.retryAt) refresh(key, load).catch(() => {});
+    return Promise.resolve(entry.value as T);
+  }
+
+  function refresh<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const running = loading.get(key);
+    if (running) return running as Promise<T>;
+    const startedIn = generation;
+    const promise = load().then(
+      (value) => {
+        isSourceDown = false;
+        if (startedIn === generation) keep(key, value);
+        return value;
+      },
+      (error) => {
+        isSourceDown = true;
+        postpone(key);
+        throw error;
+      },
+    );
+    loading.set(key, promise);
+    const settle = () => {
+      if (loading.get(key) === promise) loading.delete(key);
+    };
+    promise.then(settle, settle);
+    return promise;
+  }
+
+  function keep(key: string, value: unknown) {
+    const before = entries.get(key);
+    drop(key);
+    if (isKept(value)) {
+      const entry = { value, size: sizeOf(value), loadedAt: now(), usedAt: before?.usedAt ?? now() };
+      entries.set(key, { ...entry, failures: 0, retryAt: 0 });
+      size += entry.size;
+      while (entries.size > MOST_ENTRIES || size > mostSize) drop(entries.keys().next().value as string);
+    }
+    if (before && !isSame(before.value, value)) announce();
+  }
+
+  function postpone(key: string) {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entry.retryAt = now() + Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
+    entry.failures += 1;
+  }
+
+  function dropUnused() {
+    if (isSourceDown) return;
+    for (const [key, entry] of entries) {
+      if (now() - entry.usedAt < KEEP_UNUSED_MS) break;
+      drop(key);
+    }
+  }
+
+  function drop(key: string) {
+    size -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  }
+
+  function moveToEnd(key: string, entry: Entry) {
+    entries.delete(key);
+    entries.set(key, entry);
+  }
+
+  /** Forgets what a write touched: the key itself and what hangs under it (`project` also clears `project:<id>`). */
+  function clear(...names: string[]) {
+    generation += 1;
+    loading.clear();
+    for (const key of [...entries.keys()]) {
+      if (names.length === 0 || names.some((name) => key === name || key.startsWith(`${name}:`))) drop(key);
+    }
+    announce();
+  }
+
+  /** Everything is stale from now on: still served, and fetched again at its next use. */
+  function expire() {
+    for (const entry of entries.values()) entry.loadedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Calls back when a refresh brought something else than before, or a write cleared something. */
+  function onChange(listener: () => void) {
+    listeners.push(listener);
+  }
+
+  function announce() {
+    for (const listener of listeners) listener();
+  }
+
+  return { read, clear, expire, onChange };
+}

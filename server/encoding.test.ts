@@ -1,0 +1,22 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { acceptedEncoding, encode } from "./encoding.ts";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["GZIP;q=1.0", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["br; q=0.0, gzip; q=0", null],
+  ["identity", null],
+  ["brotli", null],
+  ["", null],
+])("%j is answered with %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test("what is encoded can be decoded", async () => {
+  const bytes = Buffer.from("Héllo ".repeat(500));
+  expect(brotliDecompressSync(await encode("br", bytes))).toEqual(bytes);
+  expect(gunzipSync(await encode("gzip", bytes))).toEqual(bytes);
+});

@@ -1,0 +1,185 @@
+import { gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isWhole } from "#app/lib/whole-page.ts";
+import { pageCache } from "./page-cache.ts";
+
+type Render = (request: Request) => Promise<Response>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp({ siteUrl }: { siteUrl?: string } = {}) {
+  let changed = () => {};
+  const whole = vi.fn<Render>(async ({ url }) => html(`whole ${url}`));
+  const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
+  const render: Render = (request) => (isWhole(request) ? whole(request) : streamed(request));
+  const app = new Hono();
+  app.use(pageCache({ render, siteUrl, onContentChange: (listener) => (changed = listener) }));
+  app.all("*", ({ req }) => render(req.raw));
+  const get = (path: string, headers?: HeadersInit) => app.request(path, { headers });
+  const text = async (path: string, headers?: HeadersInit) => (await get(path, headers)).text();
+  return { app, get, text, whole, streamed, contentChanges: () => changed() };
+}
+
+function html(text: string, status = 200) {
+  return new Response(body(text), { status, headers: { "content-type": "text/html; charset=utf-8" } });
+}
+const body = (text: string) => `<html><head></head><body>${text}</body></html>`;
+const crawler = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+
+describe("a finished page", () => {
+  test("is rendered once for all visitors, whatever unknown parameters they bring", async () => {
+    const { text, whole, streamed } = setUp();
+    expect(await text("/about")).toBe(body("whole http://localhost/about"));
+    expect(await text("/about?utm_source=mail")).toBe(body("whole http://localhost/about"));
+    expect(whole).toHaveBeenCalledTimes(1);
+    expect(streamed).not.toHaveBeenCalled();
+  });
+
+  test("is rendered once for visitors who come at the same time", async () => {
+    const { text, whole } = setUp();
+    await Promise.all([text("/"), text("/"), text("/")]);
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  test("tells browsers to ask again and a CDN to keep it", async () => {
+    const { headers } = await setUp().get("/");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=86400");
+    expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(headers.get("content-security-policy")).toContain("script-src 'self'");
+  });
+
+  test("comes compressed as the client likes it", async () => {
+    const { get } = setUp();
+    const response = await get("/", { "accept-encoding": "gzip" });
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(body("whole http://localhost/"));
+    expect((await get("/", { "accept-encoding": "br" })).headers.get("content-encoding")).toBe("br");
+    expect((await get("/")).headers.has("content-encoding")).toBe(false);
+  });
+
+  test("answers 304 to who has it, and 200 after it changed", async () => {
+    const { get, whole, contentChanges } = setUp();
+    const etag = (await get("/")).headers.get("etag") as string;
+    const again = await get("/", { "if-none-match": `"other", ${etag}` });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("etag")).toBe(etag);
+    expect(await again.text()).toBe("");
+    whole.mockResolvedValue(html("new"));
+    contentChanges();
+    await get("/");
+    await vi.runAllTimersAsync();
+    expect((await get("/", { "if-none-match": etag })).status).toBe(200);
+  });
+
+  test("answers HEAD without a body", async () => {
+    const { app } = setUp();
+    const response = await app.request("/", { method: "HEAD" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-length")).toBe(String(body("whole http://localhost/").length));
+    expect(await response.text()).toBe("");
+  });
+
+  test("is served stale while it is rendered again, after a minute or a change of content", async () => {
+    const { text, whole, contentChanges } = setUp();
+    await text("/");
+    whole.mockResolvedValue(html("second"));
+    vi.advanceTimersByTime(60_000);
+    expect(await text("/")).toBe(body("whole http://localhost/"));
+    expect(await text("/")).toBe(body("second"));
+    whole.mockResolvedValue(html("third"));
+    contentChanges();
+    expect(await text("/")).toBe(body("second"));
+    expect(await text("/")).toBe(body("third"));
+  });
+
+  test("stays while it cannot be rendered", async () => {
+    const { text, whole } = setUp();
+    await text("/");
+    whole.mockResolvedValue(html("broken", 503));
+    vi.advanceTimersByTime(60_000);
+    await text("/");
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await text("/")).toBe(body("whole http://localhost/"));
+  });
+
+  test("goes when what it showed is gone", async () => {
+    const { get, whole } = setUp();
+    await get("/project/a");
+    whole.mockImplementation(async () => html("gone", 404));
+    vi.advanceTimersByTime(60_000);
+    await get("/project/a");
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await get("/project/a")).status).toBe(404);
+  });
+});
+
+describe("what is not kept", () => {
+  test("a missing page, though it is finished", async () => {
+    const { get, whole } = setUp();
+    whole.mockImplementation(async () => html("missing", 404));
+    const response = await get("/nowhere");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    await get("/nowhere");
+    expect(whole).toHaveBeenCalledTimes(2);
+  });
+
+  test("posts, the admin dashboard and data", async () => {
+    const { app, text, whole } = setUp();
+    await app.request("/contact", { method: "POST" });
+    await text("/admin");
+    await text("/work.data");
+    expect(whole).not.toHaveBeenCalled();
+  });
+
+  test("a page that failed: the visitor gets it as it comes", async () => {
+    const { text, whole } = setUp();
+    whole.mockResolvedValue(html("broken", 503));
+    expect(await text("/")).toBe(body("streamed http://localhost/"));
+    whole.mockRejectedValue(new Error("no"));
+    expect(await text("/")).toBe(body("streamed http://localhost/"));
+    whole.mockResolvedValue(new Response("plain"));
+    expect(await text("/")).toBe(body("streamed http://localhost/"));
+  });
+});
+
+describe("a page that takes long", () => {
+  test("is streamed to its visitor after 50 ms, and kept for the next one when it is done", async () => {
+    const { text, whole } = setUp();
+    const slow = Promise.withResolvers<Response>();
+    whole.mockReturnValue(slow.promise);
+    const first = text("/");
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await first).toBe(body("streamed http://localhost/"));
+    slow.resolve(html("done"));
+    await vi.runAllTimersAsync();
+    expect(await text("/")).toBe(body("done"));
+  });
+
+  test("is waited for by crawlers", async () => {
+    const { text, whole } = setUp();
+    const slow = Promise.withResolvers<Response>();
+    whole.mockReturnValue(slow.promise);
+    const reading = text("/", crawler);
+    await vi.advanceTimersByTimeAsync(5_000);
+    slow.resolve(html("done"));
+    expect(await reading).toBe(body("done"));
+  });
+});
+
+describe("absolute addresses", () => {
+  test("are SITE_URL's, whatever host was asked for", async () => {
+    const { text, whole } = setUp({ siteUrl: "https://furlong.example" });
+    await text("http://evil.example/about");
+    expect(await text("http://other.example/about")).toBe(body("whole https://furlong.example/about"));
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  test("are the request's own without it, and never another's", async () => {
+    const { text } = setUp();
+    await text("http://evil.example/about");
+    expect(await text("http://localhost/about")).toBe(body("whole http://localhost/about"));
+  });
+});

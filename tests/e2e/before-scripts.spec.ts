@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "../support/hydrated.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Holds every script file until told otherwise. */
+async function holdScripts(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
+
+test.describe("the page as it is sent", () => {
+  test("fetches no script before it is painted, and its styles and modules name no file in the head", async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get("/")).text();
+    expect(html).not.toMatch(/<link[^>]*(modulepreload|stylesheet)/);
+    expect(html).not.toMatch(/<script[^>]*(type="module"|src=)/);
+
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const paint = list.getEntriesByName("first-contentful-paint")[0];
+        if (paint) Object.assign(window, { painted: paint.startTime });
+      }).observe({ type: "paint", buffered: true });
+    });
+    await page.goto("/");
+    const { painted, first } = await page.evaluate(() => ({
+      painted: (window as unknown as { painted: number }).painted,
+      first: Math.min(
+        ...performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => name.endsWith(".js"))
+          .map(({ startTime }) => startTime),
+      ),
+    }));
+    expect(first).toBeGreaterThan(painted);
+  });
+
+  test("keeps its styles when one leaves it and comes back", async ({ page }) => {
+    await page.goto("/about");
+    const look = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().height);
+    const before = await look();
+    await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Services" }).click();
+    await expect(page).toHaveURL("/services");
+    await expect(page.locator("style[data-href]")).not.toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    await expect.poll(look).toBe(before);
+  });
+});
+
+test.describe("before the scripts are there", () => {
+  test("the menu opens and closes, and its links lead on", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await open(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog");
+    await expect(menu).toBeVisible();
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    release();
+    await hydrated(page);
+  });
+
+  test("a menu that was opened stays open when they arrive", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await open(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    release();
+    await hydrated(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("the form is sent", async ({ page }) => {
+    await holdScripts(page);
+    await open(page, "/contact");
+    await page.getByLabel("Name").first().fill("Ada Early");
+    await page.getByLabel("Email").first().fill("ada@example.com");
+    await page.getByLabel("Message").first().fill("Sent before any script.");
+    await page.getByRole("button", { name: /send/i }).click();
+    await expect(page).toHaveURL(/\/thank-you/);
+  });
+
+  test("what was typed stays when they arrive", async ({ page }) => {
+    const release = await holdScripts(page);
+    await open(page, "/contact");
+    await page.getByLabel("Name").first().fill("Ada Early");
+    await page.getByLabel("Message").first().fill("Half a sentence");
+    release();
+    await hydrated(page);
+    await expect(page.getByLabel("Name").first()).toHaveValue("Ada Early");
+    await expect(page.getByLabel("Message").first()).toHaveValue("Half a sentence");
+  });
+
+  test("a turn of a card is not lost", async ({ page }) => {
+    const release = await holdScripts(page);
+    await open(page, "/work");
+    const [first, second] = [page.locator("[data-flip-card]").nth(0), page.locator("[data-flip-card]").nth(1)];
+    await first.locator(".front").click();
+    await second.getByRole("button").first().press("Enter");
+    await expect(first).toHaveAttribute("data-flipped", "false");
+    release();
+    await hydrated(page);
+    await expect(first).toHaveAttribute("data-flipped", "true");
+    await expect(second).toHaveAttribute("data-flipped", "true");
+  });
+
+  test("a question opens", async ({ page }) => {
+    await holdScripts(page);
+    await open(page, "/contact");
+    const question = page.locator("details").nth(1);
+    await expect(question).not.toHaveAttribute("open");
+    await question.locator("summary").click();
+    await expect(question).toHaveAttribute("open", "");
+  });
+
+  test("the way back to an earlier view of the page shows it", async ({ page }) => {
+    await page.goto("/admin?tab=cms");
+    await page.getByRole("tab", { name: "CRM" }).click();
+    await expect(page).toHaveURL("/admin?tab=crm");
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/admin?tab=cms");
+    release();
+    await expect(page.getByRole("tab", { name: "CMS" })).toHaveAttribute("aria-selected", "true");
+  });
+});
