@@ -39,6 +39,20 @@ async function openPool(connection: PostgresConnection, keys: Keys) {
   return { connection, send, close: () => connection.driver.end({ timeout: CLOSE_LIMIT_S }) };
 }
 
+/** A database with the tables and nothing in them; `finish` says that content has come, so that no start seeds it. */
+export async function openTarget(url: string) {
+  const connection = await connect(url);
+  await orExplain("leads to a database that cannot be prepared", "Its user must own it.", () =>
+    inTurn(connection, () => applyMigrations(connection)),
+  );
+  return {
+    description: `PostgreSQL at ${new URL(url).host}`,
+    service: createDataApi(connection).service,
+    finish: () => applySeed(connection, { hasOwnContent: true }),
+    close: () => connection.close(),
+  };
+}
+
 /** A database that the site has prepared. */
 export async function connectPostgres(url: string) {
   const connection = await connect(url);
