@@ -2,6 +2,7 @@
  * Breaks what the site stands on while visitors write, and counts: npm run bench:faults
  *   -- --rounds N        kills with -9, 200 unless given
  *   -- --only kill,load  the faults whose names hold one of these words
+ *   -- --on PostgreSQL   one store alone
  * SQLite always; PostgreSQL too where TEST_DATABASE_URL leads to a server on which databases may be made.
  */
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,7 +21,9 @@ import { webhookFaults } from "./faults/webhook.ts";
 type Line = { fault: string; kind: Kind; seconds: number } & (Report | { skipped: string } | { crashed: string });
 
 const faults = [kill, ...webhookFaults, ...storeFaults, diskFull, secondProcess, clock, terminate, load];
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "200" }, only: { type: "string" } } });
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "200" }, only: { type: "string" }, on: { type: "string" } },
+});
 const rounds = Number(values.rounds);
 const words = values.only?.split(",") ?? [""];
 const chosen = faults.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
@@ -28,13 +31,18 @@ if (!Number.isInteger(rounds) || rounds < 1 || chosen.length === 0) {
   console.error(`--rounds takes a whole number, --only words of these:\n${faults.map(({ name }) => name).join("\n")}`);
   process.exit(1);
 }
-const kinds: Kind[] = process.env.TEST_DATABASE_URL ? ["SQLite", "PostgreSQL"] : ["SQLite"];
+const available: Kind[] = process.env.TEST_DATABASE_URL ? ["SQLite", "PostgreSQL"] : ["SQLite"];
+const kinds = available.filter((kind) => !values.on || kind.toLowerCase() === values.on.toLowerCase());
+if (kinds.length === 0) {
+  console.error(`--on takes one of these: ${available.join(", ")}. PostgreSQL needs TEST_DATABASE_URL.`);
+  process.exit(1);
+}
 
 const lines: Line[] = [];
 for (const kind of kinds) for (const fault of chosen) lines.push(await happen(fault, kind));
 
 console.log(`\n${table(lines)}`);
-if (kinds.length === 1) console.log("\nPostgreSQL: skipped, TEST_DATABASE_URL is not set.");
+if (available.length === 1) console.log("\nPostgreSQL: skipped, TEST_DATABASE_URL is not set.");
 const failures = lines.flatMap(failuresOf);
 console.log(failures.length === 0 ? "\n0 lost, 0 duplicated." : `\n${failures.join("\n")}`);
 process.exit(failures.length === 0 ? 0 : 1);

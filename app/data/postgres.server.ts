@@ -42,12 +42,16 @@ async function openPool(connection: PostgresConnection, keys: Keys) {
 /** A database with the tables and nothing in them; `finish` says that content has come, so that no start seeds it. */
 export async function openTarget(url: string) {
   const connection = await connect(url);
+  const { service, ping } = createDataApi(connection);
   await orExplain("leads to a database that cannot be prepared", "Its user must own it.", () =>
-    inTurn(connection, () => applyMigrations(connection)),
+    inTurn(connection, async () => {
+      await applyMigrations(connection);
+      await ping();
+    }),
   );
   return {
     description: `PostgreSQL at ${new URL(url).host}`,
-    service: createDataApi(connection).service,
+    service,
     finish: () => applySeed(connection, { hasOwnContent: true }),
     close: () => connection.close(),
   };
@@ -56,7 +60,9 @@ export async function openTarget(url: string) {
 /** A database that the site has prepared. */
 export async function connectPostgres(url: string) {
   const connection = await connect(url);
-  return { service: createDataApi(connection).service, close: () => connection.close() };
+  const { service, ping } = createDataApi(connection);
+  await inTurn(connection, ping);
+  return { service, close: () => connection.close() };
 }
 
 async function connect(url: string) {
