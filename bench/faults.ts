@@ -38,17 +38,23 @@ if (kinds.length === 0) {
   process.exit(1);
 }
 
+const counts = ["sent", "acknowledged", "stored", "arrived", "repeats", "lost", "duplicated"];
+const head = ["fault", "store", ...counts, "visitors saw", "note", "seconds"];
+printRow(head);
+printRow(head.map(() => "---"));
 const lines: Line[] = [];
-for (const kind of kinds) for (const fault of chosen) lines.push(await happen(fault, kind));
-
-console.log(`\n${table(lines)}`);
+for (const kind of kinds)
+  for (const fault of chosen) {
+    const line = await happen(fault, kind);
+    lines.push(line);
+    printRow(cellsOf(line));
+  }
 if (available.length === 1) console.log("\nPostgreSQL: skipped, TEST_DATABASE_URL is not set.");
 const failures = lines.flatMap(failuresOf);
 console.log(failures.length === 0 ? "\n0 lost, 0 duplicated." : `\n${failures.join("\n")}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
 async function happen(fault: Fault, kind: Kind): Promise<Line> {
-  process.stderr.write(`${kind}: ${fault.name} … `);
   const startedAt = performance.now();
   const scene = createScene(kind);
   const stopped = new AbortController();
@@ -61,9 +67,7 @@ async function happen(fault: Fault, kind: Kind): Promise<Line> {
   stopped.abort();
   await scene.end();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const line = { fault: fault.name, kind, seconds, ...outcome };
-  process.stderr.write(`${failuresOf(line).length > 0 ? "FAILED" : "skipped" in line ? "skipped" : "held"}\n`);
-  return line;
+  return { fault: fault.name, kind, seconds, ...outcome };
 }
 
 function failuresOf(line: Line): string[] {
@@ -76,18 +80,16 @@ function failuresOf(line: Line): string[] {
   );
 }
 
-function table(lines: Line[]) {
-  const head = ["fault", "store", "sent", "acknowledged", "stored", "arrived", "repeats", "lost", "duplicated"];
-  const rows = lines.map((line) => {
-    const { fault, kind, seconds } = line;
-    if ("skipped" in line) return [fault, kind, ...Array(7).fill("–"), "", `skipped: ${line.skipped}`, ""];
-    if ("crashed" in line) return [fault, kind, ...Array(7).fill("?"), "", line.crashed, `${seconds}`];
-    const { sent, acknowledged, stored, arrived, repeats, lost, duplicated, saw, note } = line;
-    const counts = [sent, acknowledged, stored, arrived, repeats, lost, duplicated].map(String);
-    return [fault, kind, ...counts, saw, note, `${seconds}`];
-  });
-  const all = [[...head, "visitors saw", "note", "seconds"], ...rows];
-  return [all[0], head.concat("", "", "").map(() => "---"), ...all.slice(1)]
-    .map((cells) => `| ${cells?.join(" | ")} |`)
-    .join("\n");
+function cellsOf(line: Line): string[] {
+  const { fault, kind } = line;
+  if ("skipped" in line) return [fault, kind, ...Array(7).fill("–"), "", `skipped: ${line.skipped}`, ""];
+  const seconds = String(line.seconds);
+  if ("crashed" in line) return [fault, kind, ...Array(7).fill("?"), "", line.crashed.split("\n")[0] ?? "", seconds];
+  const { sent, acknowledged, stored, arrived, repeats, lost, duplicated, saw, note } = line;
+  const counts = [sent, acknowledged, stored, arrived, repeats, lost, duplicated].map(String);
+  return [fault, kind, ...counts, saw, note, seconds];
+}
+
+function printRow(cells: string[]) {
+  console.log(`| ${cells.join(" | ")} |`);
 }

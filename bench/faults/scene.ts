@@ -74,7 +74,9 @@ export function createScene(kind: Kind) {
     }),
 
     end: async () => {
-      for (const end of endings.splice(0).reverse()) await end();
+      // Whatever one of them meets, the others are ended too.
+      for (const end of endings.splice(0).reverse())
+        await (async () => end())().catch((error: unknown) => console.error(`not cleared away: ${error}`));
     },
   };
   return scene;
