@@ -9,6 +9,7 @@ import {
   getSubmission,
   listSubmissions,
   type State,
+  type Submission,
   states,
 } from "#app/data/submissions.server.ts";
 import { csvLine } from "#app/lib/csv.ts";
@@ -16,6 +17,7 @@ import { csvLine } from "#app/lib/csv.ts";
 const usage = `npm run submissions                      all of them, oldest first
 npm run submissions -- --state failed    those in one state: ${states.join(", ")}
 npm run submissions -- --retry ID        makes one due again; the running site sends it
+npm run submissions -- --retry all       makes everything due that waits or was given up
 npm run submissions -- --export csv      as CSV, with everything that was sent`;
 
 const rowColumns = [
@@ -31,7 +33,8 @@ try {
   const { state, retry, format } = readArguments(process.argv.slice(2));
   const store = await openSubmissions(parseEnv(process.env));
   provideSubmissions(store);
-  if (retry) await makeDue(retry);
+  if (retry === "all") await makeAllDue();
+  else if (retry) await makeDue(retry);
   else if (format) await print(exportRows(state));
   else await print(listRows(state));
   await store.close();
@@ -66,10 +69,24 @@ async function makeDue(id: string) {
   if (!row) throw new StartError(`No submission has the id ${id}. npm run submissions lists them all.`);
   if (row.state === "delivered")
     throw new StartError(`${id} was delivered at ${row.deliveredAt}. Nothing is left to send.`);
-  const nextAttemptAt = new Date().toISOString();
-  const changed = await changeSubmission(row, { state: "failed", attempts: 0, nextAttemptAt });
-  if (!changed) throw new StartError(`${id} is being sent at this moment. Look again with npm run submissions.`);
+  if (!(await requeue(row)))
+    throw new StartError(`${id} is being sent at this moment. Look again with npm run submissions.`);
   console.log(`${id} is due. The running site sends it within seconds.`);
+}
+
+async function makeAllDue() {
+  // All of them first: those that are changed leave the pages that are still to be read.
+  const waiting = [
+    ...(await Array.fromAsync(listSubmissions("failed"))),
+    ...(await Array.fromAsync(listSubmissions("undeliverable"))),
+  ];
+  let made = 0;
+  for (const row of waiting) if (await requeue(row)) made++;
+  console.log(`${made} ${made === 1 ? "is" : "are"} due. The running site sends them, 20 a second at most.`);
+}
+
+function requeue(row: Submission) {
+  return changeSubmission(row, { state: "failed", attempts: 0, nextAttemptAt: new Date().toISOString() });
 }
 
 async function print(lines: AsyncIterable<string>) {
@@ -82,7 +99,7 @@ function readArguments(args: string[]) {
   const { state, retry, format } = parse(args);
   if (state && !states.some((known) => known === state))
     throw new StartError(`${state} is no state. It is one of ${states.join(", ")}.`);
-  if (retry && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(retry))
+  if (retry && retry !== "all" && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(retry))
     throw new StartError(`${retry} is no id. npm run submissions lists them.`);
   if (format && format !== "csv") throw new StartError(`${format} is no format that can be written. Use --export csv.`);
   return { state: state as State | undefined, retry, format };

@@ -6,6 +6,11 @@ export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
 /** The data API in this process. Nothing listens; only who holds a key of this start gets an answer. */
 export function createDataApi(connection: Connection, keys = makeKeys()) {
+  const send = createSend(connection, keys);
+  return { send, tables: () => listTables(connection), ...createClients(send, keys) };
+}
+
+export function createSend(connection: Connection, keys: Keys) {
   const api = new App({
     connection,
     auth: {
@@ -18,21 +23,21 @@ export function createDataApi(connection: Connection, keys = makeKeys()) {
     },
     options: { server: { admin: false } },
   });
-  const send = (request: Request) => api.fetch(request, { peerAddress: null });
-  const anon = createStoreClient("http://store.internal", keys.publishable, send);
-  return {
-    send,
-    tables: async () => {
-      const { tables } = await connection.introspect();
-      return tables.filter(({ schema }) => schema !== "supabase_migrations").map(({ name }) => name);
-    },
-    anon,
-    service: createStoreClient("http://store.internal", keys.secret, send),
-    ping: () => pingStore(anon),
-  };
+  return (request: Request) => api.fetch(request, { peerAddress: null });
 }
 
-function makeKeys(): Keys {
+export function createClients(send: (request: Request) => Promise<Response>, keys: Keys) {
+  const anon = createStoreClient("http://store.internal", keys.publishable, send);
+  const service = createStoreClient("http://store.internal", keys.secret, send);
+  return { anon, service, ping: () => pingStore(anon) };
+}
+
+export async function listTables(connection: Connection) {
+  const { tables } = await connection.introspect();
+  return tables.filter(({ schema }) => schema !== "supabase_migrations").map(({ name }) => name);
+}
+
+export function makeKeys(): Keys {
   return {
     publishable: `sb_publishable_${randomBytes(24).toString("base64url")}`,
     secret: `sb_secret_${randomBytes(32).toString("base64url")}`,

@@ -27,8 +27,8 @@ export async function applyMigrations(connection: Connection) {
   }
 }
 
-/** Seeds once in a database's life. */
-export async function applySeed(connection: Connection) {
+/** Seeds once in a database's life; `hasOwnContent` only notes that it needs none. */
+export async function applySeed(connection: Connection, { hasOwnContent = false } = {}) {
   await ensureHistoryTable(connection);
   const isSqlite = connection instanceof SqliteConnection;
   const table = isSqlite ? '"supabase_migrations.seed_files"' : "supabase_migrations.seed_files";
@@ -37,7 +37,8 @@ export async function applySeed(connection: Connection) {
   await once(connection, {
     check: `select path from ${table} where path = ${path}`,
     note: `insert into ${table} (path, hash) values (${path}, ${quote(createHash("sha256").update(sql).digest("hex"))})`,
-    statements: async () => splitSqlStatements(isSqlite ? (await connection.translateDdl(sql)).ddl : sql),
+    statements: async () =>
+      hasOwnContent ? [] : splitSqlStatements(isSqlite ? (await connection.translateDdl(sql)).ddl : sql),
   });
 }
 

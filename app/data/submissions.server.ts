@@ -39,13 +39,19 @@ export async function changeSubmission(
   return parseFirst(await query.eq("attempts", seen.attempts).select());
 }
 
-/** What is to be attempted by now, the longest due first. */
+const LONGEST_DELAY_MS = 27 * 60 * 60_000;
+
+/**
+ * What is to be attempted by now, the longest due first. No delay is longer than a day and its jitter: what lies further
+ * ahead was written while the clock was wrong.
+ */
 export async function listDueSubmissions(now: number, limit: number): Promise<Submission[]> {
+  const iso = (ms: number) => new Date(ms).toISOString();
   return parseAll(
     await table()
       .select("*")
       .in("state", ["received", "failed"])
-      .lte("next_attempt_at", new Date(now).toISOString())
+      .or(`next_attempt_at.lte."${iso(now)}",next_attempt_at.gt."${iso(now + LONGEST_DELAY_MS)}"`)
       .order("next_attempt_at")
       .limit(limit),
   );

@@ -15,7 +15,16 @@ import {
 } from "./submissions.server.ts";
 
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
+const HOUR = 3_600_000;
 const at = (ms: number) => new Date(noon + ms).toISOString();
+
+test.each(Object.entries(engines))("the first writers on %s may all come at once", async (_name, open) => {
+  const store = await open();
+  provideStore({ ...store, cache: createFreshCache() });
+  const stored = await Promise.all(Array.from({ length: 20 }, () => createSubmission(make())));
+  expect(stored.filter(Boolean)).toHaveLength(20);
+  await store.close();
+});
 
 describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
   let store: Awaited<ReturnType<typeof open>>;
@@ -78,8 +87,15 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     await createSubmission(make({ id: id(5), state: "delivered", nextAttemptAt: at(-1) }));
     await createSubmission(make({ id: id(6), state: "spam" }));
     await createSubmission(make({ id: id(7), state: "undeliverable" }));
+    await createSubmission(make({ id: id(8), state: "failed", nextAttemptAt: at(26.4 * HOUR) }));
     expect((await listDueSubmissions(noon, 10)).map((row) => row.id)).toEqual([id(2), id(1), id(3)]);
     expect(await listDueSubmissions(noon, 1)).toHaveLength(1);
+  });
+
+  test("due is also what a wrong clock put further ahead than any delay", async () => {
+    await createSubmission(make({ id: id(1), state: "failed", nextAttemptAt: at(400 * 24 * HOUR) }));
+    await createSubmission(make({ id: id(2), state: "received", nextAttemptAt: at(28 * HOUR) }));
+    expect((await listDueSubmissions(noon, 10)).map((row) => row.id)).toEqual([id(2), id(1)]);
   });
 
   test("the list and the counts, whole or by state", async () => {

@@ -53,11 +53,11 @@ async function takeUp(id: string, entry: Entry, pace: Pace): Promise<Submission 
 
 /** The row once nobody is sending it. What still looks so after that time was left by a server that died. */
 async function settled(id: string, { now, wait }: Pace) {
-  const until = now() + LONGEST_ATTEMPT_MS;
-  for (;;) {
+  // Counted in waits, since a clock can jump back.
+  for (let waitedMs = 0; ; waitedMs += LOOK_AGAIN_MS) {
     const seen = await getSubmission(id);
     const isUnderWay = seen?.state === "received" && Date.parse(seen.nextAttemptAt ?? "") > now();
-    if (!isUnderWay || now() >= until) return seen;
+    if (!isUnderWay || waitedMs >= LONGEST_ATTEMPT_MS) return seen;
     await wait(LOOK_AGAIN_MS);
   }
 }

@@ -49,6 +49,12 @@ describe("the schedule", () => {
     expect(nextDelay({ attempts: 2, ageMs: hours(500) }, never)).toBe(minutes(5));
   });
 
+  test("follows the attempts alone when the clock was put back", () => {
+    expect(nextDelay({ attempts: 1, ageMs: -hours(9_000) }, never)).toBe(5_000);
+    expect(nextDelay({ attempts: 3, ageMs: -hours(9_000) }, never)).toBe(minutes(30));
+    expect(nextDelay({ attempts: 10, ageMs: -hours(9_000) }, never)).toBeNull();
+  });
+
   test("waits as long as the webhook asks, a day at most", () => {
     expect(nextDelay({ attempts: 1, ageMs: 0, retryAfterMs: minutes(2) }, never)).toBe(minutes(2));
     expect(nextDelay({ attempts: 2, ageMs: 6_000, retryAfterMs: 1_000 }, never)).toBe(minutes(5));

@@ -23,10 +23,10 @@ type Failed = { attempts: number; ageMs: number; retryAfterMs?: number };
 /**
  * Until the next attempt, or null when it was the last. The place in the schedule is the smaller of what the attempts and
  * what the age say: a visitor who sends ten times in a minute does not use the schedule up, and neither does a server
- * that was off for a week.
+ * that was off for a week. A row from the future is a clock put right, and its age says nothing.
  */
 export function nextDelay({ attempts, ageMs, retryAfterMs = 0 }: Failed, random: () => number): number | null {
-  const delay = schedule[Math.min(attempts - 1, stepsWithin(ageMs))];
+  const delay = schedule[ageMs < 0 ? attempts - 1 : Math.min(attempts - 1, stepsWithin(ageMs))];
   if (delay === undefined) return null;
   // Only ever later, so that the age never lags behind the attempts.
   const withJitter = delay * (1 + random() * MOST_JITTER);

@@ -20,10 +20,10 @@ type Options = {
 
 /**
  * Answers from memory: fresh for a minute, then stale while it refreshes, dropped five minutes after the last use.
- * While the source is down the last good answer stays and refreshes back off.
+ * While the source is down the last good answer stays and refreshes back off. The time of day may jump: it is not asked.
  */
 export function createFreshCache({
-  now = Date.now,
+  now = () => performance.now(),
   mostSize = Number.POSITIVE_INFINITY,
   sizeOf = () => 0,
   isSame = Object.is,

@@ -1,7 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Delivery = { headers: IncomingHttpHeaders; body: string; at: number };
+export type Delivery = {
+  headers: IncomingHttpHeaders;
+  body: string;
+  at: number;
+  /** What it was answered with, as far as an answer went out. */
+  status: () => number | undefined;
+};
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type WebhookServer = Awaited<ReturnType<typeof runWebhook>>;
@@ -29,7 +35,8 @@ export async function runWebhook(respond: Respond = answers.status(200), port = 
     request.on("data", (chunk) => (body += chunk));
     request.on("error", () => {});
     request.on("end", () => {
-      received.push({ headers: request.headers, body, at: Date.now() });
+      const status = () => (response.headersSent ? response.statusCode : undefined);
+      received.push({ headers: request.headers, body, at: Date.now(), status });
       current(request, response);
     });
   });

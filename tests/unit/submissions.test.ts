@@ -75,6 +75,17 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     await expect.poll(async () => (await run("--state", "delivered")).stdout, { timeout: 30_000 }).toContain(id);
   });
 
+  test("makes everything due that waits or was given up", async () => {
+    hook.respond(answers.status(410));
+    for (const n of [1, 2]) await post(`${site.url}/lab`, { email: `given-up-${n}@example.com` });
+    hook.respond(answers.status(503, { "retry-after": "3600" }));
+    await post(`${site.url}/lab`, { email: "waiting@example.com" });
+    hook.respond(answers.status(200));
+    expect((await run("--retry", "all")).stdout).toBe("3 are due. The running site sends them, 20 a second at most.\n");
+    await expect.poll(async () => (await run()).stdout, { timeout: 30_000 }).toMatch(/: 5 delivered, 1 spam\n$/);
+    expect((await run("--retry", "all")).stdout).toMatch(/^0 are due\./);
+  });
+
   test("says in a line what it cannot do", async () => {
     const unknown = randomUUID();
     expect(await run("--retry", unknown)).toMatchObject({

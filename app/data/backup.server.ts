@@ -1,0 +1,95 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "#app/config/env.server.ts";
+import { lockFolder } from "./lock.server.ts";
+
+const STORE = "store.db";
+const lockFiles = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
+
+/**
+ * A copy of the store as it is at one moment, while a site writes to it. The store is all that DATA_DIR keeps: keys are
+ * made at every start. Answers with the number of submissions in it.
+ */
+export function backUp(dataDir: string, target: string): number {
+  const source = join(dataDir, STORE);
+  if (!existsSync(source)) throw new StartError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new StartError(`${target} is not empty. Name a new folder for the backup.`);
+  // Enquiries are nobody else's business.
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const unfinished = join(target, `${STORE}.unfinished`);
+  const database = new DatabaseSync(source, { timeout: 10_000 });
+  try {
+    database.prepare("vacuum into ?").run(unfinished);
+  } finally {
+    database.close();
+  }
+  chmodSync(unfinished, 0o600);
+  const submissions = requireStore(unfinished);
+  finish(unfinished, join(target, STORE));
+  return submissions;
+}
+
+/** Brings a backup into an empty DATA_DIR. Answers with the number of submissions in it. */
+export async function restore(backup: string, dataDir: string): Promise<number> {
+  const source = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
+  if (!existsSync(source)) throw new StartError(`${backup} is no backup: there is no ${STORE}.`);
+  const submissions = requireStore(source);
+  mkdirSync(dataDir, { recursive: true });
+  // Held before the folder is judged, so that a site on it is named and none starts meanwhile.
+  const lock = await lockFolder(dataDir);
+  try {
+    if (readdirSync(dataDir).some((name) => !lockFiles.has(name)))
+      throw new StartError(
+        `DATA_DIR (${dataDir}) is not empty. Move what it holds away, or set DATA_DIR to a new folder.`,
+      );
+    const unfinished = join(dataDir, `${STORE}.unfinished`);
+    copyFileSync(source, unfinished);
+    finish(unfinished, join(dataDir, STORE));
+  } finally {
+    lock.release();
+  }
+  return submissions;
+}
+
+/** Only a whole copy that has reached the disk gets its name. */
+function finish(unfinished: string, path: string) {
+  sync(unfinished);
+  renameSync(unfinished, path);
+  sync(dirname(path));
+}
+
+function sync(path: string) {
+  const file = openSync(path, "r");
+  fsyncSync(file);
+  closeSync(file);
+}
+
+function requireStore(file: string) {
+  const problem = new StartError(`${file} is no whole store. Use another backup.`);
+  try {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      const { integrity_check: verdict } = database.prepare("pragma integrity_check").get() ?? {};
+      const count = database.prepare("select count(*) as submissions from submissions").get();
+      if (verdict !== "ok") throw problem;
+      return Number(count?.submissions);
+    } finally {
+      database.close();
+    }
+  } catch {
+    throw problem;
+  }
+}

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { parseEnv, StartError } from "#app/config/env.server.ts";
+import { backUp } from "#app/data/backup.server.ts";
+
+try {
+  const { DATA_DIR, DATABASE_URL } = parseEnv(process.env);
+  if (DATABASE_URL)
+    throw new StartError(
+      "DATABASE_URL is set: the store is a PostgreSQL. Back it up with pg_dump; docs/backup.md shows how.",
+    );
+  const target = process.argv[2] ?? join("backups", new Date().toISOString().replaceAll(":", "-"));
+  const submissions = backUp(DATA_DIR, target);
+  console.log(`${target} holds the store of ${DATA_DIR}, with ${submissions} submissions.`);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

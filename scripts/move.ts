@@ -1,0 +1,45 @@
+import { parseArgs } from "node:util";
+import { parseEnv, StartError } from "#app/config/env.server.ts";
+import { openBeside } from "#app/data/embedded.server.ts";
+import { openHosted } from "#app/data/hosted.server.ts";
+import { lockFolder } from "#app/data/lock.server.ts";
+import { moveRows } from "#app/data/move.server.ts";
+import { openTarget } from "#app/data/postgres.server.ts";
+
+const usage = `npm run move -- --to postgres://user:password@host:5432/name
+npm run move -- --to https://abc.supabase.co    with SUPABASE_SECRET_KEY set to the project's secret key`;
+
+try {
+  const to = readTarget();
+  const { DATA_DIR } = parseEnv({ DATA_DIR: process.env.DATA_DIR });
+  const source = await openBeside(DATA_DIR);
+  // What a running site takes in during the move would stay behind.
+  const lock = await lockFolder(DATA_DIR);
+  const target = to.startsWith("postgres") ? await openTarget(to) : openProject(to);
+  const counts = await moveRows(source.service, target.service, target.description);
+  await target.finish();
+  for (const [table, count] of Object.entries(counts)) console.log(`${table.padEnd(14)}${count}`);
+  console.log(`All of ${DATA_DIR} is in ${target.description}. DATA_DIR is unchanged.`);
+  await Promise.all([source.close(), target.close()]);
+  lock.release();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+function readTarget() {
+  try {
+    const { to = "" } = parseArgs({ options: { to: { type: "string" } } }).values;
+    if (/^(postgres(ql)?|https?):$/.test(new URL(to).protocol)) return to;
+  } catch {
+    // Falls through to the usage.
+  }
+  throw new StartError(`Say where to.\n\n${usage}`);
+}
+
+function openProject(url: string) {
+  const key = process.env.SUPABASE_SECRET_KEY;
+  if (!key) throw new StartError("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.");
+  return { ...openHosted(url, key, key), finish: async () => {} };
+}

@@ -1,0 +1,109 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enquiry, post } from "../support/posting.ts";
+import { runCommand } from "../support/run-command.ts";
+import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+
+const home = makeFolder();
+const DATA_DIR = join(home, "data");
+const backup = join(home, "backup");
+let site: Process;
+beforeAll(async () => {
+  site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", TRUST_PROXY: "1" });
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const backUp = (target: string) => runCommand(["scripts/backup.ts", target], { DATA_DIR });
+const restore = (from: string, to: string) => runCommand(["scripts/restore.ts", from], { DATA_DIR: to });
+
+test("a backup of a site that takes submissions holds every row up to one moment, and is restored row by row", async () => {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const visitors = [1, 2, 3].map(async (n) => {
+    for (let count = 0; !isOver; count++) {
+      const message = `${n}.${count}`;
+      const { status } = await post(`${site.url}/contact`, enquiry(message), `10.0.${n}.${count % 250}`);
+      expect(status).toBe(303);
+      acknowledged.push(message);
+    }
+  });
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
+  const before = [...acknowledged];
+  const made = await backUp(backup);
+  isOver = true;
+  await Promise.all(visitors);
+  expect(made).toMatchObject({ code: 0, stderr: "" });
+  expect(made.stdout).toMatch(/ holds the store of .*, with \d+ submissions\.\n$/);
+  expect(readdirSync(backup)).toEqual(["store.db"]);
+  expect(statSync(join(backup, "store.db")).mode & 0o077).toBe(0);
+
+  const restoredTo = join(home, "restored");
+  expect(await restore(backup, restoredTo)).toMatchObject({ code: 0, stderr: "" });
+  const restored = readAll(restoredTo);
+  expect(restored).toEqual(readAll(backup));
+  const live = readAll(DATA_DIR);
+  expect(Object.keys(restored)).toEqual(Object.keys(live));
+  for (const [table, rows] of Object.entries(restored)) {
+    if (table !== "submissions") expect([table, rows]).toEqual([table, live[table]]);
+    const known = new Set(live[table]);
+    expect([table, rows.filter((row) => !known.has(row))]).toEqual([table, []]);
+  }
+  const messages = new Set(restored.submissions?.map((row) => JSON.parse(JSON.parse(row).body).message));
+  expect(before.filter((message) => !messages.has(message))).toEqual([]);
+
+  const second = await runSite({ DATA_DIR: restoredTo, LOG_LEVEL: "silent" });
+  expect((await fetch(`${second.url}/work`)).status).toBe(200);
+  expect(await (await fetch(`${second.url}/healthz`)).json()).toEqual({ status: "ok", store: "ok" });
+  expect((await post(`${second.url}/contact`, enquiry("after the restore"))).status).toBe(303);
+  await second.stop();
+});
+
+test("neither goes over what is there", async () => {
+  expect(await backUp(home)).toMatchObject({
+    code: 1,
+    stderr: `${home} is not empty. Name a new folder for the backup.\n`,
+  });
+  const whole = join(home, "whole");
+  await backUp(whole);
+
+  const inUse = await restore(whole, DATA_DIR);
+  expect(inUse).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATA_DIR .* is in use by process \d+\. .*\n$/),
+  });
+  const full = join(home, "full");
+  mkdirSync(full);
+  writeFileSync(join(full, "notes.txt"), "mine");
+  expect(await restore(whole, full)).toMatchObject({
+    code: 1,
+    stderr: `DATA_DIR (${full}) is not empty. Move what it holds away, or set DATA_DIR to a new folder.\n`,
+  });
+
+  const broken = join(home, "broken.db");
+  writeFileSync(broken, "not a store");
+  const empty = join(home, "empty");
+  expect((await restore(broken, empty)).stderr).toBe(`${broken} is no whole store. Use another backup.\n`);
+  expect((await restore(join(home, "nowhere"), empty)).stderr).toMatch(/ is no backup: there is no store\.db\.\n$/);
+  expect(existsSync(join(empty, "store.db"))).toBe(false);
+});
+
+/** Every row of every table, as text. */
+function readAll(folder: string): Record<string, string[]> {
+  const database = new DatabaseSync(join(folder, "store.db"), { readOnly: true });
+  const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
+  const rows = tables.map(({ name }) => [
+    String(name),
+    database
+      .prepare(`select * from "${name}"`)
+      .all()
+      .map((row) => JSON.stringify(row))
+      .sort(),
+  ]);
+  database.close();
+  return Object.fromEntries(rows);
+}

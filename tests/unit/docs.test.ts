@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { enquiry, post } from "../support/posting.ts";
+import { freePort, root, runScript, runSite } from "../support/run-site.ts";
+
+const pages = ["README.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)].filter((name) =>
+  name.endsWith(".md"),
+);
+
+test.each(pages)("%s links to files that exist, and names scripts that exist", (page) => {
+  const text = readFileSync(join(root, page), "utf8");
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
+  expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const named = [...text.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name = ""]) => name);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test("the receiver of docs/webhook.md takes what the site signed, and nothing else", async () => {
+  const text = readFileSync(join(root, "docs/webhook.md"), "utf8");
+  const port = await freePort();
+  const code = /```js\n([\s\S]*?)```/.exec(text)?.[1]?.replace("4000", String(port)) ?? "";
+  const WEBHOOK_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+  const announced = `${code}\nconsole.log("listening");`;
+  const receiver = await runScript(["--input-type=module", "--eval", announced], /listening/, { WEBHOOK_SECRET });
+  const WEBHOOK_URL = `http://127.0.0.1:${port}/`;
+  const site = await runSite({ WEBHOOK_URL, WEBHOOK_SECRET, LOG_LEVEL: "silent" });
+  const send = () => post(`${site.url}/contact`, enquiry("signed"));
+  await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(303);
+  expect(receiver.output()).toMatch(/^[0-9a-f-]{36} contact_form$/m);
+  expect((await fetch(WEBHOOK_URL, { method: "POST", body: "{}" })).status).toBe(401);
+  await site.stop();
+  await receiver.stop();
+});

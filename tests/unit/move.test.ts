@@ -1,0 +1,129 @@
+import { rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Connection } from "@supabase/lite";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBeside } from "#app/data/embedded.server.ts";
+import { createDataApi } from "#app/data/lite.server.ts";
+import { tables } from "#app/data/move.server.ts";
+import { connectPostgres } from "#app/data/postgres.server.ts";
+import { applyMigrations } from "#app/data/schema.server.ts";
+import { keys, makeDatabase } from "../support/engines.ts";
+import { enquiry, post } from "../support/posting.ts";
+import { runCommand } from "../support/run-command.ts";
+import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+
+const DATA_DIR = makeFolder();
+const endings: (() => unknown)[] = [() => rmSync(DATA_DIR, { recursive: true, force: true })];
+let site: Process;
+beforeAll(async () => {
+  site = await runSite({ DATA_DIR, LOG_LEVEL: "silent" });
+  for (const message of ["first", 'é "q"\nsecond line', "=1+1"])
+    expect((await post(`${site.url}/contact`, enquiry(message))).status).toBe(303);
+});
+afterAll(async () => {
+  for (const end of endings.reverse()) await end();
+});
+
+const move = (to: string, env: Record<string, string> = {}) =>
+  runCommand(["scripts/move.ts", "--to", to], { DATA_DIR, ...env });
+
+test("a store in use is not moved", async () => {
+  expect(await move("postgres://127.0.0.1:9/none")).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATA_DIR .* is in use by process \d+\..*\n$/),
+  });
+  await site.stop();
+  expect((await move("somewhere")).stderr).toMatch(/^Say where to\./);
+});
+
+test("every row arrives in an empty Supabase project or none, and goes into no other", async () => {
+  const { url, service, refuse } = await runProject();
+  const env = { SUPABASE_SECRET_KEY: keys.secret };
+  expect((await move(url)).stderr).toBe("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.\n");
+
+  refuse("submissions");
+  expect(await move(url, env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^submissions could not be moved/),
+  });
+  expect(Object.values(await readAll(service)).flat()).toEqual([]);
+
+  refuse("");
+  const moved = await move(url, env);
+  expect(moved).toMatchObject({ code: 0, stderr: "" });
+  expect(moved.stdout).toMatch(/^submissions +3$/m);
+  expect(await readAll(service)).toEqual(await readSource());
+  expect((await move(url, env)).stderr).toMatch(/is not empty: projects has rows\. Move into a new database\.\n$/);
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "every row arrives in PostgreSQL, and the site goes on from there",
+  async () => {
+    const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+    endings.push(drop);
+    expect(await move(url)).toMatchObject({ code: 0, stderr: "" });
+    const { service, close } = await connectPostgres(url);
+    expect(await readAll(service)).toEqual(await readSource());
+    await close();
+    const moved = await runSite({ DATABASE_URL: url, LOG_LEVEL: "silent" });
+    expect((await fetch(`${moved.url}/work`)).status).toBe(200);
+    expect((await post(`${moved.url}/contact`, enquiry("fourth"))).status).toBe(303);
+    const { stdout } = await runCommand(["scripts/submissions.ts"], { DATABASE_URL: url });
+    expect(stdout).toMatch(/in the store: 4 delivered\n$/);
+    await moved.stop();
+  },
+);
+
+/** The data API over HTTP with empty tables on a PostgreSQL, as a hosted project answers. */
+async function runProject() {
+  const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
+  await applyMigrations(connection);
+  const { send, service } = createDataApi(connection, keys);
+  let refused = "";
+  const server = createServer(
+    getRequestListener((request) =>
+      request.method === "POST" && refused && request.url.includes(`/${refused}`)
+        ? Response.json({ message: "no room" }, { status: 500 })
+        : send(request),
+    ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  endings.push(
+    () => server.close(),
+    () => connection.close(),
+  );
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, service, refuse: (table: string) => (refused = table) };
+}
+
+async function readSource() {
+  const { service, close } = await openBeside(DATA_DIR);
+  const rows = await readAll(service);
+  await close();
+  return rows;
+}
+
+/** Rows with their times as instants: engines write them differently. */
+async function readAll(service: SupabaseClient) {
+  const all = tables.map(async (table) => {
+    const { data, error } = await service.from(table).select("*").order("id");
+    if (error) throw new Error(error.message);
+    return [table, (data ?? []).map(withInstants)] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
+}
+
+function withInstants(row: Record<string, unknown>) {
+  const instant = (value: string) =>
+    Date.parse(/Z|[+-]\d\d(:?\d\d)?$/.test(value) ? value.replace(/([+-]\d\d)$/, "$1:00") : `${value}Z`);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name.endsWith("_at") && typeof value === "string" ? instant(value) : value,
+    ]),
+  );
+}
