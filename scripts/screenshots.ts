@@ -12,6 +12,8 @@ const { values } = parseArgs({
     widths: { type: "string", default: "390,768,1440,1920" },
     themes: { type: "string", default: "light,dark" },
     paths: { type: "string" },
+    // Only what is seen first.
+    fold: { type: "boolean", default: false },
     out: { type: "string", default: "screenshots" },
   },
 });
@@ -82,7 +84,7 @@ async function photograph(page: Page, { path, file }: Shot): Promise<void> {
     await document.fonts.ready;
   });
   mkdirSync(dirname(file), { recursive: true });
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: file, fullPage: !values.fold });
 }
 
 function fileName(path: string): string {
