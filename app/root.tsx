@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { Meta, Outlet, ScrollRestoration } from "react-router";
 import { PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
+import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Screen } from "#app/components/ui/notice.tsx";
 import { currentEnv } from "#app/config/current-env.server.ts";
+import { siteOrigin } from "#app/config/site-origin.server.ts";
+import { feedWords } from "#app/content/feed.ts";
 import { applicationError, dismiss } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
@@ -16,13 +19,18 @@ import type { Route } from "./+types/root.ts";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: feedWords.title },
 ];
 
 /** Facts that the operator may set; everything else about the agency is in app/content. */
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
   const env = currentEnv();
   return {
+    origin: siteOrigin(request),
     email: env.CONTACT_EMAIL ?? site.email,
     phone: env.CONTACT_PHONE ?? site.phone,
     clientDashboardUrl: env.CLIENT_DASHBOARD_URL ?? site.clientDashboardUrl,
@@ -35,12 +43,13 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale}>
+    <html lang={site.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <PageLinks />
+        <ThemeHead />
       </head>
       <body>
         {children}

@@ -25,5 +25,11 @@ export default [
   layout("routes/layouts/rapid.tsx", [route("rapid-development", "routes/rapid-development/route.tsx")]),
   layout("routes/layouts/admin.tsx", [route("admin", "routes/admin/route.tsx")]),
   route("thank-you", "routes/thank-you/route.tsx"),
+  route("share/*", "routes/share/route.ts"),
+  route("sitemap.xml", "routes/sitemap.xml/route.ts"),
+  route("robots.txt", "routes/robots.txt/route.ts"),
+  route("feed.xml", "routes/feed.xml/route.ts"),
+  route("llms.txt", "routes/llms.txt/route.ts"),
+  route("site.webmanifest", "routes/site.webmanifest/route.ts"),
   ...(isDevelopment ? [route("styleguide", "routes/styleguide/route.tsx")] : []),
 ] satisfies RouteConfig;

@@ -1,21 +1,24 @@
-// Cuts Georama (npm @fontsource-variable/georama, OFL) into the two files the site loads, and prints the overrides of the
-// fallback faces in app/styles/fonts.css. Run `node scripts/fonts.ts`.
-import { readFile, writeFile } from "node:fs/promises";
+// Cuts Georama (npm @fontsource-variable/georama, OFL) into the two files the site loads and those that share images are
+// drawn with, and prints the overrides of the fallback faces in app/styles/fonts.css. Run `node scripts/fonts.ts`.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
 
-const SOURCE = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/georama/files/georama-latin-wdth-normal.woff2",
-);
+const { resolve } = createRequire(import.meta.url);
+const sourceOf = (part: string) =>
+  readFile(resolve(`@fontsource-variable/georama/files/georama-${part}-wdth-normal.woff2`));
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const DISPLAY_TEXT = `${ASCII}\u00a0·×–—‘’“”…→←↗éèÉ`;
 const BODY_TEXT = `${ASCII}\u00a0©®·×–—‘’“”…•′″→←↑↓↗≤≥±½¼¾éèêàâçôîïûùëüÉÈÀÇ$€£°`;
 const DISPLAY_AXES = { wght: 850, wdth: { min: 62, max: 150 } };
 const BODY_AXES = { wght: { min: 400, max: 800 }, wdth: 104 };
 
-const source = await readFile(SOURCE);
+type Instance = fontkit.Font & { ascent: number; descent: number; lineGap: number; characterSet: number[] };
+const { create } = fontkit as unknown as { create(bytes: Uint8Array): Instance };
+
+const source = await sourceOf("latin");
 // The .ttf is the twin of the display file that scripts/fit.ts measures; it is never shipped.
 const files = [
   { to: "../app/fonts/georama-display.woff2", text: DISPLAY_TEXT, format: "woff2", axes: DISPLAY_AXES },
@@ -28,8 +31,44 @@ for (const { to, text, format, axes } of files) {
   console.log(`${to} ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
-type Instance = fontkit.Font & { ascent: number; descent: number; lineGap: number };
-const { create } = fontkit as unknown as { create(bytes: Uint8Array): Instance };
+// What draws the share images knows no axes: fixed cuts, titles and text in every letter the font has, and the widths of
+// fitted lines in the letters of our own words.
+const SHARE_CUTS = { title: { wght: 850, wdth: 78 }, text: { wght: 500, wdth: 104 } };
+const SHARE_PARTS = ["latin", "latin-ext", "vietnamese"];
+const SHARE_WIDTHS = [62.5, 94, 112, 130, 148];
+const shareFolder = new URL("../app/fonts/share/", import.meta.url);
+await mkdir(shareFolder, { recursive: true });
+
+const covered = new Set<number>();
+for (const part of SHARE_PARTS) {
+  const bytes = await sourceOf(part);
+  const points = create(bytes).characterSet.filter((point) => point >= 32 && point < 0xffff);
+  for (const point of points) covered.add(point);
+  for (const [name, axes] of Object.entries(SHARE_CUTS)) await cutForShare(`${name}-${part}`, bytes, points, axes);
+}
+for (const wdth of SHARE_WIDTHS) {
+  const points = [...DISPLAY_TEXT].map((letter) => letter.codePointAt(0) ?? 32);
+  await cutForShare(`fitted-${Math.floor(wdth)}`, source, points, { wght: 850, wdth });
+}
+await writeFile(new URL("covered.json", shareFolder), `${JSON.stringify(ranges(covered))}\n`);
+
+async function cutForShare(name: string, bytes: Uint8Array, points: number[], axes: Record<string, number>) {
+  const text = String.fromCodePoint(...points);
+  const cut = await subsetFont(Buffer.from(bytes), text, { targetFormat: "woff", variationAxes: axes });
+  await writeFile(new URL(`${name}.woff`, shareFolder), cut);
+  console.log(`share/${name}.woff ${(cut.length / 1000).toFixed(1)} kB`);
+}
+
+/** First and last code point of each run. */
+function ranges(points: Iterable<number>): [number, number][] {
+  const runs: [number, number][] = [];
+  for (const point of [...points].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.[1] === point - 1) last[1] = point;
+    else runs.push([point, point]);
+  }
+  return runs;
+}
 
 // Advance widths of Arial in thousandths of an em. Liberation Sans and Helvetica share them, Roboto is within 1 %.
 const ARIAL = {

@@ -4,9 +4,9 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import type { Store } from "#app/data/current-store.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
+import { createPages, type Render } from "./pages.ts";
 
 const clientFolder = makeFolder();
 const ping = vi.fn<Store["ping"]>();
@@ -20,10 +20,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
 
-function makeApp({ siteUrl }: { siteUrl?: string } = {}) {
+const renderPath: Render = async (request) => new Response(`page ${new URL(request.url).pathname}`);
+
+function makeApp({ siteUrl, render = renderPath }: { siteUrl?: string; render?: Render } = {}) {
   return createApp({
-    store: { ping, cache: createFreshCache() } as unknown as Store,
-    render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 200 }),
+    store: { ping } as unknown as Store,
+    render,
+    pages: createPages(render),
     clientFolder,
     siteUrl,
   });
@@ -45,6 +48,13 @@ describe("every answer", () => {
       expect(headers.has("strict-transport-security")).toBe(false);
     },
   );
+
+  test("an answer that is meant for other sites keeps saying so", async () => {
+    const render = async () => new Response("", { headers: { "Cross-Origin-Resource-Policy": "cross-origin" } });
+    const { headers } = await makeApp({ render }).request("/share/about.png");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect((await makeApp().request("/")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  });
 
   test("asks browsers to stay on https where the site is", async () => {
     const { headers } = await makeApp({ siteUrl: "https://furlong.example" }).request("/");

@@ -3,24 +3,26 @@ import { requestId } from "hono/request-id";
 import type { Store } from "#app/data/current-store.server.ts";
 import { health } from "./health.ts";
 import { pageCache } from "./page-cache.ts";
+import type { Pages, Render } from "./pages.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
 type Options = {
   store: Store;
-  render: (request: Request) => Promise<Response>;
+  render: Render;
+  pages: Pages;
   clientFolder: string;
   siteUrl?: string;
 };
 
 /** The production site as one fetch handler. */
-export function createApp({ store, render, clientFolder, siteUrl }: Options) {
+export function createApp({ store, render, pages, clientFolder, siteUrl }: Options) {
   const app = new Hono();
-  app.use(requestId(), requestLog(), securityHeaders({ isHttps: siteUrl?.startsWith("https:") ?? false }));
+  app.use(requestId(), requestLog(), securityHeaders(siteUrl));
   app.get("/healthz", health(store));
   app.use(staticFiles(clientFolder));
-  app.use(pageCache({ render, siteUrl, onContentChange: store.cache.onChange }));
+  app.use(pageCache(pages, siteUrl));
   app.all("*", (context) => render(context.req.raw));
   return app;
 }

@@ -3,23 +3,22 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isWhole } from "#app/lib/whole-page.ts";
 import { pageCache } from "./page-cache.ts";
-
-type Render = (request: Request) => Promise<Response>;
+import { createPages, type Render } from "./pages.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function setUp({ siteUrl }: { siteUrl?: string } = {}) {
-  let changed = () => {};
   const whole = vi.fn<Render>(async ({ url }) => html(`whole ${url}`));
   const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
   const render: Render = (request) => (isWhole(request) ? whole(request) : streamed(request));
+  const pages = createPages(render);
   const app = new Hono();
-  app.use(pageCache({ render, siteUrl, onContentChange: (listener) => (changed = listener) }));
+  app.use(pageCache(pages, siteUrl));
   app.all("*", ({ req }) => render(req.raw));
   const get = (path: string, headers?: HeadersInit) => app.request(path, { headers });
   const text = async (path: string, headers?: HeadersInit) => (await get(path, headers)).text();
-  return { app, get, text, whole, streamed, contentChanges: () => changed() };
+  return { app, get, text, whole, streamed, contentChanges: pages.expire };
 }
 
 function html(text: string, status = 200) {
@@ -121,15 +120,21 @@ describe("what is not kept", () => {
     whole.mockImplementation(async () => html("missing", 404));
     const response = await get("/nowhere");
     expect(response.status).toBe(404);
-    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
     await get("/nowhere");
     expect(whole).toHaveBeenCalledTimes(2);
   });
 
-  test("posts, the admin dashboard and data", async () => {
+  test("the admin dashboard, though it is finished", async () => {
+    const { get, whole } = setUp();
+    expect((await get("/admin?tab=cms")).headers.get("cache-control")).toBe("private, no-cache");
+    await get("/admin?tab=cms");
+    expect(whole).toHaveBeenCalledTimes(2);
+  });
+
+  test("posts and data", async () => {
     const { app, text, whole } = setUp();
     await app.request("/contact", { method: "POST" });
-    await text("/admin");
     await text("/work.data");
     expect(whole).not.toHaveBeenCalled();
   });

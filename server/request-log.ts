@@ -1,21 +1,20 @@
 import type { MiddlewareHandler } from "hono";
 import { log } from "#app/config/log.server.ts";
 
+type Line = { id: string; method: string; path: string; status: number; startedAt: number };
+
 /** One line per request: no query, no address, no body, so that nothing personal reaches the log. */
+export function logRequest({ startedAt, ...line }: Line) {
+  log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, "request");
+}
+
 export function requestLog(): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now();
     await next();
-    context.header("X-Request-Id", context.get("requestId"));
-    log.info(
-      {
-        id: context.get("requestId"),
-        method: context.req.method,
-        path: context.req.path,
-        status: context.res.status,
-        ms: Math.round(performance.now() - startedAt),
-      },
-      "request",
-    );
+    const id = context.get("requestId");
+    context.header("X-Request-Id", id);
+    const { method, path } = context.req;
+    logRequest({ id, method, path, status: context.res.status, startedAt });
   };
 }

@@ -10,12 +10,21 @@ const always = {
   "X-Frame-Options": "DENY",
 };
 
-/** Pages bring a policy of their own, with their nonce; everything else gets the plain one. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): MiddlewareHandler {
+const https = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+
+export function securityHeadersFor(siteUrl?: string): Record<string, string> {
+  return siteUrl?.startsWith("https:") ? { ...always, ...https } : always;
+}
+
+/** Pages bring a policy of their own; everything else gets the plain one. */
+export function securityHeaders(siteUrl?: string): MiddlewareHandler {
+  const headers = Object.entries(securityHeadersFor(siteUrl));
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(always)) context.header(name, value);
-    if (isHttps) context.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+    for (const [name, value] of headers) {
+      // A share image is there for other sites to show, and says so.
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
     if (!context.res.headers.has("Content-Security-Policy"))
       context.header("Content-Security-Policy", contentSecurityPolicy());
   };

@@ -3,13 +3,16 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { currentEnv } from "#app/config/current-env.server.ts";
+import type { Env } from "#app/config/env.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { configuredWebhook } from "#app/integrations/webhook.server.ts";
 import { startWorker } from "#app/integrations/worker.server.ts";
 import { createApp } from "./app.ts";
 import { withClientAddress } from "./client-address.ts";
+import { serveHeldPages } from "./held-pages.ts";
 import { listen } from "./listen.ts";
+import { createPages } from "./pages.ts";
 import { closeOnSignal } from "./shutdown.ts";
 
 export async function start({ isDevelopment }: { isDevelopment: boolean }) {
@@ -17,10 +20,12 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const store = await openStore(env);
   provideStore(store);
   const server = createServer();
-  const listener = isDevelopment
-    ? await (await import("./dev.ts")).createDevListener(server)
-    : await createProductionListener(store, env.SITE_URL);
-  server.on("request", withClientAddress(listener, env.TRUST_PROXY));
+  server.on(
+    "request",
+    isDevelopment
+      ? withClientAddress(await (await import("./dev.ts")).createDevListener(server), env.TRUST_PROXY)
+      : await createProductionListener(store, env),
+  );
   await listen(server, env);
   const send = configuredWebhook(env);
   const worker = send && startWorker({ send });
@@ -29,14 +34,12 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   console.log(`Ready on http://${host}:${env.PORT} with ${store.description}`);
 }
 
-async function createProductionListener(store: Store, siteUrl?: string) {
+async function createProductionListener(store: Store, { SITE_URL, TRUST_PROXY }: Env) {
   const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
   const build: ServerBuild = await import(built("server/index.js").href);
-  const app = createApp({
-    store,
-    render: createRequestHandler(build, "production"),
-    clientFolder: fileURLToPath(built("client")),
-    siteUrl,
-  });
-  return getRequestListener(app.fetch);
+  const render = createRequestHandler(build, "production");
+  const pages = createPages(render);
+  store.cache.onChange(pages.expire);
+  const app = createApp({ store, render, pages, clientFolder: fileURLToPath(built("client")), siteUrl: SITE_URL });
+  return serveHeldPages(withClientAddress(getRequestListener(app.fetch), TRUST_PROXY), pages, SITE_URL);
 }

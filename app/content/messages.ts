@@ -36,7 +36,16 @@ export const notFound = {
   },
 } as const satisfies Record<string, NotFound>;
 
-export const missingExperimentSlug = "No experiment slug provided";
+export const missingExperimentSlug: NotFound = {
+  title: {
+    label: "No experiment slug provided",
+    lines: [
+      { text: "No experiment", em: 6.6, w: 94.6, l: 0.04 },
+      { text: "slug provided", em: 6.6, w: 100.3, l: 0.018 },
+    ],
+  },
+  back: backToLab,
+};
 
 const fourOhFour: Line = { text: "404", em: 4.6, reach: 2.6, w: 129.1, l: 0.016 };
 

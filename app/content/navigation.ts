@@ -51,7 +51,6 @@ export const chrome = {
   newTab: "opens in a new tab",
   pauseMotion: "Pause motion",
   playMotion: "Resume motion",
-  darkTheme: "Switch to dark",
-  lightTheme: "Switch to light",
+  theme: "Dark theme",
   adminBack: { label: "Back to the site", to: "/" },
 } as const;

@@ -3,21 +3,29 @@ export const site = {
   name: "Furlong",
   legalName: "Furlong Studio Inc.",
   tagline: "A distance you can see the end of.",
+  description:
+    "A creative and software agency in Toronto: websites, apps, shops and AI agents in four to sixteen weeks.",
   promise: "four to sixteen weeks, start to finish",
   city: "Toronto",
   province: "Ontario",
   country: "Canada",
+  countryCode: "CA",
   locale: "en-CA",
   founded: 2020,
   copyrightYear: 2024,
   email: "hello@furlong.example",
   phone: "(416) 555-0142",
   hours: "Mon-Fri 9AM-6PM EST",
+  /** `hours` as schema.org writes them. */
+  openingHours: "Mo-Fr 09:00-18:00",
   clientDashboardUrl: "https://clients.furlong.example",
 } as const;
 
 /** Goes after every page's own title. */
 export const titleSuffix = ` — ${site.name}`;
+
+/** What the head of every page repeats. */
+export const headFacts = { name: site.name, locale: site.locale, titleSuffix } as const;
 
 export const reply = "Tell us what you’re making and when you need it. A person replies within one working day.";
 

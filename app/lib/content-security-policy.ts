@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { themeScript } from "./theme.ts";
+
 const always = {
   "default-src": "'none'",
   "img-src": "'self' data: https:",
@@ -22,7 +25,9 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
     .join("; ");
 }
 
+const themeHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
+
 /** A page that is sent before it is complete: its scripts carry a nonce, its style attributes are not known yet. */
 export function streamingPolicy(nonce: string) {
-  return contentSecurityPolicy([`'nonce-${nonce}'`], ["'unsafe-inline'"]);
+  return contentSecurityPolicy([`'nonce-${nonce}'`, themeHash], ["'unsafe-inline'"]);
 }

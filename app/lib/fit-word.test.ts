@@ -34,6 +34,12 @@ test("letters the font does not have still get room", () => {
   expect(fitWord("測量製作所").em).toBeGreaterThan(5);
 });
 
+test("the first word is not an article, unless there is no other", () => {
+  expect(firstWord("The app we may not show")).toBe("app");
+  expect(firstWord("A shop with no name on it")).toBe("shop");
+  expect(firstWord("A")).toBe("A");
+});
+
 test("the first word comes without its punctuation", () => {
   expect(firstWord("  Relay, onboarding by numbers")).toBe("Relay");
   expect(firstWord("“Quoted” title")).toBe("“Quoted");

@@ -17,8 +17,10 @@ export function fitWord(word: string, shortestLine = SHORTEST_LINE, widest = WID
   };
 }
 
+/** The first word that says something: "app" of "The app we may not show". */
 export function firstWord(title: string): string {
-  const [word = ""] = title.trim().split(/\s+/);
+  const words = title.trim().split(/\s+/);
+  const word = words.find((word) => !/^(an?|the)$/i.test(word)) ?? words[0] ?? "";
   return word.replace(/[^\p{L}\p{N}]+$/u, "") || word;
 }
 

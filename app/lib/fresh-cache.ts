@@ -37,13 +37,19 @@ export function createFreshCache({
   let isSourceDown = false;
 
   function read<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const held = peek(key, load);
+    return held === undefined ? refresh(key, load) : Promise.resolve(held);
+  }
+
+  /** What is held, at once; a use like any other. */
+  function peek<T>(key: string, load: () => Promise<T>): T | undefined {
     dropUnused();
     const entry = entries.get(key);
-    if (!entry) return refresh(key, load);
+    if (!entry) return undefined;
     entry.usedAt = now();
     moveToEnd(key, entry);
     if (now() - entry.loadedAt >= FRESH_MS && now() >= entry.retryAt) refresh(key, load).catch(() => {});
-    return Promise.resolve(entry.value as T);
+    return entry.value as T;
   }
 
   function refresh<T>(key: string, load: () => Promise<T>): Promise<T> {
@@ -131,5 +137,5 @@ export function createFreshCache({
     for (const listener of listeners) listener();
   }
 
-  return { read, clear, expire, onChange };
+  return { read, peek, clear, expire, onChange };
 }

@@ -2,17 +2,22 @@ import { isWhole } from "./whole-page.ts";
 
 const PATIENCE_MS = 400;
 
+/** How long a page waits for its record; who wants the whole page waits as long as it takes. */
+export function patienceOf(request: Request): number {
+  return isWhole(request) ? Number.POSITIVE_INFINITY : PATIENCE_MS;
+}
+
 type Settled<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };
 
 /**
  * Gives a record a moment, so that a missing one can answer 404. A slower one is handed on as a promise and streams in,
- * a failed one as a rejected promise, for the page to show. Who wants the whole page waits as long as it takes.
+ * a failed one as a rejected promise, for the page to show.
  */
-export async function settle<T>(request: Request, reading: Promise<T | null>): Promise<Settled<T>> {
+export async function settle<T>(reading: Promise<T | null>, patience: number): Promise<Settled<T>> {
   const tooSlow = Symbol();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expiry = new Promise<typeof tooSlow>((resolve) => {
-    if (!isWhole(request)) timer = setTimeout(() => resolve(tooSlow), PATIENCE_MS);
+    if (Number.isFinite(patience)) timer = setTimeout(() => resolve(tooSlow), patience);
   });
   try {
     const record = await Promise.race([reading, expiry]);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { Deferred } from "#app/components/site/deferred.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { NotFound } from "#app/components/ui/notice.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
-import type { Line } from "#app/lib/line.ts";
+import type { Line, Title } from "#app/lib/line.ts";
+import { scriptJson } from "#app/lib/script-json.ts";
+import { MissingRecord } from "./missing-record.tsx";
 import "./article.css";
 
 type ArticleRecordProps<T> = {
@@ -14,7 +14,7 @@ type ArticleRecordProps<T> = {
   titleSuffix: string;
   loading: string;
   failed: { line: Line; page: string; retry: string };
-  notFound: { title: { lines: readonly [Line] }; back: { label: string; to: string } };
+  notFound: { title: Title; back: { label: string; to: string } };
   children: (record: T) => ReactNode;
 };
 
@@ -37,19 +37,7 @@ export function ArticleRecord<T>({ record, head, titleSuffix, ...props }: Articl
         {(value) => (
           <>
             {isLate && <LateHead tags={head(value)} />}
-            {value === null ? (
-              <NotFound
-                className="wrap"
-                title={notFound.title.lines[0]}
-                action={
-                  <ButtonLink variant="line" to={notFound.back.to}>
-                    {notFound.back.label}
-                  </ButtonLink>
-                }
-              />
-            ) : (
-              children(value)
-            )}
+            {value === null ? <MissingRecord {...notFound} /> : children(value)}
           </>
         )}
       </Deferred>
@@ -61,7 +49,13 @@ export function ArticleRecord<T>({ record, head, titleSuffix, ...props }: Articl
 function LateHead({ tags }: { tags: MetaDescriptor[] }) {
   return tags.map((tag) => {
     if ("title" in tag) return <title key="title">{String(tag.title)}</title>;
-    if ("name" in tag) return <meta key={String(tag.name)} name={String(tag.name)} content={String(tag.content)} />;
-    return null;
+    if ("script:ld+json" in tag) return <StructuredData key="structured data" graph={tag["script:ld+json"]} />;
+    if ("tagName" in tag) return <link key={String(tag.rel)} rel={String(tag.rel)} href={String(tag.href)} />;
+    return <meta key={JSON.stringify(tag)} {...tag} />;
   });
+}
+
+function StructuredData({ graph }: { graph: unknown }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and a script's text cannot be set otherwise
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(graph) }} />;
 }

@@ -1,7 +1,9 @@
+import { useViewTransitionState } from "react-router";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { coverName } from "#app/lib/cover-name.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
 import type { CardProject } from "#app/lib/project-card.ts";
 
@@ -16,31 +18,42 @@ type ProjectCardProps = {
   project: CardProject;
   /** `narrow` on three columns. */
   shape?: "wide" | "narrow";
+  /** Where others stand in pairs, it has the whole line. */
+  isWideOnTablets?: boolean;
   words: ProjectCardWords;
 };
 
-export function ProjectCard({ project, shape = "wide", words }: ProjectCardProps) {
+export function ProjectCard({ project, shape = "wide", isWideOnTablets = false, words }: ProjectCardProps) {
   const { card, defaults, paints } = words;
+  const isTurning = useViewTransitionState(pathOf(project));
   return (
     <FlipCard
+      style={isTurning ? { "--cover": coverName(project.id) } : undefined}
       label={project.title}
       paint={paintFor(paints.of, project.type, paints.otherwise)}
       words={card}
-      front={<Front project={project} shape={shape} defaults={defaults} />}
+      front={<Front project={project} shape={shape} isWideOnTablets={isWideOnTablets} defaults={defaults} />}
       back={<Back project={project} words={words} />}
     />
   );
 }
 
-type FrontProps = Pick<Required<ProjectCardProps>, "project" | "shape"> & Pick<ProjectCardWords, "defaults">;
+type FrontProps = Pick<Required<ProjectCardProps>, "project" | "shape" | "isWideOnTablets"> &
+  Pick<ProjectCardWords, "defaults">;
 
-function Front({ project, shape, defaults }: FrontProps) {
+function Front({ project, shape, isWideOnTablets, defaults }: FrontProps) {
   const { title, image, type, client, year, description } = project;
   return (
     <>
       <figure>
         {image ? (
-          <Picture picture={image} shape={shape} sizes={shape === "narrow" ? narrowSizes : wideSizes} alt="" />
+          <Picture
+            picture={image}
+            shape={shape}
+            narrowBelow={isWideOnTablets ? "680px" : "1100px"}
+            sizes={shape === "narrow" ? narrowSizes : wideSizes}
+            alt=""
+          />
         ) : (
           <MissingPicture title={title} />
         )}
@@ -61,8 +74,8 @@ function Front({ project, shape, defaults }: FrontProps) {
 const wideSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 42vw";
 const narrowSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 25vw";
 
-function Back({ project, words: { card, labels, defaults } }: Omit<ProjectCardProps, "shape">) {
-  const { id, title, client, year, industry, complexity, description, url } = project;
+function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardProps, "project" | "words">) {
+  const { title, client, year, industry, complexity, description, url } = project;
   const facts = [
     { label: labels.client, value: client ?? defaults.client },
     { label: labels.year, value: year ?? defaults.year },
@@ -82,7 +95,7 @@ function Back({ project, words: { card, labels, defaults } }: Omit<ProjectCardPr
       </dl>
       <p className="text">{description ?? defaults.description}</p>
       <div className="acts">
-        <ButtonLink to={`/project/${encodeURIComponent(id)}`} size="sm" wide fill="sheet">
+        <ButtonLink to={pathOf(project)} size="sm" wide fill="sheet">
           {card.full}
         </ButtonLink>
         {url && (
@@ -93,4 +106,8 @@ function Back({ project, words: { card, labels, defaults } }: Omit<ProjectCardPr
       </div>
     </>
   );
+}
+
+function pathOf({ id }: CardProject): string {
+  return `/project/${encodeURIComponent(id)}`;
 }

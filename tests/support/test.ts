@@ -1,21 +1,9 @@
-import { rmSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
-import { makeFolder, type Process, runScript, runSite } from "./run-site.ts";
-import type { Behaviour } from "./store-server.ts";
+import { type Process, runSite } from "./run-site.ts";
+import { type Behaviours, runStoreSite, type StoreSite } from "./store-site.ts";
 
 export { expect };
-
-type Behaviours = Partial<Record<Table, Behaviour>>;
-type Table = "projects" | "team" | "lab_studies" | "experiments" | "contributions";
-
-export type StoreSite = {
-  url: string;
-  /** Sets what each table does from now on; a table left out answers as usual. Held answers go on. */
-  store: (behaviours: Behaviours) => Promise<void>;
-  /** Every request the store has seen, path and query. */
-  requests: () => Promise<string[]>;
-};
 
 type TestFixtures = {
   /** Errors and warnings on the console that this test expects; any other fails it. */
@@ -47,27 +35,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteOn: async ({}, use) => {
     const endings: (() => Promise<void>)[] = [];
     await use(async (behaviours = {}) => {
-      const folder = makeFolder();
-      const store = await runScript(["tests/support/store-server.ts", folder], /Store on (\d+)/, {});
-      const storeUrl = `http://127.0.0.1:${/Store on (\d+)/.exec(store.output())?.[1]}`;
-      const control = async (next: Behaviours) => {
-        await fetch(`${storeUrl}/control`, { method: "POST", body: JSON.stringify(next) });
-      };
-      await control(behaviours);
-      const site = await runSite({
-        SUPABASE_URL: storeUrl,
-        SUPABASE_ANON_KEY: "sb_publishable_test",
-        SUPABASE_SECRET_KEY: "sb_secret_test",
-        LOG_LEVEL: "silent",
-      });
-      endings.push(async () => {
-        await control({});
-        await site.stop();
-        await store.stop();
-        rmSync(folder, { recursive: true, force: true });
-      });
-      const requests = async () => (await (await fetch(`${storeUrl}/requests`)).json()) as string[];
-      return { url: site.url, store: control, requests };
+      const site = await runStoreSite(behaviours);
+      endings.push(site.stop);
+      return site;
     });
     for (const end of endings) await end();
   },

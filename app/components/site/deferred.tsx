@@ -27,6 +27,7 @@ export function Deferred<T>({ resolve, fallback, failed, children }: DeferredPro
               text={failed.text}
               action={<Retry label={failed.retry} />}
               isPage={failed.title !== undefined}
+              className={failed.title && "wrap"}
             />
           </>
         }

@@ -1,8 +1,10 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
 import { Menu } from "./menu.tsx";
 import { currentMark, type HeaderProps } from "./navigation.ts";
 import { ScrollRuler } from "./scroll-ruler.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The bar, fixed at the top, and the room it takes from the page. */
@@ -15,18 +17,12 @@ export function Header({ name, links, contact, words }: HeaderProps) {
           <Wordmark name={name} />
           <nav className="nav-links" aria-label={words.mainLabel}>
             {links.map((link) => (
-              <Link
-                key={link.to}
-                to={link.to}
-                prefetch="intent"
-                viewTransition
-                aria-current={currentMark(link, pathname)}
-                data-text={link.label}
-              >
+              <Anchor key={link.to} to={link.to} aria-current={currentMark(link, pathname)} data-text={link.label}>
                 {link.label}
-              </Link>
+              </Anchor>
             ))}
           </nav>
+          <ThemeSwitch label={words.theme} />
           <ButtonLink to={contact.to} size="sm">
             {contact.label}
           </ButtonLink>

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
 import { currentMark, type HeaderProps } from "./navigation.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const ID = "menu";
@@ -40,6 +42,7 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
         <div className="contents" onClick={(event) => (event.target as Element).closest("a") && close()}>
           <div className="wrap top">
             <Wordmark name={name} />
+            <ThemeSwitch label={words.theme} />
             <form method="dialog">
               <button type="submit" className="burger" aria-label={words.closeMenu}>
                 <Icon name="close" />
@@ -50,15 +53,9 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
             <ul>
               {links.map((link) => (
                 <li key={link.to}>
-                  <Link
-                    to={link.to}
-                    prefetch="intent"
-                    viewTransition
-                    aria-current={currentMark(link, pathname)}
-                    aria-label={link.label}
-                  >
+                  <Anchor to={link.to} aria-current={currentMark(link, pathname)} aria-label={link.label}>
                     <Fit lines={link.menu} />
-                  </Link>
+                  </Anchor>
                 </li>
               ))}
             </ul>

@@ -9,7 +9,7 @@ export type HeaderProps = {
   name: string;
   links: readonly NavigationLink[];
   contact: SiteLink;
-  words: { mainLabel: string; openMenu: string; closeMenu: string };
+  words: { mainLabel: string; openMenu: string; closeMenu: string; theme: string };
 };
 
 /** Home is current only at home; every other link for all the paths under it and under what belongs to it. */

@@ -1,16 +1,64 @@
 import type { MetaDescriptor } from "react-router";
+import { SHARE_SIZE, sharePath } from "#app/lib/share-path.ts";
+import { graph, type Thing } from "#app/lib/structured-data.ts";
+import { summarise } from "#app/lib/summary.ts";
 
-type Page = { title: string; description?: string };
+type Page = {
+  title: string;
+  description: string;
+  /** The one address of the page, without what a visitor added to it. */
+  path: string;
+  type?: "website" | "article";
+  things: readonly Thing[];
+};
 
-/** Title and description of a page. `noIndex` keeps it out of search engines. */
-export function pageHead(
-  { title, description }: Page,
-  titleSuffix: string,
-  options?: { noIndex: boolean },
-): MetaDescriptor[] {
+type Site = { name: string; locale: string; titleSuffix: string };
+
+/** The matches of a route; the first is the root, which knows the origin. */
+export type Matches = readonly [{ loaderData?: { origin: string } }, ...unknown[]];
+
+/** What a page says about itself to search engines, to assistants and wherever its address is shared. */
+export function pageHead(page: Page, site: Site, [root]: Matches): MetaDescriptor[] {
+  const origin = root.loaderData?.origin ?? "";
+  const title = `${page.title}${site.titleSuffix}`;
+  const description = summarise(page.description);
+  const address = `${origin}${page.path}`;
+  const image = `${origin}${sharePath(page.path)}`;
+  const properties = {
+    "og:site_name": site.name,
+    "og:locale": site.locale.replace("-", "_"),
+    "og:type": page.type ?? "website",
+    "og:title": page.title,
+    "og:description": description,
+    "og:url": address,
+    "og:image": image,
+    "og:image:type": "image/png",
+    "og:image:width": String(SHARE_SIZE.width),
+    "og:image:height": String(SHARE_SIZE.height),
+    "og:image:alt": title,
+  };
+  const names = {
+    "twitter:card": "summary_large_image",
+    "twitter:title": page.title,
+    "twitter:description": description,
+    "twitter:image": image,
+    "twitter:image:alt": title,
+  };
   return [
-    { title: `${title}${titleSuffix}` },
-    ...(description ? [{ name: "description", content: description }] : []),
-    ...(options?.noIndex ? [{ name: "robots", content: "noindex" }] : []),
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    ...Object.entries(names).map(([name, content]) => ({ name, content })),
+    { "script:ld+json": graph(page.things, site.name, origin) },
+  ];
+}
+
+/** A page that search engines leave out: it has no address of its own, or nothing to find. */
+export function hiddenHead(page: { title: string; description?: string }, titleSuffix: string): MetaDescriptor[] {
+  return [
+    { title: `${page.title}${titleSuffix}` },
+    ...(page.description ? [{ name: "description", content: page.description }] : []),
+    { name: "robots", content: "noindex" },
   ];
 }

@@ -1,15 +1,17 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { SiteLink } from "./navigation.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-type RapidHeaderProps = { name: string; links: { portfolio: SiteLink; start: SiteLink } };
+type RapidHeaderProps = { name: string; links: { portfolio: SiteLink; start: SiteLink }; theme: string };
 
 /** The rapid page's own header: it stands on the hero's paint and scrolls away with it. */
-export function RapidHeader({ name, links: { portfolio, start } }: RapidHeaderProps) {
+export function RapidHeader({ name, links: { portfolio, start }, theme }: RapidHeaderProps) {
   return (
     <header className="paint">
       <div className="wrap rapid-head">
         <Wordmark name={name} />
+        <ThemeSwitch label={theme} />
         <ButtonLink to={portfolio.to} variant="line" size="sm" fill="yellow">
           {portfolio.label}
         </ButtonLink>

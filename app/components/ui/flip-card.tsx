@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
@@ -14,10 +23,11 @@ type FlipCardProps = {
   /** Its links and buttons stand in an element of class `acts`: they lie above the face and do not turn it. */
   back: ReactNode;
   className?: string;
+  style?: CSSProperties;
 };
 
 /** Two faces, each of them one button. Without JavaScript the front stays up and the back's links stand under it. */
-export function FlipCard({ label, paint, words, front, back, className }: FlipCardProps) {
+export function FlipCard({ label, paint, words, front, back, className, style }: FlipCardProps) {
   const [isFlipped, setIsFlipped] = useState(false);
   // `inert` in the served page would take the back's links from visitors without JavaScript; CSS hides the face till then.
   const isReady = useIsHydrated();
@@ -56,7 +66,7 @@ export function FlipCard({ label, paint, words, front, back, className }: FlipCa
       data-live={isReady || undefined}
       data-flipped={isFlipped}
       className={classNames("card", className)}
-      style={{ "--c": paintColour(paint) }}
+      style={{ "--c": paintColour(paint), ...style }}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -3,15 +3,17 @@ import { Link } from "react-router";
 import { addressKind } from "#app/lib/address.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { Icon } from "./icon.tsx";
+import { useReducedMotion } from "./motion.ts";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
 /** The one place that knows which addresses are ours: those go through the router, others open a new tab and say so. */
 export function Anchor({ to, children, ...props }: AnchorProps) {
+  const isStill = useReducedMotion();
   switch (addressKind(to)) {
     case "page":
       return (
-        <Link to={to} prefetch="intent" viewTransition {...props}>
+        <Link to={to} prefetch="intent" viewTransition={!isStill} {...props}>
           {children}
         </Link>
       );

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import type { Line } from "#app/lib/line.ts";
+import type { Line, Title } from "#app/lib/line.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { Fit } from "./fit.tsx";
 
@@ -41,10 +41,10 @@ export function ReadFailed({ text, action, isPage, className, ...props }: Notice
 }
 
 /** A record that does not exist: the title is the page's fitted heading. */
-export function NotFound({ title, text, action, className, ...props }: NoticeProps & { title: Line }) {
+export function NotFound({ title, text, action, className, ...props }: NoticeProps & { title: Title }) {
   return (
     <div className={classNames("notice", className)} {...props}>
-      <Fit as="h1" lines={title} />
+      <Fit as="h1" lines={title.lines} />
       {text && <p className="lead">{text}</p>}
       {action}
     </div>

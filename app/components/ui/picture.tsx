@@ -6,24 +6,26 @@ import { Fit } from "./fit.tsx";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "loading"> & {
   picture: PictureData;
-  /** `narrow` for cards of three columns; a wide picture turns narrow below 680 px by itself. */
+  /** `narrow` for cards of three columns; a wide picture turns narrow by itself below `narrowBelow`. */
   shape?: "wide" | "narrow";
+  narrowBelow?: string;
   /** For the one picture seen first. */
   priority?: boolean;
 };
 
-export function Picture({ picture, shape = "wide", priority, sizes, className, style, ...props }: PictureProps) {
+export function Picture({ picture, shape = "wide", narrowBelow = "680px", ...props }: PictureProps) {
+  const { priority, sizes, className, style, ...attributes } = props;
   const { alt = "", colour, narrow } = picture;
   const main: Crop = shape === "narrow" && narrow ? narrow : picture;
   return (
     <picture className="contents">
-      {shape === "wide" && narrow && <Sources crop={narrow} sizes={sizes} media="(width < 680px)" />}
+      {shape === "wide" && narrow && <Sources crop={narrow} sizes={sizes} media={`(width < ${narrowBelow})`} />}
       <Sources crop={main} sizes={sizes} />
       <img
         alt={alt}
         decoding="async"
         fetchPriority={priority ? "high" : undefined}
-        {...props}
+        {...attributes}
         src={main.src}
         width={main.width}
         height={main.height}

@@ -58,7 +58,7 @@ export const aiAgentDevelopment: Service = {
     },
   },
   process: {
-    note: "Working weeks, left to right.",
+    note: "Working weeks. Each part of the bar is as long as it takes.",
     steps: [
       { title: "Pick the job", weeks: 1, duration: "1 week" },
       { title: "Build the tools", weeks: 2, duration: "2 weeks" },

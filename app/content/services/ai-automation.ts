@@ -48,7 +48,7 @@ export const aiAutomation: Service = {
     ],
   },
   process: {
-    note: "Working weeks, left to right.",
+    note: "Working weeks. Each part of the bar is as long as it takes.",
     steps: [
       { title: "Watch", weeks: 1, duration: "1 week", text: "With a stopwatch, and permission." },
       { title: "Choose", weeks: 1, duration: "1 week", text: "What runs, what drafts, what stays." },

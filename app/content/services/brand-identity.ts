@@ -43,7 +43,7 @@ export const brandIdentity: Service = {
     ],
   },
   process: {
-    note: "Working weeks, left to right.",
+    note: "Working weeks. Each part of the bar is as long as it takes.",
     steps: [
       { title: "Collect", weeks: 1, duration: "1 week", text: "Every place the name appears today." },
       { title: "Three directions", weeks: 2, duration: "2 weeks", text: "Shown on your things, at their size." },

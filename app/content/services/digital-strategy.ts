@@ -48,7 +48,7 @@ export const digitalStrategy: Service = {
     ],
   },
   process: {
-    note: "Working weeks, left to right.",
+    note: "Working weeks. Each part of the bar is as long as it takes.",
     steps: [
       { title: "Find the number", weeks: 1, duration: "1 week", text: "And how it will be counted." },
       { title: "Ask five customers", weeks: 1, duration: "1 week", text: "What did they think they bought?" },

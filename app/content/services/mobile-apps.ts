@@ -45,7 +45,7 @@ export const mobileApps: Service = {
     ],
   },
   process: {
-    note: "Working weeks, left to right.",
+    note: "Working weeks. Each part of the bar is as long as it takes.",
     steps: [
       { title: "Go there", weeks: 1, duration: "1 week", text: "A day at the dock, the barn or the desk." },
       { title: "Paper and prototype", weeks: 3, duration: "3 weeks", text: "On real phones by the second." },

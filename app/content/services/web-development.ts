@@ -52,7 +52,7 @@ export const webDevelopment: Service = {
     },
   },
   process: {
-    note: "Working weeks, left to right.",
+    note: "Working weeks. Each part of the bar is as long as it takes.",
     steps: [
       { title: "Scope and budget", weeks: 1, duration: "1 week", text: "Pages, people, kilobytes." },
       { title: "Design", weeks: 2, duration: "2 weeks", text: "In the browser, with your words." },

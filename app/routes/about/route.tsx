@@ -3,9 +3,11 @@ import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { empty, readFailed } from "#app/content/messages.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, site, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
+import { agency, breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
@@ -14,7 +16,12 @@ import { Story } from "./story.tsx";
 import { Team, TeamSkeleton } from "./team.tsx";
 import { Values } from "./values.tsx";
 
-export const meta = () => pageHead(content.meta, titleSuffix);
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...content.meta, path: crumbs.about.to };
+  const facts = { ...site, ...matches[0].loaderData, socials };
+  const things = [webPage("AboutPage", page), agency(facts), breadcrumbs(crumbs.home, crumbs.about)];
+  return pageHead({ ...page, things }, headFacts, matches);
+}
 
 export function loader() {
   const team = listTeam();

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead } from "#app/components/site/page-head.ts";
+import { Empty } from "#app/components/ui/notice.tsx";
 import * as content from "#app/content/admin.ts";
 import { toasts } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
@@ -13,7 +14,7 @@ import { TabList, TabPanel } from "./tabs.tsx";
 import "./admin.css";
 import type { Route } from "./+types/route.ts";
 
-export const meta = () => pageHead(content.meta, titleSuffix, { noIndex: true });
+export const meta = () => hiddenHead(content.meta, titleSuffix);
 
 export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, [forms.blogPost, forms.linkedInPost]));
@@ -52,7 +53,7 @@ export default function Admin() {
         </div>
       </TabPanel>
       <TabPanel id="crm" current={current.id}>
-        <p className="lead">{content.crm}</p>
+        <Empty text={content.crm} />
       </TabPanel>
     </div>
   );

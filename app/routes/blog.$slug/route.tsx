@@ -1,10 +1,12 @@
 import "./study.css";
 import { data } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { crumbs } from "#app/content/crumbs.ts";
+import { kinds } from "#app/content/kinds.ts";
 import { loading, notFound, readFailed, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from "#app/content/study.ts";
 import { getStudy, type Study } from "#app/data/lab-studies.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
@@ -12,7 +14,10 @@ import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { paintColour, paintFor } from "#app/lib/paint.ts";
-import { settle } from "#app/lib/settle.ts";
+import { recordPath } from "#app/lib/record-path.ts";
+import { patienceOf, settle } from "#app/lib/settle.ts";
+import { sharePath } from "#app/lib/share-path.ts";
+import { article, breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
@@ -22,7 +27,7 @@ import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { record, status } = await settle(request, getStudy(params.slug));
+  const { record, status } = await settle(getStudy(params.slug), patienceOf(request));
   return data({ record }, { status });
 }
 
@@ -32,21 +37,37 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.newsletterFailed);
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const record = loaderData?.record;
-  return record === undefined || record instanceof Promise ? [] : head(record);
+  return record === undefined || record instanceof Promise ? [] : head(record, matches);
 }
 
-function head(study: Study | null) {
-  if (!study) return pageHead({ title: notFound.study.title.label }, titleSuffix, { noIndex: true });
-  return pageHead({ title: study.title, description: study.excerpt ?? undefined }, titleSuffix);
+function head(study: Study | null, matches: Matches) {
+  if (!study) return hiddenHead({ title: notFound.study.title.label }, titleSuffix);
+  const { title, excerpt, category, publishedAt, image } = study;
+  const path = recordPath("blog", study.slug);
+  const images = [sharePath(path), image?.src];
+  const things = [
+    article({
+      title,
+      description: excerpt,
+      path,
+      images,
+      created: publishedAt,
+      section: category,
+      author: studyPage.author,
+    }),
+    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+  ];
+  const description = excerpt ?? kinds.study.description;
+  return pageHead({ title, description, path, type: "article", things }, headFacts, matches);
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord
       record={loaderData.record}
-      head={head}
+      head={(study) => head(study, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
       failed={readFailed}

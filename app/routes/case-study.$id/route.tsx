@@ -1,12 +1,16 @@
 import "./case-study.css";
 import { data } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { type CaseStudy, caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { loading, notFound, readFailed } from "#app/content/messages.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { paintColour } from "#app/lib/paint.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
+import { sharePath } from "#app/lib/share-path.ts";
+import { article, breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
@@ -19,18 +23,25 @@ export function loader({ params }: Route.LoaderArgs) {
   return data({ record }, { status: record ? 200 : 404 });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => head(loaderData?.record ?? null);
-
-function head(study: CaseStudy | null) {
-  if (!study) return pageHead({ title: notFound.caseStudy.title.label }, titleSuffix, { noIndex: true });
-  return pageHead(study.meta, titleSuffix);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return head(loaderData?.record ?? null, matches);
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+function head(study: CaseStudy | null, matches: Matches) {
+  if (!study) return hiddenHead({ title: notFound.caseStudy.title.label }, titleSuffix);
+  const path = recordPath("case-study", study.id);
+  const things = [
+    article({ title: study.title, description: study.meta.description, path, images: [sharePath(path)] }),
+    breadcrumbs(crumbs.home, crumbs.lab, { label: study.title, to: path }),
+  ];
+  return pageHead({ ...study.meta, path, type: "article", things }, headFacts, matches);
+}
+
+export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord
       record={loaderData.record}
-      head={head}
+      head={(study) => head(study, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
       failed={readFailed}

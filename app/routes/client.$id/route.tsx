@@ -1,16 +1,18 @@
 import "./client.css";
 import { data } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
-import { NotFound } from "#app/components/ui/notice.tsx";
+import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { clients, detail, technologyWidths } from "#app/content/clients.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { notFound } from "#app/content/messages.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { paintColour } from "#app/lib/paint.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
+import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
+import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import type { Route } from "./+types/route.ts";
 import { ClientHead } from "./client-head.tsx";
@@ -30,13 +32,19 @@ export function loader({ params }: Route.LoaderArgs) {
   return data({ ...client, projects, results, picture: describePicture(client.picture) });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageHead(loaderData.meta, titleSuffix)
-    : pageHead({ title: notFound.client.title.label }, titleSuffix, { noIndex: true });
+export function meta({ loaderData: client, matches }: Route.MetaArgs) {
+  if (!client) return hiddenHead({ title: notFound.client.title.label }, titleSuffix);
+  const page = { ...client.meta, path: recordPath("client", client.id) };
+  const about = { "@type": "Organization", name: client.name, url: client.website };
+  const things = [
+    { ...webPage("WebPage", page), about },
+    breadcrumbs(crumbs.home, crumbs.clients, { label: client.name, to: page.path }),
+  ];
+  return pageHead({ ...page, things }, headFacts, matches);
+}
 
 export default function Page({ loaderData: client }: Route.ComponentProps) {
-  if (!client) return <Missing />;
+  if (!client) return <MissingRecord {...notFound.client} />;
   return (
     <div style={{ "--c": paintColour(client.paint) }}>
       <ClientHead client={client} words={detail} />
@@ -53,22 +61,6 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
         <Technologies title={detail.technologies} names={client.technologies} widths={technologyWidths} />
       </section>
       <Said {...client.testimonial} />
-    </div>
-  );
-}
-
-function Missing() {
-  const { title, back } = notFound.client;
-  return (
-    <div className="wrap section">
-      <NotFound
-        title={title.lines[0]}
-        action={
-          <ButtonLink to={back.to} variant="line">
-            {back.label}
-          </ButtonLink>
-        }
-      />
     </div>
   );
 }

@@ -2,10 +2,12 @@ import "./clients.css";
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import * as content from "#app/content/clients.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { projectCard } from "#app/content/project.ts";
-import { site, titleSuffix } from "#app/content/site.ts";
+import { headFacts, site } from "#app/content/site.ts";
 import { carousel, carouselTestimonials } from "#app/content/testimonials.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
+import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import type { Route } from "./+types/route.ts";
@@ -16,7 +18,11 @@ import { Stats } from "./stats.tsx";
 import { SuccessMetrics } from "./success-metrics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export const meta = () => pageHead(content.meta, titleSuffix);
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...content.meta, path: crumbs.clients.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.clients)];
+  return pageHead({ ...page, things }, headFacts, matches);
+}
 
 /** Only what a card shows: the rest of a client belongs to its own page. */
 export function loader() {

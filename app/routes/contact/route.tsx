@@ -4,13 +4,15 @@ import { pageHead } from "#app/components/site/page-head.ts";
 import { TextLink } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { toasts } from "#app/content/messages.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, site, socials } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { phoneAddress } from "#app/lib/phone-address.ts";
+import { agency, breadcrumbs, faq, webPage } from "#app/lib/structured-data.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ContactForm } from "#app/sections/contact-form.tsx";
 import type { Route } from "./+types/route.ts";
@@ -18,7 +20,17 @@ import { Enquiry } from "./enquiry.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickQuestions } from "./quick-questions.tsx";
 
-export const meta = () => pageHead(content.meta, titleSuffix);
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...content.meta, path: crumbs.contact.to };
+  const facts = { ...site, ...matches[0].loaderData, socials };
+  const things = [
+    webPage("ContactPage", page),
+    agency(facts),
+    faq(content.questions.items),
+    breadcrumbs(crumbs.home, crumbs.contact),
+  ];
+  return pageHead({ ...page, things }, headFacts, matches);
+}
 
 export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact), { redirectTo: "/thank-you" });

@@ -1,11 +1,17 @@
 import "./contribution.css";
 import { data } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { contributionNames, contributionPage } from "#app/content/contribution.ts";
+import { crumbs } from "#app/content/crumbs.ts";
+import { kinds } from "#app/content/kinds.ts";
 import { loading, notFound, readFailed } from "#app/content/messages.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
-import { settle } from "#app/lib/settle.ts";
+import { recordPath } from "#app/lib/record-path.ts";
+import { patienceOf, settle } from "#app/lib/settle.ts";
+import { sharePath } from "#app/lib/share-path.ts";
+import { breadcrumbs, software } from "#app/lib/structured-data.ts";
+import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContributionFeatures } from "./contribution-features.tsx";
@@ -14,25 +20,40 @@ import { ContributionStats } from "./contribution-stats.tsx";
 import { Installation } from "./installation.tsx";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { record, status } = await settle(request, getContribution(params.slug));
+  const { record, status } = await settle(getContribution(params.slug), patienceOf(request));
   return data({ record }, { status });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const record = loaderData?.record;
-  return record === undefined || record instanceof Promise ? [] : head(record);
+  return record === undefined || record instanceof Promise ? [] : head(record, matches);
 }
 
-function head(contribution: Contribution | null) {
-  if (!contribution) return pageHead({ title: notFound.contribution.title.label }, titleSuffix, { noIndex: true });
-  return pageHead({ title: contribution.title, description: contribution.description ?? undefined }, titleSuffix);
+function head(contribution: Contribution | null, matches: Matches) {
+  if (!contribution) return hiddenHead({ title: notFound.contribution.title.label }, titleSuffix);
+  const { title, description, createdAt, githubUrl, stats } = contribution;
+  const path = recordPath("contributions", contribution.slug);
+  const things = [
+    software({
+      ...{ title, description, path, images: [sharePath(path)], created: createdAt, downloads: stats.downloads },
+      repository: webAddress(githubUrl),
+      version: contributionPage.version.value,
+      license: contributionPage.license.value,
+    }),
+    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+  ];
+  return pageHead(
+    { title, description: description ?? kinds.contribution.description, path, things },
+    headFacts,
+    matches,
+  );
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord
       record={loaderData.record}
-      head={head}
+      head={(contribution) => head(contribution, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
       failed={readFailed}

@@ -1,11 +1,13 @@
 import "./experiment.css";
 import { data } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { experimentPage } from "#app/content/experiment.ts";
+import { kinds } from "#app/content/kinds.ts";
 import { loading, missingExperimentSlug, notFound, readFailed, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Experiment, getExperiment } from "#app/data/experiments.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
@@ -13,19 +15,22 @@ import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { paintColour, paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
-import { settle } from "#app/lib/settle.ts";
+import { recordPath } from "#app/lib/record-path.ts";
+import { patienceOf, settle } from "#app/lib/settle.ts";
+import { sharePath } from "#app/lib/share-path.ts";
+import { breadcrumbs, creativeWork } from "#app/lib/structured-data.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
+import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import type { Route } from "./+types/route.ts";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
-import { MissingSlug } from "./missing-slug.tsx";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
-  const { record, status } = await settle(request, getExperiment(params.slug));
+  const { record, status } = await settle(getExperiment(params.slug), patienceOf(request));
   return data({ record }, { status });
 }
 
@@ -35,24 +40,40 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.newsletterFailed);
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  if (!params.slug) return pageHead({ title: missingExperimentSlug }, titleSuffix, { noIndex: true });
+export function meta({ loaderData, params, matches }: Route.MetaArgs) {
+  if (!params.slug) return hiddenHead({ title: missingExperimentSlug.title.label }, titleSuffix);
   const record = loaderData?.record;
-  return record === undefined || record instanceof Promise ? [] : head(record);
+  return record === undefined || record instanceof Promise ? [] : head(record, matches);
 }
 
-function head(experiment: Experiment | null) {
-  if (!experiment) return pageHead({ title: notFound.experiment.title.label }, titleSuffix, { noIndex: true });
-  const { title, description } = experiment;
-  return pageHead({ title, description: description ? splitOpening(description).opening : undefined }, titleSuffix);
+function head(experiment: Experiment | null, matches: Matches) {
+  if (!experiment) return hiddenHead({ title: notFound.experiment.title.label }, titleSuffix);
+  const { title, createdAt, category, status, tech, image } = experiment;
+  const opening = experiment.description && splitOpening(experiment.description).opening;
+  const path = recordPath("experiment", experiment.slug);
+  const images = [sharePath(path), image?.src];
+  const things = [
+    creativeWork({
+      title,
+      description: opening,
+      path,
+      images,
+      created: createdAt,
+      genre: category,
+      keywords: tech,
+      status,
+    }),
+    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+  ];
+  return pageHead({ title, description: opening || kinds.experiment.description, path, things }, headFacts, matches);
 }
 
-export default function Page({ loaderData, params }: Route.ComponentProps) {
-  if (!params.slug) return <MissingSlug title={missingExperimentSlug} back={experimentPage.back} />;
+export default function Page({ loaderData, params, matches }: Route.ComponentProps) {
+  if (!params.slug) return <MissingRecord {...missingExperimentSlug} />;
   return (
     <ArticleRecord
       record={loaderData.record}
-      head={head}
+      head={(experiment) => head(experiment, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
       failed={readFailed}

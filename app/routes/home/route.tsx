@@ -2,13 +2,14 @@ import "./home.css";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/home.ts";
 import { empty, loading, readFailed, toasts } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import { teasers } from "#app/content/services.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, site, socials } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { listFeaturedStudies } from "#app/data/lab-studies.server.ts";
@@ -18,9 +19,10 @@ import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { toCard } from "#app/lib/project-card.ts";
+import { agency, webSite } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
+import { FeaturedWork } from "#app/sections/featured-work.tsx";
 import type { Route } from "./+types/route.ts";
-import { FeaturedWork } from "./featured-work.tsx";
 import { Hero } from "./hero.tsx";
 import { LabStudies } from "./lab-studies.tsx";
 import { Ready } from "./ready.tsx";
@@ -28,7 +30,14 @@ import { Testimonials } from "./testimonials.tsx";
 import { Trusted } from "./trusted.tsx";
 import { WhatWeCreate } from "./what-we-create.tsx";
 
-export const meta = () => pageHead(content.meta, titleSuffix);
+export function meta({ matches }: Route.MetaArgs) {
+  const facts = { ...site, ...matches[0].loaderData, socials };
+  return pageHead(
+    { ...content.meta, path: crumbs.home.to, things: [agency(facts), webSite(site)] },
+    headFacts,
+    matches,
+  );
+}
 
 export function loader() {
   return {
@@ -57,9 +66,10 @@ export default function Page({ loaderData: { projects, studies, clients } }: Rou
       <FeaturedWork
         {...content.featuredWork}
         projects={projects}
-        card={projectCardWords}
+        words={projectCardWords}
         empty={empty.projects}
         failed={failed}
+        layout="r543"
       />
       <Trusted {...content.trusted} clients={clients} />
       <Testimonials {...content.say} items={homeTestimonials} />

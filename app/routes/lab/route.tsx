@@ -1,10 +1,11 @@
 import "./lab.css";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/lab.ts";
 import { empty, loading, readFailed, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
 import { listContributions } from "#app/data/contributions.server.ts";
 import { listExperiments } from "#app/data/experiments.server.ts";
@@ -14,6 +15,7 @@ import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { paintFor } from "#app/lib/paint.ts";
+import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import type { Route } from "./+types/route.ts";
 import { Contributions } from "./contributions.tsx";
@@ -22,7 +24,11 @@ import { LabHero } from "./lab-hero.tsx";
 import { LabStats } from "./lab-stats.tsx";
 import { Studies } from "./studies.tsx";
 
-export const meta = () => pageHead(content.meta, titleSuffix);
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...content.meta, path: crumbs.lab.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.lab)];
+  return pageHead({ ...page, things }, headFacts, matches);
+}
 
 export function loader() {
   return { experiments: listExperiments(), studies: listStudies(), contributions: listContributions() };

@@ -10,7 +10,7 @@ export default function RapidLayout() {
   return (
     <>
       <SkipLink label={chrome.skip} />
-      <RapidHeader name={site.name} links={rapidHeaderLinks} />
+      <RapidHeader name={site.name} links={rapidHeaderLinks} theme={chrome.theme} />
       <main id="main">
         <Outlet />
       </main>

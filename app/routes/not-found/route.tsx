@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead } from "#app/components/site/page-head.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
 
-export const meta = () => pageHead({ title: unknownPage.text }, titleSuffix, { noIndex: true });
+export const meta = () => hiddenHead({ title: unknownPage.text }, titleSuffix);
 
 export function loader() {
   return data(null, { status: 404 });

@@ -8,7 +8,8 @@ export type ProjectDetail = ReturnType<typeof toDetail>;
 
 /** A project as its page shows it. */
 export function toDetail(project: Project) {
-  const { id, title, description, longDescription, type, industry, complexity, year, client, image } = project;
+  const { id, title, description, longDescription, type, industry, complexity, year, client, image, createdAt } =
+    project;
   return {
     id,
     title,
@@ -19,6 +20,7 @@ export function toDetail(project: Project) {
     year,
     client,
     image,
+    createdAt,
     overview: paragraphs(longDescription ?? description),
     url: webAddress(project.url),
     caseStudy: caseStudyOf(client),

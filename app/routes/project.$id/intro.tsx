@@ -1,10 +1,11 @@
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { coverName } from "#app/lib/cover-name.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type IntroProps = {
-  project: Pick<ProjectDetail, "title" | "type" | "year" | "description" | "image">;
+  project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image">;
   back: { label: string; to: string };
   defaults: { year: string; description: string };
 };
@@ -13,7 +14,7 @@ const LONG_TITLE = 60;
 
 /** Title, kind and year, and the cover from edge to edge. */
 export function Intro({ project, back, defaults }: IntroProps) {
-  const { title, type, year, description, image } = project;
+  const { id, title, type, year, description, image } = project;
   return (
     <>
       <div className="wrap project-intro">
@@ -25,7 +26,7 @@ export function Intro({ project, back, defaults }: IntroProps) {
         </p>
         <p className="lead">{description ?? defaults.description}</p>
       </div>
-      <div className="project-cover">
+      <div className="project-cover" style={{ viewTransitionName: coverName(id) }}>
         {image ? <Picture picture={image} priority sizes="100vw" /> : <MissingPicture title={title} />}
       </div>
     </>

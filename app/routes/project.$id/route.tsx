@@ -1,14 +1,18 @@
 import "./project.css";
 import { data } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
-import { currentEnv } from "#app/config/current-env.server.ts";
+import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { crumbs } from "#app/content/crumbs.ts";
+import { kinds } from "#app/content/kinds.ts";
 import { loading, notFound, readFailed } from "#app/content/messages.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { paintColour, paintFor } from "#app/lib/paint.ts";
-import { settle } from "#app/lib/settle.ts";
+import { recordPath } from "#app/lib/record-path.ts";
+import { patienceOf, settle } from "#app/lib/settle.ts";
+import { sharePath } from "#app/lib/share-path.ts";
+import { breadcrumbs, creativeWork } from "#app/lib/structured-data.ts";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import type { Route } from "./+types/route.ts";
@@ -19,27 +23,34 @@ import { Overview } from "./overview.tsx";
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  const { record, status } = await settle(request, reading);
-  const canonical = `${currentEnv().SITE_URL ?? ""}/project/${encodeURIComponent(params.id)}`;
-  return data({ record, canonical }, { status });
+  const { record, status } = await settle(reading, patienceOf(request));
+  return data({ record }, { status });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData || loaderData.record instanceof Promise) return [];
-  const { record, canonical } = loaderData;
-  return [...head(record), ...(record ? [{ tagName: "link", rel: "canonical", href: canonical }] : [])];
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const record = loaderData?.record;
+  return record === undefined || record instanceof Promise ? [] : head(record, matches);
 }
 
-function head(project: ProjectDetail | null) {
-  if (!project) return pageHead({ title: notFound.project.title.label }, titleSuffix, { noIndex: true });
-  return pageHead({ title: project.title, description: project.description ?? undefined }, titleSuffix);
+function head(project: ProjectDetail | null, matches: Matches) {
+  if (!project) return hiddenHead({ title: notFound.project.title.label }, titleSuffix);
+  const { title, description, createdAt, type, industry, technologies, image } = project;
+  // Both addresses of a project show the same page; this one is its own.
+  const path = recordPath("project", project.id);
+  const images = [sharePath(path), image?.src];
+  const work = { title, description, path, images, created: createdAt, genre: type, about: industry };
+  const things = [
+    creativeWork({ ...work, keywords: technologies }),
+    breadcrumbs(crumbs.home, crumbs.work, { label: title, to: path }),
+  ];
+  return pageHead({ title, description: description ?? kinds.project.description, path, things }, headFacts, matches);
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord
       record={loaderData.record}
-      head={head}
+      head={(project) => head(project, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
       failed={readFailed}

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Reveal } from "#app/components/ui/reveal.tsx";
-import { CompareBars, ends, Spread } from "#app/components/ui/scale.tsx";
+import { CompareBars } from "#app/components/ui/scale.tsx";
+import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { stepState } from "#app/lib/active-step.ts";
 import type { Head } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
-import { percent, spans } from "#app/lib/shares.ts";
 import { useActiveStep } from "./use-active-step.ts";
 
 type Step = { title: string; duration: string; days: number; description: string; details: readonly string[] };
@@ -22,8 +22,6 @@ type ProcessProps = {
 export function Process({ head, note, comparison, comparisonLabel, steps }: ProcessProps) {
   const section = useRef<HTMLElement>(null);
   const active = useActiveStep(section, steps.length);
-  const days = steps.map((step) => step.days);
-  const bars = spans(days);
   return (
     <section className="section band process" id="process" ref={section}>
       <Reveal className="wrap">
@@ -36,26 +34,19 @@ export function Process({ head, note, comparison, comparisonLabel, steps }: Proc
             look: paint ? "painted" : undefined,
           }))}
         />
-        <div className="sprint">
-          <Spread from={ends(days)} to={ends(days.map(() => 1))} />
-          <ol>
-            {steps.map((step, index) => {
-              const state = stepState(index + 1, active);
-              const { from, to } = bars[index] ?? { from: 0, to: 0 };
-              return (
-                <li
-                  key={step.title}
-                  data-step={index + 1}
-                  data-state={state}
-                  aria-current={state === "active" ? "step" : undefined}
-                  style={{ "--from": percent(from), "--length": percent(to - from), "--days": step.days }}
-                >
-                  <StepText {...step} />
-                </li>
-              );
-            })}
-          </ol>
-        </div>
+        <ScaledSteps
+          steps={steps.map((step, index) => {
+            const state = stepState(index + 1, active);
+            return {
+              title: step.title,
+              length: step.days,
+              "data-step": index + 1,
+              "data-state": state,
+              "aria-current": state === "active" ? "step" : undefined,
+              children: <StepText {...step} />,
+            };
+          })}
+        />
       </Reveal>
     </section>
   );

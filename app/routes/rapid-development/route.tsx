@@ -1,28 +1,37 @@
 import { pageHead } from "#app/components/site/page-head.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { empty, readFailed, toasts } from "#app/content/messages.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import * as content from "#app/content/rapid.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, site } from "#app/content/site.ts";
 import { listRapidProjects } from "#app/data/projects.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { toCard } from "#app/lib/project-card.ts";
+import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
+import { FeaturedWork } from "#app/sections/featured-work.tsx";
 import type { Route } from "./+types/route.ts";
 import { ClientStrip } from "./client-strip.tsx";
 import { Contact } from "./contact.tsx";
-import { FeaturedWork } from "./featured-work.tsx";
 import { Hero } from "./hero.tsx";
 import { LabTeasers } from "./lab-teasers.tsx";
 import { Process } from "./process.tsx";
 import { Products } from "./products.tsx";
 import "./rapid.css";
 
-export const meta = () => pageHead(content.meta, titleSuffix);
+export function meta({ matches }: Route.MetaArgs) {
+  const { label: title, to: path } = crumbs.rapid;
+  const things = [
+    service({ title, description: content.meta.description, path, city: site.city }),
+    breadcrumbs(crumbs.home, crumbs.rapid),
+  ];
+  return pageHead({ ...content.meta, path, things }, headFacts, matches);
+}
 
 export function loader() {
   return { projects: listRapidProjects().then((projects) => projects.map(toCard)) };
@@ -46,6 +55,7 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
         words={projectCardWords}
         empty={empty.projects}
         failed={{ text: readFailed.list, retry: readFailed.retry }}
+        layout="mosaic"
       />
       <Process {...content.process} />
       <Contact {...content.contact}>

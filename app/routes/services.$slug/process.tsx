@@ -1,4 +1,5 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
+import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 
@@ -12,14 +13,20 @@ export function Process({ head, note, steps, total }: ProcessProps) {
     <section className="section">
       <Reveal className="wrap">
         <SectionHead head={head} note={note} quiet />
-        <ol className="steps" style={{ "--cols": steps.map(({ weeks }) => `minmax(0, ${weeks}fr)`).join(" ") }}>
-          {steps.map(({ title, weeks, duration, text }, index) => (
-            <li key={title} data-state={stateOf(index, longest)} style={{ "--d": weeks }}>
-              <b>{title}</b>
-              {text ? `${duration}. ${text}` : duration}
-            </li>
-          ))}
-        </ol>
+        <ScaledSteps
+          steps={steps.map(({ title, weeks, duration, text }, index) => ({
+            title,
+            length: weeks,
+            "data-state": stateOf(index, longest),
+            children: (
+              <>
+                <h3>{title}</h3>
+                <p className="duration">{duration}</p>
+                {text && <p>{text}</p>}
+              </>
+            ),
+          }))}
+        />
         <p className="dim after">{total}</p>
       </Reveal>
     </section>

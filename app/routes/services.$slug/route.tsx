@@ -1,10 +1,12 @@
 import { data } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { servicesBySlug } from "#app/content/services/by-slug.ts";
 import { page } from "#app/content/services.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, site, titleSuffix } from "#app/content/site.ts";
 import { paintColour } from "#app/lib/paint.ts";
+import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
 import type { Route } from "./+types/route.ts";
@@ -20,10 +22,15 @@ export function loader({ params }: Route.LoaderArgs) {
   return data({ service }, { status: service ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.service
-    ? pageHead(loaderData.service.meta, titleSuffix)
-    : pageHead({ title: unknownPage.text }, titleSuffix, { noIndex: true });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.service) return hiddenHead({ title: unknownPage.text }, titleSuffix);
+  const { meta, facts } = loaderData.service;
+  const things = [
+    service({ title: facts.title, description: meta.description, path: facts.link, city: site.city }),
+    breadcrumbs(crumbs.home, crumbs.services, { label: facts.title, to: facts.link }),
+  ];
+  return pageHead({ ...meta, path: facts.link, things }, headFacts, matches);
+}
 
 export default function Service({ loaderData: { service } }: Route.ComponentProps) {
   if (!service) return <UnknownPage {...unknownPage} />;

@@ -1,12 +1,22 @@
 import { pageHead } from "#app/components/site/page-head.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/services.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts, site } from "#app/content/site.ts";
+import { breadcrumbs, service, webPage } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
+import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 import { Overview } from "./overview.tsx";
 import "./services.css";
 
-export const meta = () => pageHead(content.meta, titleSuffix);
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...content.meta, path: crumbs.services.to };
+  const offers = content.overview.map(({ title, desc, link }) =>
+    service({ title, description: desc, path: link, city: site.city }),
+  );
+  const things = [webPage("CollectionPage", page), ...offers, breadcrumbs(crumbs.home, crumbs.services)];
+  return pageHead({ ...page, things }, headFacts, matches);
+}
 
 export default function Services() {
   return (

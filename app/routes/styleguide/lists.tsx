@@ -3,6 +3,7 @@ import { Icon, Mark } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Questions } from "#app/components/ui/questions.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
+import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import * as sample from "./sample.ts";
@@ -32,14 +33,20 @@ export function Lists() {
         </div>
       </Specimen>
       <Specimen title="Process, to scale">
-        <ol className="steps" style={{ "--cols": sample.steps.map(({ days }) => `${days}fr`).join(" ") }}>
-          {sample.steps.map(({ title, text, days, state }, index) => (
-            <li key={title} data-step={index + 1} data-state={state} style={{ "--d": days }}>
-              <b>{title}</b>
-              {text}
-            </li>
-          ))}
-        </ol>
+        <ScaledSteps
+          steps={sample.steps.map(({ title, text, days, state }, index) => ({
+            title,
+            length: days,
+            "data-step": index + 1,
+            "data-state": state,
+            children: (
+              <>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </>
+            ),
+          }))}
+        />
       </Specimen>
       <Specimen title="Specification list, questions">
         <div className="pair">

@@ -38,7 +38,7 @@ export default function Styleguide() {
           </div>
         </section>
         <section aria-label="Chrome of the rapid page">
-          <RapidHeader name={sample.name} links={sample.rapidLinks} />
+          <RapidHeader name={sample.name} links={sample.rapidLinks} theme={sample.words.theme} />
           <RapidFooter site={sample.site} socials={sample.socials} />
         </section>
       </main>

@@ -25,6 +25,7 @@ export const words = {
   mainLabel: "Main",
   openMenu: "Open menu",
   closeMenu: "Close menu",
+  theme: "Dark theme",
   footerLabel: "Footer",
   socialLabel: "Elsewhere",
 };
@@ -123,7 +124,7 @@ export const steps = [
   },
   { title: "Integration & Testing", text: "2-3 Days", days: 2.5, state: "upcoming" },
   { title: "Launch & Support", text: "1 Day", days: 1, state: "upcoming" },
-];
+] as const;
 
 export const picture: PictureData = {
   src:

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead } from "#app/components/site/page-head.ts";
 import { Wordmark } from "#app/components/site/wordmark.tsx";
 import { site, titleSuffix } from "#app/content/site.ts";
 import * as content from "#app/content/thank-you.ts";
@@ -7,7 +7,7 @@ import { Confirmation } from "./confirmation.tsx";
 import { Redirect } from "./redirect.tsx";
 import "./thank-you.css";
 
-export const meta = () => pageHead(content.meta, titleSuffix, { noIndex: true });
+export const meta = () => hiddenHead(content.meta, titleSuffix);
 
 /** Goes home by itself, unless the visitor stays: the address says so, for visitors without JavaScript too. */
 export default function ThankYou() {

@@ -1,6 +1,7 @@
 import { Empty } from "#app/components/ui/notice.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import type { Line } from "#app/lib/line.ts";
+import { isNarrow } from "#app/lib/mosaic.ts";
 import { BATCH, everything, type View } from "#app/lib/project-view.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
 import { useHeldList } from "./held-list.ts";
@@ -61,9 +62,4 @@ export function ProjectsSkeleton({ count }: { count: number }) {
       ))}
     </div>
   );
-}
-
-// The third and fourth of every six stand on three columns.
-function isNarrow(index: number): boolean {
-  return index % 6 === 2 || index % 6 === 3;
 }

@@ -3,12 +3,14 @@ import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { crumbs } from "#app/content/crumbs.ts";
 import { readFailed } from "#app/content/messages.ts";
 import { projectCardWords } from "#app/content/project.ts";
-import { titleSuffix } from "#app/content/site.ts";
+import { headFacts } from "#app/content/site.ts";
 import * as content from "#app/content/work.ts";
 import { listProjects } from "#app/data/projects.server.ts";
 import { readView } from "#app/lib/project-view.ts";
+import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterTable } from "./filter-table.tsx";
@@ -17,7 +19,11 @@ import { Hero } from "./hero.tsx";
 import { LONGEST_IN_BROWSER, LONGEST_IN_PAGE, type Portfolio, portfolioOf } from "./portfolio.ts";
 import { Projects, ProjectsSkeleton } from "./projects.tsx";
 
-export const meta = () => pageHead(content.meta, titleSuffix);
+export function meta({ matches }: Route.MetaArgs) {
+  const page = { ...content.meta, path: crumbs.work.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.work)];
+  return pageHead({ ...page, things }, headFacts, matches);
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

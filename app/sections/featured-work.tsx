@@ -5,8 +5,9 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";
 import type { Head } from "#app/lib/line.ts";
+import { isNarrow } from "#app/lib/mosaic.ts";
 import type { CardProject } from "#app/lib/project-card.ts";
-import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
+import { ProjectCard, type ProjectCardWords } from "./project-card.tsx";
 
 type FeaturedWorkProps = {
   head: Head;
@@ -18,9 +19,11 @@ type FeaturedWorkProps = {
   words: ProjectCardWords;
   empty: string;
   failed: Failed;
+  /** One row, whose first card takes a line of its own on a tablet; or rows. */
+  layout: "r543" | "mosaic";
 };
 
-export function FeaturedWork({ head, note, action, skeletons, projects, words, empty, failed }: FeaturedWorkProps) {
+export function FeaturedWork({ head, note, action, skeletons, projects, empty, failed, ...cards }: FeaturedWorkProps) {
   return (
     <section className="section ground-2">
       <Reveal className="wrap">
@@ -28,13 +31,13 @@ export function FeaturedWork({ head, note, action, skeletons, projects, words, e
         <Deferred
           resolve={projects}
           fallback={
-            <div className="mosaic">
+            <div className={cards.layout}>
               <CardSkeletons count={skeletons} />
             </div>
           }
           failed={failed}
         >
-          {(cards) => (cards.length > 0 ? <Cards projects={cards} words={words} /> : <Empty text={empty} />)}
+          {(shown) => (shown.length > 0 ? <Cards projects={shown} {...cards} /> : <Empty text={empty} />)}
         </Deferred>
         <div className="after">
           <ButtonLink to={action.to}>{action.label}</ButtonLink>
@@ -44,17 +47,20 @@ export function FeaturedWork({ head, note, action, skeletons, projects, words, e
   );
 }
 
-function Cards({ projects, words }: { projects: CardProject[]; words: ProjectCardWords }) {
+type CardsProps = { projects: CardProject[] } & Pick<FeaturedWorkProps, "words" | "layout">;
+
+function Cards({ projects, words, layout }: CardsProps) {
   return (
-    <div className="mosaic">
+    <div className={layout}>
       {projects.map((project, index) => (
-        <ProjectCard key={project.id} project={project} shape={isNarrow(index) ? "narrow" : "wide"} words={words} />
+        <ProjectCard
+          key={project.id}
+          project={project}
+          shape={isNarrow(index) ? "narrow" : "wide"}
+          isWideOnTablets={layout === "r543" && index === 0}
+          words={words}
+        />
       ))}
     </div>
   );
-}
-
-// The third and the fourth of six stand on three columns.
-function isNarrow(index: number): boolean {
-  return index % 6 === 2 || index % 6 === 3;
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { awkward } from "../../../tests/support/awkward.ts";
+import { hiddenHead, pageHead } from "./page-head.ts";
+
+const site = { name: "Furlong", locale: "en-CA", titleSuffix: " — Furlong" };
+const page = { title: "Work", description: "What we made.", path: "/work", things: [] };
+const head = (own: Partial<Parameters<typeof pageHead>[0]> = {}, origin = "https://furlong.example") =>
+  pageHead({ ...page, ...own }, site, [{ loaderData: { origin } }]);
+
+function contentOf(tags: ReturnType<typeof pageHead>, key: string) {
+  return tags.flatMap((tag) => {
+    const { name, property, content } = tag as { name?: string; property?: string; content?: string };
+    return name === key || property === key ? [content] : [];
+  });
+}
+
+test("title, description and address", () => {
+  const tags = head();
+  expect(tags).toContainEqual({ title: "Work — Furlong" });
+  expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://furlong.example/work" });
+  expect(contentOf(tags, "description")).toEqual(["What we made."]);
+  expect(contentOf(tags, "robots")).toEqual([]);
+});
+
+test.each([
+  ["/", "https://furlong.example/share/home.png"],
+  ["/work", "https://furlong.example/share/work.png"],
+  ["/project/a%2Fb", "https://furlong.example/share/project/a%2Fb.png"],
+])("%s is shared with its image, its size and its words", (path, image) => {
+  const tags = head({ path });
+  expect(contentOf(tags, "og:image")).toEqual([image]);
+  expect(contentOf(tags, "twitter:image")).toEqual([image]);
+  expect(contentOf(tags, "og:image:width")).toEqual(["1200"]);
+  expect(contentOf(tags, "og:image:height")).toEqual(["630"]);
+  expect(contentOf(tags, "og:image:alt")).toEqual(["Work — Furlong"]);
+  expect(contentOf(tags, "og:url")).toEqual([`https://furlong.example${path}`]);
+  expect(contentOf(tags, "og:locale")).toEqual(["en_CA"]);
+  expect(contentOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
+});
+
+test.each(Object.entries(awkward))("a description with %s fits a search result", (_, description) => {
+  const [shown = ""] = contentOf(head({ description }), "description");
+  expect([...shown].length).toBeLessThanOrEqual(155);
+});
+
+test("a hidden page has no address and no image to be shared with", () => {
+  const tags = hiddenHead({ title: "Thank you" }, site.titleSuffix);
+  expect(tags).toEqual([{ title: "Thank you — Furlong" }, { name: "robots", content: "noindex" }]);
+});

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react";
+import { percent, spans } from "#app/lib/shares.ts";
+import { ends, Spread } from "./scale.tsx";
+
+export type ScaledStep = Omit<ComponentProps<"li">, "title"> & {
+  title: string;
+  length: number;
+  "data-step"?: number;
+  "data-state": "done" | "active" | "upcoming";
+  children: ReactNode;
+};
+
+/** Steps under one bar that is cut to their lengths; on phones each has its own, as high as it is long. */
+export function ScaledSteps({ steps }: { steps: readonly ScaledStep[] }) {
+  const lengths = steps.map(({ length }) => length);
+  const bars = spans(lengths);
+  return (
+    <div className="steps">
+      <Spread from={ends(lengths)} to={ends(lengths.map(() => 1))} />
+      <ol>
+        {steps.map(({ title, length, ...step }, index) => {
+          const { from, to } = bars[index] ?? { from: 0, to: 0 };
+          return (
+            <li
+              key={title}
+              style={{ "--from": percent(from), "--length": percent(to - from), "--units": length }}
+              {...step}
+            />
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllEnvs();
+});
+
+async function originOf(url: string, env: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { siteOrigin } = await import("./site-origin.server.ts");
+  return siteOrigin({ url });
+}
+
+describe("with SITE_URL", () => {
+  test.each(["http://localhost:3000/work", "http://evil.example/", "http://[::1]:3000/"])(
+    "%s counts for nothing",
+    async (url) => {
+      expect(await originOf(url, { SITE_URL: "https://www.furlong.example/" })).toBe("https://www.furlong.example");
+    },
+  );
+
+  test("a path in it is left out", async () => {
+    expect(await originOf("http://localhost/", { SITE_URL: "https://furlong.example/site" })).toBe(
+      "https://furlong.example",
+    );
+  });
+});
+
+describe("without it, the host of the request", () => {
+  test.each([
+    ["http://localhost:3000/work?a=b", "http://localhost:3000"],
+    ["http://127.0.0.1:4200/", "http://127.0.0.1:4200"],
+    ["http://[::1]:4200/", "http://[::1]:4200"],
+    ["http://Studio.LOCAL/", "http://studio.local"],
+    ["http://www.furlong.example/", "http://www.furlong.example"],
+  ])("%s", async (url, origin) => {
+    expect(await originOf(url)).toBe(origin);
+  });
+
+  test.each([
+    "http://user_name/",
+    "http://-a.example/",
+    "http://a..b/",
+    `http://${"a.".repeat(140)}example/`,
+    "http://a';alert(1)/",
+    "http://a,b/",
+    "http://$(id)/",
+  ])("%s is none", async (url) => {
+    expect(await originOf(url, { PORT: "4200" })).toBe("http://localhost:4200");
+  });
+});

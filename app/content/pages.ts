@@ -1,0 +1,75 @@
+import type { Line } from "#app/lib/line.ts";
+import * as about from "./about.ts";
+import { caseStudies } from "./case-studies.ts";
+import * as clients from "./clients.ts";
+import * as contact from "./contact.ts";
+import { crumbs } from "./crumbs.ts";
+import * as home from "./home.ts";
+import * as lab from "./lab.ts";
+import type { Meta } from "./meta.ts";
+import { wordmark } from "./navigation.ts";
+import type { Paint } from "./paint.ts";
+import * as rapid from "./rapid.ts";
+import { servicesBySlug } from "./services/by-slug.ts";
+import * as services from "./services.ts";
+import { site } from "./site.ts";
+import * as work from "./work.ts";
+
+/** `lines` are its title as the share image sets it; `note` is what stands under them. */
+export type FixedPage = {
+  path: string;
+  name: string;
+  meta: Meta;
+  paint: Paint;
+  lines: readonly Line[];
+  note: string;
+};
+
+const { phone: madeToMeasure = home.hero.madeToMeasure.lines } = home.hero.madeToMeasure;
+
+/** The pages of the site that no store decides about, in the order of the map. */
+export const mainPages: readonly FixedPage[] = [
+  { ...named(crumbs.home), meta: home.meta, paint: "pink", lines: madeToMeasure, note: site.promise },
+  { ...named(crumbs.services), meta: services.meta, paint: "yellow", ...titled(services.hero) },
+  { ...named(crumbs.work), meta: work.meta, paint: "blue", ...titled(work.hero) },
+  { ...named(crumbs.about), meta: about.meta, paint: "orange", ...titled(about.hero) },
+  { ...named(crumbs.clients), meta: clients.meta, paint: "blue", ...titled(clients.hero) },
+  { ...named(crumbs.lab), meta: lab.meta, paint: "green", ...titled(lab.hero) },
+  { ...named(crumbs.contact), meta: contact.meta, paint: "pink", ...titled(contact.hero) },
+  { ...named(crumbs.rapid), meta: rapid.meta, paint: "pink", ...titled(rapid.hero) },
+];
+
+export const servicePages: readonly FixedPage[] = Object.values(servicesBySlug).map((service) => ({
+  path: service.facts.link,
+  name: service.facts.title,
+  meta: service.meta,
+  paint: service.facts.paint,
+  ...titled(service),
+}));
+
+export const clientPages: readonly FixedPage[] = clients.clients.map(
+  ({ id, name, meta, paint, nameLine, description }) => ({
+    path: `/client/${id}`,
+    name,
+    meta,
+    paint,
+    lines: [nameLine],
+    note: description,
+  }),
+);
+
+/** Their titles are sentences, which are set like those of records. */
+export const caseStudyPages = caseStudies.map(({ id, title, meta, paint, lead }) => {
+  return { path: `/case-study/${id}`, name: title, meta, paint, note: lead };
+});
+
+/** For a share image that cannot be made. */
+export const anyPage = { lines: [wordmark], note: site.tagline, paint: "pink" } as const;
+
+function named({ label, to }: { label: string; to: string }) {
+  return { name: label, path: to };
+}
+
+function titled({ title, lead }: { title: { lines: readonly Line[] }; lead: string }) {
+  return { lines: title.lines, note: lead };
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+type File = { body: string | Uint8Array<ArrayBuffer>; type: string; maxAge: number; headers?: Record<string, string> };
+
+/** A file made on request: 304 for whoever has it already. */
+export function fileResponse(request: Request, { body, type, maxAge, headers }: File): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const about = { ...headers, ETag: etag, "Cache-Control": `public, max-age=${maxAge}` };
+  if (isHeld(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: about });
+  return new Response(body, { headers: { ...about, "Content-Type": type } });
+}
+
+/** The store does not answer: a list with holes would say that pages are gone. */
+export function storeDown(): Response {
+  return new Response("The content cannot be read at the moment.\n", {
+    status: 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "60" },
+  });
+}
+
+// A compressing proxy turns a tag into a weak one; it names the same file.
+function isHeld(ifNoneMatch: string | null, etag: string): boolean {
+  const held = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return held.includes(etag) || held.includes("*");
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { awkward } from "../../tests/support/awkward.ts";
+import { summarise } from "./summary.ts";
+
+test("a short text stays, in one line", () => {
+  expect(summarise("  Ordering app\nfor forty   farms. ")).toBe("Ordering app for forty farms.");
+});
+
+test("a long one ends after a word, without its comma", () => {
+  expect(summarise("One, two, three, four", 11)).toBe("One, two…");
+});
+
+test.each(Object.entries(awkward))("%s is never longer than asked, nor cut inside a character", (_, text) => {
+  const line = summarise(text);
+  expect([...line].length).toBeLessThanOrEqual(155);
+  expect(line.isWellFormed()).toBe(text.isWellFormed());
+});

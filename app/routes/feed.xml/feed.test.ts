@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { awkward } from "../../../tests/support/awkward.ts";
+import { provideRows } from "../../../tests/support/provided-store.ts";
+import type { Route } from "./+types/route.ts";
+import { loader } from "./route.ts";
+
+const ask = () => loader({ request: new Request("http://localhost:3000/feed.xml") } as Route.LoaderArgs);
+
+async function feedOf(rows: Record<string, unknown>[]) {
+  provideRows({ lab_studies: rows });
+  return (await ask()).text();
+}
+
+test("lists the studies, newest first, with absolute addresses and their dates", async () => {
+  const xml = await feedOf([
+    { id: "1", slug: "older", title: "Older", published_at: "2023-01-02T10:00:00Z" },
+    {
+      id: "2",
+      slug: "newer",
+      title: "Newer",
+      excerpt: "Found.",
+      category: "Type",
+      published_at: "2024-01-02T10:00:00Z",
+    },
+  ]);
+  expect(xml).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
+  expect(xml.indexOf("/blog/newer")).toBeLessThan(xml.indexOf("/blog/older"));
+  expect(xml).toContain("<id>http://localhost:3000/blog/newer</id>");
+  expect(xml).toContain("<published>2024-01-02T10:00:00.000Z</published>");
+  expect(xml).toMatch(/<link rel="self" href="http:\/\/localhost:3000\/feed.xml"/);
+  expect(xml).toMatch(/<author>\s*<name>Furlong Lab Team/);
+});
+
+test("is as new as its newest study, so that it changes only with them", async () => {
+  const rows = [{ id: "1", slug: "a", title: "A", published_at: "2023-01-02T10:00:00Z" }];
+  expect(await feedOf(rows)).toContain("<updated>2023-01-02T10:00:00.000Z</updated>");
+  expect(await feedOf(rows)).toBe(await feedOf(rows));
+});
+
+test("a study without a date keeps one that stays", async () => {
+  const xml = await feedOf([{ id: "1", slug: "a", title: null, excerpt: null, category: null, published_at: null }]);
+  expect(xml).toContain("<updated>2020-01-01T00:00:00.000Z</updated>");
+  expect(xml).toContain("Untitled");
+});
+
+test("no study is a feed as well", async () => {
+  expect(await feedOf([])).not.toContain("<entry>");
+});
+
+describe("a text of the store cannot leave its place", () => {
+  test.each(Object.entries(awkward))("%s", async (_, text) => {
+    const xml = await feedOf([{ id: "1", slug: text, title: text, excerpt: text, category: text, published_at: null }]);
+    expect(xml.match(/<entry>/g)).toHaveLength(1);
+    expect(xml).not.toMatch(/<script|<b>/);
+    expect(xml.match(/<!\[CDATA\[/g)?.length).toBe(xml.replace(/="[^"]*"/g, "").match(/]]>/g)?.length);
+    expect(xml).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
+    for (const [, value] of xml.matchAll(/="([^"]*)"/g)) expect(value).not.toContain("<");
+  });
+});
+
+test("while the store is down there is none", async () => {
+  provideRows(null);
+  expect((await ask()).status).toBe(503);
+});

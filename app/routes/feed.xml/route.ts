@@ -1,0 +1,24 @@
+import { siteOrigin } from "#app/config/site-origin.server.ts";
+import { feedWords } from "#app/content/feed.ts";
+import { site } from "#app/content/site.ts";
+import { studyPage } from "#app/content/study.ts";
+import { listStudies } from "#app/data/lab-studies.server.ts";
+import { fileResponse, storeDown } from "#app/lib/file-response.server.ts";
+import type { Route } from "./+types/route.ts";
+
+const HOUR = 3_600;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const studies = await listStudies().catch(() => null);
+  if (!studies) return storeDown();
+  const words = {
+    ...feedWords,
+    author: `${site.name} ${studyPage.author}`,
+    founded: site.founded,
+    locale: site.locale,
+  };
+  // Loaded at the first request: the start does not wait for it.
+  const { atom } = await import("./atom.server.ts");
+  const body = atom(studies, words, siteOrigin(request));
+  return fileResponse(request, { body, type: "application/atom+xml; charset=utf-8", maxAge: HOUR });
+}

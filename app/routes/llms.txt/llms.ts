@@ -1,0 +1,36 @@
+import { summarise } from "#app/lib/summary.ts";
+
+export type Item = { name: string; path: string; note: string | null };
+export type Part = { title: string; items: readonly Item[] };
+
+const MOST_ITEMS = 100;
+
+/** The site's map for assistants, in the form of llmstxt.org. */
+export function llms(
+  head: { name: string; summary: string; facts: readonly string[] },
+  parts: readonly Part[],
+  origin: string,
+) {
+  const sections = parts.filter(({ items }) => items.length > 0).map((part) => section(part, origin));
+  return `${[`# ${plain(head.name)}`, `> ${plain(head.summary)}`, head.facts.map(plain).join("\n"), ...sections].join("\n\n")}\n`;
+}
+
+function section({ title, items }: Part, origin: string): string {
+  const lines = items.slice(0, MOST_ITEMS).map(({ name, path, note }) => {
+    const link = `- [${label(name)}](${origin}${path})`;
+    return note ? `${link}: ${plain(summarise(note))}` : link;
+  });
+  return [`## ${plain(title)}`, "", ...lines].join("\n");
+}
+
+function label(text: string): string {
+  return plain(text).replace(/[[\]\\]/g, "\\$&");
+}
+
+// In one line, so that no text can begin a part of its own.
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,5 @@
+import type { Line } from "#app/lib/line.ts";
+import type { Paint } from "#app/lib/paint.ts";
+
+/** What a share image shows: our own words set to the measure, or the title of a record in plain lines. */
+export type Card = { paint: Paint; kind: string; note: string } & ({ lines: readonly Line[] } | { title: string });

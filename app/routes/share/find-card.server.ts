@@ -1,0 +1,71 @@
+import { kinds } from "#app/content/kinds.ts";
+import { anyPage, caseStudyPages, clientPages, type FixedPage, mainPages, servicePages } from "#app/content/pages.ts";
+import { categoryPaints, defaultPaint, projectPaints } from "#app/content/paint.ts";
+import { projectDefaults } from "#app/content/project.ts";
+import { site } from "#app/content/site.ts";
+import { getContribution } from "#app/data/contributions.server.ts";
+import { getExperiment } from "#app/data/experiments.server.ts";
+import { getStudy } from "#app/data/lab-studies.server.ts";
+import { getProject } from "#app/data/projects.server.ts";
+import { type Paint, paintFor } from "#app/lib/paint.ts";
+import { sharePath } from "#app/lib/share-path.ts";
+import { summarise } from "#app/lib/summary.ts";
+import type { Card } from "./card.ts";
+import { drawable } from "./drawable.server.ts";
+
+/** For a page whose own image cannot be made. */
+export const anyCard: Card = { ...anyPage, kind: site.city };
+
+const fixedCards: ReadonlyMap<string, Card> = new Map([
+  ...mainPages.map((page) => fixedCard(page, site.city)),
+  ...servicePages.map((page) => fixedCard(page, kinds.service.name)),
+  ...clientPages.map((page) => fixedCard(page, kinds.client.name)),
+  ...caseStudyPages.map(({ path, name, paint, note }) => {
+    return [sharePath(path), recordCard(kinds.caseStudy.name, paint, name, note)] as const;
+  }),
+]);
+
+/** The card of an address below /share, or nothing where there is no such page. */
+export async function findCard(address: string): Promise<Card | null> {
+  const fixed = fixedCards.get(`/share/${address}`);
+  if (fixed) return fixed;
+  const [, kind = "", id = ""] = /^([a-z-]+)\/(.+)\.png$/s.exec(address) ?? [];
+  return Object.hasOwn(readers, kind) ? ((await readers[kind]?.(id)) ?? null) : null;
+}
+
+const readers: Record<string, (id: string) => Promise<Card | null>> = {
+  async project(id) {
+    const project = await getProject(id);
+    if (!project) return null;
+    const { type, title, description, client = projectDefaults.client, year } = project;
+    const kind = [type ?? kinds.project.name, client, year].filter(Boolean).join(", ");
+    return recordCard(kind, paintFor(projectPaints, type, defaultPaint), title, description);
+  },
+  async blog(slug) {
+    const study = await getStudy(slug);
+    return study && labCard(kinds.study.name, study, study.excerpt);
+  },
+  async experiment(slug) {
+    const experiment = await getExperiment(slug);
+    return experiment && labCard(kinds.experiment.name, experiment, experiment.description);
+  },
+  async contributions(slug) {
+    const contribution = await getContribution(slug);
+    return contribution && recordCard(kinds.contribution.name, "green", contribution.title, contribution.description);
+  },
+};
+
+function labCard(name: string, { category, title }: { category: string | null; title: string }, note: string | null) {
+  const kind = [name, category].filter(Boolean).join(", ");
+  return recordCard(kind, paintFor(categoryPaints, category, defaultPaint), title, note);
+}
+
+function recordCard(kind: string, paint: Paint, title: string, note: string | null): Card {
+  const words = drawable(title);
+  const rest = { paint, kind: drawable(kind) ?? "", note: summarise(drawable(note) ?? "", 120) };
+  return words ? { ...rest, title: words } : { ...rest, lines: anyPage.lines };
+}
+
+function fixedCard({ path, lines, paint, note }: FixedPage, kind: string): readonly [string, Card] {
+  return [sharePath(path), { lines, paint, kind, note }];
+}

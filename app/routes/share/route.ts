@@ -1,0 +1,55 @@
+import { setTimeout } from "node:timers/promises";
+import { log } from "#app/config/log.server.ts";
+import { site } from "#app/content/site.ts";
+import { fileResponse } from "#app/lib/file-response.server.ts";
+import type { Route } from "./+types/route.ts";
+import type { Card } from "./card.ts";
+import { anyCard, findCard } from "./find-card.server.ts";
+import { createImageStore } from "./image-store.server.ts";
+
+const PATIENCE_MS = 3_000;
+const DAY = 86_400;
+const MINUTE = 60;
+const store = createImageStore({ mostBytes: 16_000_000, mostWaiting: 20 });
+
+/** The image that goes with a page's address when it is shared. */
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const finding = findCard(params["*"] ?? "").catch(() => undefined);
+  const card = await Promise.race([finding, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+  if (card === null) return missing();
+  if (card === undefined) return image(request, await generalImage(), MINUTE);
+  try {
+    return image(request, await store.get(JSON.stringify(card), () => draw(card)), DAY);
+  } catch (error) {
+    log.warn({ err: error, path: new URL(request.url).pathname }, "share image failed");
+    return image(request, await generalImage(), MINUTE);
+  }
+}
+
+/** Loaded at the first image, so that the start does not wait for what draws it. */
+async function draw(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  const { draw } = await import("./draw.server.ts");
+  return draw(card, site.name);
+}
+
+let general: Promise<Uint8Array<ArrayBuffer>> | undefined;
+
+/** Waits in no queue and stays, because it stands in for those that do not. */
+function generalImage(): Promise<Uint8Array<ArrayBuffer>> {
+  general ??= draw(anyCard);
+  general.catch(() => {
+    general = undefined;
+  });
+  return general;
+}
+
+function image(request: Request, body: Uint8Array<ArrayBuffer>, maxAge: number): Response {
+  // Other sites show it: that is what it is for.
+  const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
+  return fileResponse(request, { body, type: "image/png", maxAge, headers });
+}
+
+function missing(): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${MINUTE}` };
+  return new Response("No such image.\n", { status: 404, headers });
+}

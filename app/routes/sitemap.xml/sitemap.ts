@@ -1,0 +1,55 @@
+import { recordPath } from "#app/lib/record-path.ts";
+import { escapeXml } from "#app/lib/xml-text.ts";
+
+export type Entry = { path: string; changed?: string | null };
+
+type Dated = { createdAt: string | null };
+type Records = {
+  projects: readonly ({ id: string } & Dated)[];
+  studies: readonly { slug: string; publishedAt: string | null }[];
+  experiments: readonly ({ slug: string } & Dated)[];
+  contributions: readonly ({ slug: string } & Dated)[];
+};
+
+// More than this no reader of a sitemap takes.
+const MOST_ENTRIES = 50_000;
+
+/** Every page to be found: a list is as new as the newest it lists. */
+export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
+  const projects = records.projects.map(({ id, createdAt }) => ({
+    path: recordPath("project", id),
+    changed: createdAt,
+  }));
+  const studies = records.studies.map(({ slug, publishedAt }) => {
+    return { path: recordPath("blog", slug), changed: publishedAt };
+  });
+  const lab = [
+    ...studies,
+    ...records.experiments.map(({ slug, createdAt }) => ({ path: recordPath("experiment", slug), changed: createdAt })),
+    ...records.contributions.map(({ slug, createdAt }) => {
+      return { path: recordPath("contributions", slug), changed: createdAt };
+    }),
+  ];
+  const lists: Record<string, readonly Entry[]> = { "/": [...projects, ...studies], "/work": projects, "/lab": lab };
+  const pages = fixed.map((path) => ({ path, changed: newest(lists[path] ?? []) }));
+  return [...pages, ...projects, ...lab];
+}
+
+export function sitemap(entries: readonly Entry[], origin: string): string {
+  const urls = entries.slice(0, MOST_ENTRIES).map(({ path, changed }) => {
+    const date = changed ? `<lastmod>${changed}</lastmod>` : "";
+    return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${date}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>\n",
+  ].join("\n");
+}
+
+function newest(entries: readonly Entry[]): string | undefined {
+  let latest: string | undefined;
+  for (const { changed } of entries) if (changed && (!latest || changed > latest)) latest = changed;
+  return latest;
+}

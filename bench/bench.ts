@@ -1,0 +1,116 @@
+import { writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt, root } from "../scripts/setup.mjs";
+import { routes } from "../tests/support/routes.ts";
+import { runSite } from "../tests/support/run-site.ts";
+import { serveBarePage } from "./bare-page.ts";
+import { growth } from "./growth.ts";
+import { type Measured, measure } from "./lighthouse.ts";
+import { load } from "./load.ts";
+import { kilobytes, ratio, table } from "./table.ts";
+
+const isQuick = process.argv.includes("--quick");
+const isUnlisted = /^\/(admin|thank-you)|\?|^\/work\//;
+const paths = routes.flatMap(({ path, status }) => (status === 200 && !isUnlisted.test(path) ? path : []));
+const measured = isQuick ? ["/"] : paths;
+const parts: string[] = [];
+
+ensureBuilt();
+const bare = await serveBarePage();
+const site = await runSite({ LOG_LEVEL: "info" });
+try {
+  say("# What the site reaches");
+  say(`${new Date().toISOString().slice(0, 10)}, ${machine()}, production build, everything on loopback, one run.`);
+  await painting();
+  await serving();
+  if (!isQuick) await growing();
+} finally {
+  await site.stop();
+  await bare.stop();
+}
+if (!isQuick) writeFileSync(join(root, "bench", "results.md"), `${parts.join("\n\n")}\n`);
+
+async function painting() {
+  say(
+    "## On a phone\n\nLighthouse, mobile, simulated throttling, median of 3, beside a bare page of nothing but HTML.",
+  );
+  await warm();
+  const urls = [bare.url, ...measured.map((path) => site.url + path)];
+  const [floor, ...pages] = await measure(urls, { rounds: 3 });
+  if (!floor) return;
+  say(
+    table(
+      ["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT ms", "CLS"],
+      [["(bare page)", floor], ...pages.map((page, index) => [measured[index], page] as const)].map(([path, page]) =>
+        paintRow(path as string, page as Measured, floor),
+      ),
+    ),
+  );
+  const complaints = pages.flatMap((page, index) => page.complaints.map((id) => `- ${measured[index]}: ${id}`));
+  if (complaints.length > 0) say(`What Lighthouse would have better:\n\n${complaints.join("\n")}`);
+
+  const [bareReal, homeReal] = await measure([bare.url, site.url], { rounds: 3, throttling: "devtools" });
+  if (bareReal && homeReal)
+    say(
+      `With real (devtools) throttling instead: bare page ${Math.round(bareReal.lcp)} ms, home ${Math.round(homeReal.lcp)} ms (${ratio(homeReal.lcp, bareReal.lcp)}).`,
+    );
+
+  say("## Weight\n\nkB over the wire on a phone, until the page is still.");
+  const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "all"];
+  say(
+    table(
+      ["page", ...kinds],
+      pages.map(({ weight }, index) => [measured[index] ?? "", ...kinds.map((kind) => kilobytes(weight[kind] ?? 0))]),
+    ),
+  );
+}
+
+function paintRow(path: string, page: Measured, floor: Measured) {
+  const { scores, fcp, lcp, tbt, cls } = page;
+  const paint = (ms: number, of: number) => `${Math.round(ms)} ms (${ratio(ms, of)})`;
+  const four = ["performance", "accessibility", "best-practices", "seo"].map((id) => scores[id] ?? 0);
+  return [path, ...four, paint(fcp, floor.fcp), paint(lcp, floor.lcp), Math.round(tbt), cls.toFixed(3)];
+}
+
+async function serving() {
+  say(
+    "## Under load\n\n32 connections (8 for cold pages), gzip, one server process beside the client on the same machine.",
+  );
+  const seconds = isQuick ? 10 : 30;
+  await warm();
+  const loads = [
+    await load(site, "warm", ["/"], seconds),
+    await load(site, "mixed", paths, seconds),
+    await load(site, "cold", paths, seconds),
+    await load(site, "warm", ["/"], seconds),
+  ];
+  say(
+    table(
+      ["pages", "requests/s", "p99 ms", "failed", "memory before, MB", "after, MB"],
+      loads.map(({ name, perSecond, p99, failed, fromMb, toMb }) => [name, perSecond, p99, failed, fromMb, toMb]),
+    ),
+  );
+}
+
+async function growing() {
+  say(
+    "## Growth\n\nRendering a page that is not in memory, and /work painted on a phone (FCP, LCP against the bare page).",
+  );
+  const head = ["projects", "home ms", "kB", "project ms", "kB", "/work ms", "kB", "/work paint"];
+  say(table(head, await growth([10, 1_000, 10_000], bare.url)));
+}
+
+async function warm() {
+  for (const path of paths) await fetch(site.url + path, { headers: { "accept-encoding": "gzip" } });
+}
+
+function machine() {
+  const [cpu] = cpus();
+  return `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+}
+
+function say(text: string) {
+  parts.push(text);
+  console.log(`${text}\n`);
+}

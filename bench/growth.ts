@@ -1,0 +1,51 @@
+import { runStoreSite } from "../tests/support/store-site.ts";
+import { measure } from "./lighthouse.ts";
+import { kilobytes, ratio } from "./table.ts";
+
+const types = ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"];
+
+/** The same three pages with more and more projects in the store: rendered once and, for /work, painted on a phone. */
+export async function growth(counts: number[], barePage: string) {
+  const rows: (string | number)[][] = [];
+  for (const count of counts) {
+    const site = await runStoreSite({ projects: { rows: projects(count) } });
+    try {
+      const home = await firstAnswer(`${site.url}/`);
+      const project = await firstAnswer(`${site.url}/project/p${count - 1}`);
+      const work = await firstAnswer(`${site.url}/work`);
+      const [bare, painted] = await measure([barePage, `${site.url}/work`], { rounds: 1 });
+      const paint = bare && painted ? `${ratio(painted.fcp, bare.fcp)}, ${ratio(painted.lcp, bare.lcp)}` : "";
+      rows.push([count, ...home, ...project, ...work, paint]);
+    } finally {
+      await site.stop();
+    }
+  }
+  return rows;
+}
+
+/** The time of the second rendering, when the store's answer is in memory but the page is not, and the page's size. */
+async function firstAnswer(url: string): Promise<[ms: number, kB: number]> {
+  await fetch(url).then((response) => response.text());
+  const startedAt = performance.now();
+  const anew = url.replace("127.0.0.1", "localhost");
+  const bytes = await fetch(anew).then((response) => response.arrayBuffer());
+  return [Math.round(performance.now() - startedAt), kilobytes(bytes.byteLength)];
+}
+
+function projects(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    title: `Project ${index}`,
+    client: "Relay",
+    type: types[index % types.length],
+    industry: "Technology",
+    complexity: "Medium",
+    year: 2024 - (index % 20),
+    description: "A sentence about what it was and did. ".repeat(6),
+    image: "/img/work/relay/cover-1600.webp",
+    results: ["40% faster checkout"],
+    technologies: ["TypeScript"],
+    gallery: [],
+    created_at: "2024-01-01T00:00:00Z",
+  }));
+}

@@ -1,0 +1,95 @@
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { ensureChromium } from "../scripts/chromium.mjs";
+import { freePort } from "../tests/support/run-site.ts";
+import { median } from "./table.ts";
+
+export type Throttling = "simulate" | "devtools";
+
+export type Measured = {
+  scores: Record<string, number>;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Bytes over the wire by kind, and all together. */
+  weight: Record<string, number>;
+  /** What Lighthouse would have better, by name. */
+  complaints: string[];
+};
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Lighthouse, mobile, for each address in turn, as many rounds as asked for; the median of each figure. */
+export async function measure(
+  urls: string[],
+  { rounds, throttling = "simulate" }: { rounds: number; throttling?: Throttling },
+): Promise<Measured[]> {
+  const results: Result[][] = urls.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, url] of urls.entries()) results[index]?.push(await runOnce(url, throttling));
+  }
+  return results.map(summarize);
+}
+
+async function runOnce(url: string, throttlingMethod: Throttling): Promise<Result> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...flags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const run = await lighthouse(url, { port, logLevel: "error", throttlingMethod });
+    if (!run?.lhr || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);
+    return run.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function summarize(runs: Result[]): Measured {
+  const audit = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const [first] = runs;
+  if (!first) throw new Error("nothing was measured");
+  return {
+    scores: Object.fromEntries(
+      Object.keys(first.categories).map((id) => [
+        id,
+        Math.round(median(runs.map(({ categories }) => categories[id]?.score ?? 0)) * 100),
+      ]),
+    ),
+    fcp: audit("first-contentful-paint"),
+    lcp: audit("largest-contentful-paint"),
+    tbt: audit("total-blocking-time"),
+    cls: audit("cumulative-layout-shift"),
+    weight: weightOf(first),
+    complaints: complaintsOf(first),
+  };
+}
+
+type Request = { resourceType?: string; transferSize?: number };
+
+function weightOf({ audits }: Result): Record<string, number> {
+  const { details } = audits["network-requests"] ?? {};
+  const weight: Record<string, number> = { all: 0 };
+  for (const { resourceType = "Other", transferSize = 0 } of (details as { items?: Request[] } | undefined)?.items ??
+    []) {
+    weight[resourceType] = (weight[resourceType] ?? 0) + transferSize;
+    weight.all = (weight.all ?? 0) + transferSize;
+  }
+  return weight;
+}
+
+function complaintsOf({ audits, categories }: Result): string[] {
+  return Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+  );
+}

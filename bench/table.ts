@@ -1,0 +1,18 @@
+export type Cell = string | number;
+
+/** Rows as a Markdown table that also reads well in a terminal. */
+export function table(head: string[], rows: Cell[][]): string {
+  const lines = [head, head.map(() => "---"), ...rows.map((row) => row.map(String))];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) => `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`)
+    .join("\n");
+}
+
+export const ratio = (value: number, floor: number) => `${(value / floor).toFixed(2)} ×`;
+export const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,8 @@
+// What runs before anything is installed is plain JavaScript.
+declare module "*/setup.mjs" {
+  export const root: string;
+  export function ensureBuilt(): void;
+}
+declare module "*/chromium.mjs" {
+  export function ensureChromium(): string;
+}

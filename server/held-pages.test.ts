@@ -1,0 +1,74 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
+import type { Store } from "#app/data/current-store.server.ts";
+import { makeFolder } from "../tests/support/run-site.ts";
+import { createApp } from "./app.ts";
+import { serveHeldPages } from "./held-pages.ts";
+import { createPages, type Render } from "./pages.ts";
+
+const ownEachTime = ["date", "x-request-id"];
+let server: Server;
+let origin: string;
+const passedOn = vi.fn();
+
+beforeEach(async () => {
+  vi.spyOn(log, "info").mockImplementation(() => {});
+  const render: Render = async ({ url }) => {
+    const text = `<html><head></head><body style="--w:1">${new URL(url).pathname}</body></html>`;
+    return new Response(text, { headers: { "content-type": "text/html" } });
+  };
+  const pages = createPages(render);
+  const app = createApp({ store: {} as Store, render, pages, clientFolder: makeFolder() });
+  const web = getRequestListener(app.fetch);
+  const listener: RequestListener = (request, response) => {
+    passedOn(request.url);
+    return web(request, response);
+  };
+  server = createServer(serveHeldPages(listener, pages)).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => void server.close());
+
+const get = (path: string, headers?: Record<string, string>) => fetch(origin + path, { headers });
+const comparable = (headers: Headers) => [...headers].filter(([name]) => !ownEachTime.includes(name)).sort();
+
+test.each(["gzip", "br", "identity"])("answers in %s the same the short way as the long way", async (encoding) => {
+  const long = await get("/about", { "accept-encoding": encoding });
+  const short = await get("/about?utm_source=mail", { "accept-encoding": encoding });
+  expect(passedOn).toHaveBeenCalledTimes(1);
+  expect(comparable(short.headers)).toEqual(comparable(long.headers));
+  expect(await short.text()).toBe(await long.text());
+  expect(short.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+});
+
+test("answers 304 the short way", async () => {
+  const etag = (await get("/about")).headers.get("etag") as string;
+  const again = await get("/about", { "if-none-match": etag });
+  expect(again.status).toBe(304);
+  expect(again.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(passedOn).toHaveBeenCalledTimes(1);
+});
+
+test("logs both ways alike, without the query", async () => {
+  await get("/about?email=ada@example.com");
+  await get("/about?email=ada@example.com");
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(2));
+  const [long, short] = vi.mocked(log.info).mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
+  expect(short).toEqual({ ...long, id: expect.any(String), ms: expect.any(Number) });
+  expect(JSON.stringify(vi.mocked(log.info).mock.calls)).not.toContain("ada@");
+});
+
+test("passes on what is not held, what is no page and what is no plain read", async () => {
+  await get("/about");
+  passedOn.mockClear();
+  await get("/services");
+  await get("/about", { "x-request-id": "given" });
+  await get("/about", { "accept-encoding": "br;q=1" });
+  await fetch(`${origin}/about`, { method: "POST" });
+  await fetch(`${origin}/about`, { method: "HEAD" });
+  expect(passedOn).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
+import { type Encoding, encode } from "./encoding.ts";
+import { finishPage } from "./finished-page.ts";
+
+export type Render = (request: Request) => Promise<Response>;
+export type Pages = ReturnType<typeof createPages>;
+
+/** A finished page in the forms it was asked for in so far. */
+export type Page = {
+  status: number;
+  /** Whether it may be kept, here and elsewhere. */
+  isShared: boolean;
+  etag: string;
+  policy: string;
+  plain: Buffer;
+  encoded: Map<Encoding, Buffer>;
+};
+
+const neverShared = ["/admin"];
+
+const MOST_BYTES = 64 * 2 ** 20;
+
+/** Finished pages in memory by their full address, for all visitors the same. */
+export function createPages(render: Render) {
+  const cache = createFreshCache({
+    mostSize: MOST_BYTES,
+    sizeOf: (page) => (page as Page).plain.length * 1.5,
+    isKept: (page) => (page as Page).isShared,
+  });
+  const load = (address: string) => () => renderWhole(render, address);
+  return {
+    /** Fails when the page cannot be finished. */
+    read: (address: string) => cache.read(address, load(address)),
+    peek: (address: string) => cache.peek(address, load(address)),
+    expire: cache.expire,
+  };
+}
+
+async function renderWhole(render: Render, address: string): Promise<Page> {
+  const response = await render(new Request(address, { headers: { [WHOLE_PAGE]: "1" } }));
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (!isPage || response.status >= 500) throw new Error(`Not a finished page: ${response.status}`);
+  const { html, policy } = finishPage(await response.text());
+  const plain = Buffer.from(html);
+  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  const { status } = response;
+  const isShared = status === 200 && !neverShared.includes(new URL(address).pathname);
+  return { status, isShared, etag, policy, plain, encoded: new Map() };
+}
+
+/** The bytes of a page in an encoding, made at first use. */
+export async function pageBytes({ plain, encoded }: Page, encoding: Encoding | null): Promise<Buffer> {
+  if (!encoding) return plain;
+  const bytes = encoded.get(encoding) ?? (await encode(encoding, plain));
+  encoded.set(encoding, bytes);
+  return bytes;
+}
+
+export function pageHeaders({ isShared, etag, policy }: Page): Record<string, string> {
+  return {
+    "Cache-Control": isShared ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-cache",
+    "Content-Security-Policy": policy,
+    "Content-Type": "text/html; charset=utf-8",
+    ETag: etag,
+    Vary: "Accept-Encoding",
+  };
+}
+
+/** Whether the client has this very page already. */
+export function isFresh(ifNoneMatch: string | null | undefined, { status, etag }: Page): boolean {
+  return status === 200 && !!ifNoneMatch?.split(",").some((held) => held.trim() === etag);
+}

@@ -1,0 +1,243 @@
+import type { Page } from "@playwright/test";
+import { awkward } from "../support/awkward.ts";
+import { routes } from "../support/routes.ts";
+import { runSite } from "../support/run-site.ts";
+import { schemaProblems } from "../support/schema-org.ts";
+import { expect, test } from "../support/test.ts";
+
+// Crawlers get the finished page, however slow the store.
+const CRAWLER = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+const hidden = new Set(["/admin", "/admin?tab=cms", "/thank-you"]);
+
+test.describe("the head of every page", () => {
+  for (const { path, status } of routes) {
+    test(path, async ({ page, baseURL }) => {
+      const head = await headOf(page, `${baseURL}${path}`);
+      expect(head.title).toMatch(/\S+ — Furlong$/);
+      if (status === 404 || hidden.has(path)) {
+        expect(head.meta.robots).toBe("noindex");
+        expect(head.canonical).toEqual([]);
+        expect(head.data).toEqual([]);
+        return;
+      }
+      const address = `${baseURL}${path.replace(/\?.*/, "").replace("/work/", "/project/")}`;
+      expect(head.meta.robots).toBeUndefined();
+      expect(head.meta.description).toMatch(/^.{20,155}$/);
+      expect(head.canonical).toEqual([address]);
+      expect(head.meta["og:url"]).toBe(address);
+      expect(head.meta["og:image"]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/share\/\S+\.png$/);
+      expect(head.meta["og:image:alt"]).toBe(head.title);
+      expect(head.meta["twitter:card"]).toBe("summary_large_image");
+      expect(head.feed).toBe("/feed.xml");
+      expect(head.data).toHaveLength(1);
+      expect(schemaProblems(JSON.parse(head.data[0] ?? ""))).toEqual([]);
+      const image = await fetch(head.meta["og:image"] ?? "");
+      expect(image.headers.get("cache-control")).toBe("public, max-age=86400");
+      expect(image.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    });
+  }
+});
+
+test("each kind of page states what it is", async ({ page, baseURL }) => {
+  const expected = {
+    "/": ["Organization", "ProfessionalService", "WebSite"],
+    "/about": ["AboutPage", "BreadcrumbList", "Organization", "ProfessionalService"],
+    "/contact": ["BreadcrumbList", "ContactPage", "FAQPage", "Organization", "ProfessionalService"],
+    "/services/web-development": ["BreadcrumbList", "Organization", "Service"],
+    "/project/harvest-table-market": ["BreadcrumbList", "CreativeWork", "Organization"],
+    "/blog/rapid-mvp-development": ["Article", "BreadcrumbList", "Organization"],
+    "/case-study/accessibility-first-design": ["Article", "BreadcrumbList", "Organization"],
+    "/contributions/fitline": ["BreadcrumbList", "Organization", "SoftwareSourceCode"],
+    "/experiment/two-clocks": ["BreadcrumbList", "CreativeWork", "Organization"],
+  };
+  for (const [path, types] of Object.entries(expected)) {
+    const [text = ""] = (await headOf(page, `${baseURL}${path}`)).data;
+    const nodes: { "@type": string | string[] }[] = JSON.parse(text)["@graph"];
+    expect(nodes.flatMap((node) => node["@type"]).sort(), path).toEqual(types);
+  }
+});
+
+test("the policy lets structured data be, and it follows the visitor", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => console.error(`violation of ${event.violatedDirective}`));
+  });
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/about$/);
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(1);
+  await expect(page.locator("script[type='application/ld+json']")).toHaveCount(1);
+  const text = (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
+  expect(text).toContain("AboutPage");
+});
+
+test("a late record brings its head with it", async ({ page, siteOn }) => {
+  const { url, store } = await siteOn({ lab_studies: { hold: true } });
+  await page.goto(`${url}/blog/rapid-mvp-development`, { waitUntil: "commit" });
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+  await store({});
+  // React may set a tag again that came in the stream: the same one, so the first speaks for both.
+  const canonical = page.locator("link[rel=canonical]").first();
+  await expect(canonical).toHaveAttribute("href", `${url}/blog/rapid-mvp-development`);
+  await expect(page.locator("meta[property='og:title']").first()).toHaveAttribute("content", /Rapid MVP/);
+  const text = (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
+  expect(schemaProblems(JSON.parse(text))).toEqual([]);
+});
+
+test.describe("with awkward content", () => {
+  const rows = Object.entries(awkward).map(([id, text]) => ({
+    ...{ id, slug: id, title: text, description: text, long_description: text, excerpt: text, content: text },
+    ...{ category: text, type: text, industry: text, client: text, status: text, github_url: text },
+    ...{ technologies: [text], tech: [text], features: [text], image: text, image_url: text },
+    ...{ published_at: "2024-01-02T03:04:05Z", created_at: "2024-01-02T03:04:05Z" },
+  }));
+  const empty = { id: "empty", slug: "empty", title: null, published_at: null, created_at: null };
+  const all = { rows: [...rows, empty] };
+  const tables = { projects: all, lab_studies: all, experiments: all, contributions: all };
+
+  test("the head of every record holds", async ({ page, siteOn }) => {
+    test.slow();
+    const { url } = await siteOn(tables);
+    for (const id of [...Object.keys(awkward), "empty"]) {
+      for (const kind of ["project", "blog", "experiment", "contributions"]) {
+        const head = await headOf(page, `${url}/${kind}/${id}`);
+        const where = `${kind} ${id}`;
+        expect(head.scripts, where).toBe(0);
+        expect(head.canonical, where).toEqual([`${url}/${kind}/${id}`]);
+        expect(head.data, where).toHaveLength(1);
+        expect(schemaProblems(JSON.parse(head.data[0] ?? "")), where).toEqual([]);
+      }
+    }
+  });
+
+  test("feed and sitemap are XML to a strict parser", async ({ page, siteOn }) => {
+    const { url } = await siteOn(tables);
+    await page.goto(`${url}/about`);
+    const feed = await xmlOf(page, "/feed.xml", "entry > title");
+    expect(feed.problem).toBeNull();
+    expect(feed.type).toBe("application/atom+xml; charset=utf-8");
+    expect(feed.texts).toHaveLength(rows.length + 1);
+    // A title is HTML there: read as such it is the text of the store.
+    const read = await page.evaluate(
+      (texts) => texts.map((text) => new DOMParser().parseFromString(text, "text/html").body.textContent),
+      feed.texts,
+    );
+    expect(read).toContain(awkward.quotes);
+    expect(read).toContain(awkward.script);
+    expect(read).toContain(awkward.rightToLeft);
+    const sitemap = await xmlOf(page, "/sitemap.xml", "loc");
+    expect(sitemap.problem).toBeNull();
+    expect(sitemap.texts).toContain(`${url}/project/quotes`);
+    for (const address of sitemap.texts) expect(address.startsWith(`${url}/`)).toBe(true);
+  });
+
+  test("share images are images to a browser", async ({ page, siteOn }) => {
+    const { url } = await siteOn(tables);
+    await page.goto(`${url}/about`);
+    for (const path of ["home", "services/ai-agent-development", "project/long", "blog/rightToLeft", "project/empty"]) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      }, `/share/${path}.png`);
+      expect(size, path).toEqual([1200, 630]);
+    }
+  });
+});
+
+test("while the store is down, images stand in and lists wait", async ({ siteOn }) => {
+  const down = { status: 500 };
+  const { url } = await siteOn({ projects: down, lab_studies: down, experiments: down, contributions: down });
+  const image = await fetch(`${url}/share/project/harvest-table-market.png`);
+  expect([image.status, image.headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
+  expect((await fetch(`${url}/share/about.png`)).headers.get("cache-control")).toBe("public, max-age=86400");
+  for (const path of ["/sitemap.xml", "/feed.xml", "/llms.txt"]) {
+    const response = await fetch(`${url}${path}`);
+    expect([response.status, response.headers.get("retry-after")], path).toEqual([503, "60"]);
+  }
+  expect((await fetch(`${url}/robots.txt`)).status).toBe(200);
+});
+
+test("SITE_URL decides every absolute address, whatever host is asked for", async ({ page }) => {
+  const site = await runSite({ SITE_URL: "https://www.furlong.example", LOG_LEVEL: "silent" });
+  try {
+    const head = await headOf(page, `${site.url}/project/harvest-table-market`);
+    expect(head.canonical).toEqual(["https://www.furlong.example/project/harvest-table-market"]);
+    expect(head.meta["og:image"]).toBe("https://www.furlong.example/share/project/harvest-table-market.png");
+    for (const path of ["/project/harvest-table-market", "/robots.txt", "/sitemap.xml", "/feed.xml", "/llms.txt"]) {
+      const text = await (await fetch(`${site.url}${path}`, { headers: CRAWLER })).text();
+      expect(text, path).toContain("https://www.furlong.example/");
+      expect(text, path).not.toContain("127.0.0.1");
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
+test("robots, the map and the manifest lead on", async ({ baseURL, page }) => {
+  const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
+  expect(robots).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${baseURL}/sitemap.xml\n`);
+  const addresses = [...(await (await fetch(`${baseURL}/llms.txt`)).text()).matchAll(/\]\((\S+)\)/g)].map(
+    ([, to]) => to,
+  );
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const address of addresses) expect((await fetch(address ?? "")).status, address).toBe(200);
+  await page.goto("/about");
+  const icons = await page.evaluate(async () => {
+    const manifest = await (await fetch("/site.webmanifest")).json();
+    const listed: { src: string; sizes: string }[] = manifest.icons;
+    const linked = [...document.querySelectorAll<HTMLLinkElement>("link[rel~=icon], link[rel=apple-touch-icon]")];
+    const sources = [...listed.map(({ src }) => src), ...linked.map(({ href }) => href)];
+    return Promise.all(
+      sources.map(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return [new URL(src, location.href).pathname, image.naturalWidth] as const;
+      }),
+    );
+  });
+  expect(Object.fromEntries(icons)).toMatchObject({
+    "/icons/192.png": 192,
+    "/icons/512.png": 512,
+    "/icons/maskable-512.png": 512,
+    "/apple-touch-icon.png": 180,
+  });
+});
+
+/** The head as the document has it before any script runs, read by the browser's own parser. */
+async function headOf(page: Page, address: string) {
+  const html = await (await fetch(address, { headers: CRAWLER })).text();
+  return page.evaluate((html) => {
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const metas = [...page.querySelectorAll("meta")].map((tag) => {
+      return [tag.getAttribute("property") ?? tag.name, tag.content] as const;
+    });
+    return {
+      title: page.title,
+      meta: Object.fromEntries(metas) as Record<string, string | undefined>,
+      canonical: [...page.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href")),
+      feed: page.querySelector("link[type='application/atom+xml']")?.getAttribute("href"),
+      data: [...page.querySelectorAll("script[type='application/ld+json']")].map(({ textContent }) => textContent),
+      // What a text of the store would have become, had it left its place.
+      scripts: [...page.querySelectorAll("script")].filter(({ textContent }) => textContent?.startsWith("alert"))
+        .length,
+    };
+  }, html);
+}
+
+async function xmlOf(page: Page, path: string, selector: string) {
+  return page.evaluate(
+    async ({ path, selector }) => {
+      const response = await fetch(path);
+      const xml = new DOMParser().parseFromString(await response.text(), "application/xml");
+      return {
+        type: response.headers.get("content-type"),
+        problem: xml.querySelector("parsererror")?.textContent ?? null,
+        texts: [...xml.querySelectorAll(selector)].map(({ textContent }) => textContent ?? ""),
+      };
+    },
+    { path, selector },
+  );
+}

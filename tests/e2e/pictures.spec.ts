@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+/** What stands where the first picture of the page's main part should be. */
+function standIn(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((image: HTMLImageElement) => ({
+      isBroken: image.complete && image.naturalWidth === 0,
+      height: Math.round(image.getBoundingClientRect().height),
+      cover: getComputedStyle(image, "::before").height,
+      words: getComputedStyle(image, "::after").content,
+      alt: image.alt,
+    }));
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a picture that does not come, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, expectedConsole: /Failed to load resource/ });
+
+    test("leaves its field, in its colour, with its words", async ({ page }) => {
+      await page.route(/\/img\//, (route) => route.fulfill({ status: 404, body: "" }));
+      await page.goto("/project/harvest-table-market");
+      await expect.poll(() => standIn(page, ".project-cover img")).toMatchObject({ isBroken: true });
+      const { height, cover, words, alt } = await standIn(page, ".project-cover img");
+      expect(height).toBeGreaterThan(200);
+      expect(Math.round(Number.parseFloat(cover))).toBe(height);
+      expect(alt).not.toBe("");
+      expect(words).toContain(alt);
+    });
+
+    test("leaves a card its picture's place, without a word that the card says anyway", async ({ page }) => {
+      await page.route(/\/img\//, (route) => route.fulfill({ status: 404, body: "" }));
+      await page.goto("/work");
+      await page.locator(".card figure img").first().scrollIntoViewIfNeeded();
+      await expect.poll(() => standIn(page, ".card figure img")).toMatchObject({ isBroken: true });
+      const { height, words } = await standIn(page, ".card figure img");
+      expect(height).toBeGreaterThan(200);
+      expect(words).toBe("none");
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { createStoreClient } from "#app/data/client.server.ts";
+import { provideStore } from "#app/data/current-store.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
+
+type Row = Record<string, unknown>;
+
+/** A store in this process that holds these rows; one without rows is down. It lists the tables it was asked for. */
+export function provideRows(rows: Record<string, Row[]> | null): string[] {
+  const asked: string[] = [];
+  const client = createStoreClient("http://store.test", "key", async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const table = pathname.split("/").at(-1) ?? "";
+    asked.push(table);
+    if (!rows) return Response.json({ message: "store says no" }, { status: 500 });
+    const wanted = [...searchParams].filter(([name]) => name === "id" || name === "slug");
+    const found = (rows[table] ?? []).filter((row) => wanted.every(([name, value]) => value === `eq.${row[name]}`));
+    return Response.json(found);
+  });
+  const nothing = async () => {};
+  provideStore({
+    description: "a test",
+    anon: client,
+    service: client,
+    cache: createFreshCache(),
+    ping: nothing,
+    close: nothing,
+  });
+  return asked;
+}

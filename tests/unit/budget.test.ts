@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { routes } from "../support/routes.ts";
+import { type Process, root, runSite } from "../support/run-site.ts";
+
+const KB = 1000;
+const most = { scripts: 135 * KB, styles: 14 * KB, fonts: 65 * KB, document: 30 * KB };
+
+let site: Process;
+beforeAll(async () => {
+  site = await runSite({ LOG_LEVEL: "silent" });
+}, 60_000);
+afterAll(() => site.stop());
+
+const built = (href: string) => readFileSync(join(root, "build/client", href));
+const gzipped = (...parts: (string | Buffer)[]) => parts.reduce((sum, part) => sum + gzipSync(part).length, 0);
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+describe("no route outgrows its budget", () => {
+  test.each(routes.map(({ path }) => path))("%s", async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const scripts = matches(html, /data-modules="([^"]+)"/g).flatMap((list) => list.split(" "));
+    const sheets = matches(html, /<style[^>]*>(.*?)<\/style>/gs);
+    const fonts = new Set(matches(sheets.join(""), /url\(["']?([^"')]+\.woff2)/g));
+
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(gzipped(...scripts.map(built))).toBeLessThan(most.scripts);
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(gzipped(sheets.join(""))).toBeLessThan(most.styles);
+    expect(fonts.size).toBeGreaterThan(0);
+    expect([...fonts].reduce((sum, href) => sum + built(href).length, 0)).toBeLessThan(most.fonts);
+    expect(brotliCompressSync(html).length).toBeLessThan(most.document);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { observatoryScore } from "../support/observatory.ts";
+import { routes } from "../support/routes.ts";
+import { type Process, runSite } from "../support/run-site.ts";
+
+let site: Process;
+beforeAll(async () => {
+  site = await runSite({ SITE_URL: "https://furlong.example", LOG_LEVEL: "silent" });
+}, 60_000);
+afterAll(() => site.stop());
+
+describe("the rules", () => {
+  const strict = "default-src 'none'; script-src 'self'; style-src 'self'; frame-ancestors 'none'";
+  const good = {
+    "content-security-policy": strict,
+    "strict-transport-security": "max-age=63072000",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+  };
+  const score = (changes: Record<string, string>, html = "") =>
+    observatoryScore(new Headers({ ...good, ...changes }), html).score;
+
+  test("give all bonuses to a page that has everything", () => {
+    expect(score({})).toBe(130);
+  });
+
+  test.each([
+    [
+      "unsafe inline scripts",
+      { "content-security-policy": strict.replace("script-src 'self'", "script-src 'unsafe-inline'") },
+    ],
+    ["no policy", { "content-security-policy": "" }],
+    ["no strict transport", { "strict-transport-security": "" }],
+    ["a cookie", { "set-cookie": "a=b" }],
+  ])("take the bonuses away for %s", (_, changes) => {
+    expect(score(changes)).toBeLessThan(90);
+  });
+
+  test("give less for inline styles", () => {
+    expect(score({ "content-security-policy": strict.replace("style-src 'self'", "style-src 'unsafe-inline'") })).toBe(
+      120,
+    );
+  });
+});
+
+describe("every route by the rules of the Observatory", () => {
+  test.each(routes.map(({ path }) => path))("%s reaches 125", async (path) => {
+    const response = await fetch(site.url + path);
+    const { score, findings } = observatoryScore(response.headers, await response.text());
+    expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(125);
+  });
+
+  test("the answer to a form is strict about scripts too", async () => {
+    const response = await fetch(`${site.url}/contact`, {
+      method: "POST",
+      body: new URLSearchParams({ form: "contact" }),
+      headers: { origin: site.url },
+    });
+    expect(observatoryScore(response.headers, await response.text()).score).toBeGreaterThanOrEqual(120);
+  });
+});

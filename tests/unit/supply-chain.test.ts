@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "../support/run-site.ts";
+
+type Package = { hasInstallScript?: boolean; optional?: boolean };
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const manifest = JSON.parse(read("package.json"));
+const lock: Record<string, Package> = JSON.parse(read("package-lock.json")).packages;
+
+describe("what we depend on", () => {
+  test("is pinned exactly", () => {
+    const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
+    const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)));
+    expect(loose).toEqual([]);
+  });
+
+  test("runs no script when it is installed, but for the one that brings Node", () => {
+    const scripted = Object.entries(lock).flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? path : []));
+    const allowed = Object.keys(manifest.allowScripts).map((name) => `node_modules/${name}`);
+    expect(allowed).toEqual(["node_modules/node"]);
+    expect(scripted.filter((path) => !allowed.includes(path) && !isOptional(path))).toEqual([]);
+  });
+});
+
+// Present in the lock for other systems, and without leave to run anything.
+function isOptional(path: string) {
+  return lock[path]?.optional === true;
+}
+
+test("the production server needs production dependencies only", () => {
+  const sources = [...filesUnder("server"), ...filesUnder("app"), "server.ts", "build/server/index.js"].filter(
+    (file) => /\.(ts|js)$/.test(file) && !/\.test\.ts$|\.d\.ts$|^server\/dev\.ts$|app\/routes\.ts$/.test(file),
+  );
+  const needed = new Set(sources.flatMap((file) => packagesIn(read(file))));
+  expect(needed.size).toBeGreaterThan(5);
+  expect([...needed].filter((name) => !(name in manifest.dependencies))).toEqual([]);
+});
+
+function packagesIn(text: string): string[] {
+  const specifiers = [...text.matchAll(/(?:^import(?! type)[^"';]*?|from\s+|import\()["']([^"'\n]+)["']/gm)].map(
+    ([, name = ""]) => name,
+  );
+  return specifiers
+    .filter((name) => /^[@a-z]/.test(name) && !name.startsWith("node:") && !builtinModules.includes(name))
+    .map((name) =>
+      name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/"),
+    );
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+}
