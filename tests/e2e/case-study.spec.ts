@@ -27,7 +27,7 @@ test("the browser gets only the study that it shows", async ({ page }) => {
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") bodies.push(response.text());
   });
-  await page.goto("/case-study/conversion-rate-optimization", { waitUntil: "networkidle" });
+  await page.goto("/case-study/conversion-rate-optimization");
   expect(bodies.length).toBeGreaterThan(0);
   expect((await Promise.all(bodies)).join("")).not.toContain("Kwemba is a seed cooperative");
 });
