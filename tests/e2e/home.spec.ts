@@ -275,7 +275,7 @@ test("nothing on the page shifts while it loads and the word changes", async ({ 
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await expect(typed(page)).toHaveText(/^WEB/);
   const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
   expect(shift).toBeLessThan(0.01);
