@@ -37,9 +37,10 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
 async function createProductionListener(store: Store, { SITE_URL, TRUST_PROXY }: Env) {
   const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
   const build: ServerBuild = await import(built("server/index.js").href);
+  const siteUrl = SITE_URL && new URL(SITE_URL).origin;
   const render = createRequestHandler(build, "production");
   const pages = createPages(render);
   store.cache.onChange(pages.expire);
-  const app = createApp({ store, render, pages, clientFolder: fileURLToPath(built("client")), siteUrl: SITE_URL });
-  return serveHeldPages(withClientAddress(getRequestListener(app.fetch), TRUST_PROXY), pages, SITE_URL);
+  const app = createApp({ store, render, pages, clientFolder: fileURLToPath(built("client")), siteUrl });
+  return serveHeldPages(withClientAddress(getRequestListener(app.fetch), TRUST_PROXY), pages, siteUrl);
 }
