@@ -144,39 +144,26 @@ function tables() {
   return {
     projects: {
       rows: records(
-        ["title", "client", "type", "industry", "complexity", "description", "overview", "image", "url"],
-        ["results", "technologies", "gallery", "gallery_images"],
+        ["title", "description", "long_description", "type", "industry", "complexity", "client", "url", "image"],
+        ["technologies", "results", "gallery_images"],
         "id",
         "p",
       ),
     },
-    team: { rows: records(["name", "role", "bio", "image", "linkedin", "twitter"], ["skills"], "id", "t") },
-    lab_studies: {
-      rows: records(["title", "excerpt", "content", "category", "author", "read_time", "image"], ["tags"], "slug", "s"),
-    },
+    team: { rows: records(["name", "role", "excerpt", "image"], [], "id", "t") },
+    lab_studies: { rows: records(["title", "category", "excerpt", "read_time", "image_url"], [], "slug", "s") },
     experiments: {
       rows: records(
-        ["title", "description", "content", "category", "status", "image", "demo_url"],
-        ["tech", "technologies", "tags"],
+        ["title", "category", "status", "timeline", "description", "image_url", "image"],
+        ["tech"],
         "slug",
         "e",
       ),
     },
     contributions: {
       rows: records(
-        [
-          "title",
-          "name",
-          "description",
-          "content",
-          "category",
-          "install_command",
-          "github_url",
-          "docs_url",
-          "version",
-          "license",
-        ],
-        ["features", "commands", "tags"],
+        ["title", "description", "content", "installation_command", "github_url", "docs_url"],
+        ["features"],
         "slug",
         "c",
       ),
