@@ -10,6 +10,8 @@ test.each([
   ["/work?sort=title&type=E-commerce", "/work?type=E-commerce&sort=title"],
   ["/work?type=E-commerce&type=Web+Development", "/work?type=Web+Development&type=E-commerce"],
   ["/work?type=Web+Development&type=E-commerce&x=1", "/work?type=Web+Development&type=E-commerce"],
+  ["/work/?sort=title", "/work/?sort=title"],
+  ["/Work?sort=title", "/Work?sort=title"],
   ["/admin?tab=cms&x=1", "/admin?tab=cms"],
   ["/thank-you?stay", "/thank-you?stay"],
   ["/thank-you?stay=&x=1", "/thank-you?stay"],

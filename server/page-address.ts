@@ -13,5 +13,10 @@ export function pageAddress(target: string): string | null {
   const isFile = path.indexOf(".", path.lastIndexOf("/")) >= 0;
   const isOfTheRouter = path.startsWith("/__");
   if (isFile || isOfTheRouter) return null;
-  return path + (parameters[path]?.(new URLSearchParams(search)) ?? "");
+  return path + (parameters[routeOf(path)]?.(new URLSearchParams(search)) ?? "");
+}
+
+/** The router knows no capitals and no slash at the end. */
+export function routeOf(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, "");
 }

@@ -3,6 +3,7 @@ import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
 import { type Encoding, encode } from "./encoding.ts";
 import { finishPage } from "./finished-page.ts";
+import { routeOf } from "./page-address.ts";
 
 export type Render = (request: Request) => Promise<Response>;
 export type Pages = ReturnType<typeof createPages>;
@@ -46,7 +47,7 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const plain = Buffer.from(html);
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const { status } = response;
-  const isShared = status === 200 && !neverShared.includes(new URL(address).pathname);
+  const isShared = status === 200 && !neverShared.includes(routeOf(new URL(address).pathname));
   return { status, isShared, etag, policy, plain, encoded: new Map() };
 }
 

@@ -125,6 +125,19 @@ test.describe("before the scripts are there", () => {
     await expect(question).toHaveAttribute("open", "");
   });
 
+  test("a step inside the page loads nothing anew, and keeps what was typed", async ({ page }) => {
+    await holdScripts(page);
+    await open(page, "/rapid-development");
+    await page.getByLabel("Name").first().fill("Ada Early");
+    await page.getByRole("link", { name: "View Process" }).click();
+    await expect(page).toHaveURL("/rapid-development#process");
+    await page.getByRole("link", { name: "Start Your Project" }).first().click();
+    await expect(page).toHaveURL("/rapid-development#contact");
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/rapid-development#process");
+    await expect(page.getByLabel("Name").first()).toHaveValue("Ada Early");
+  });
+
   test("the way back to an earlier view of the page shows it", async ({ page }) => {
     await page.goto("/admin?tab=cms");
     await page.getByRole("tab", { name: "CRM" }).click();

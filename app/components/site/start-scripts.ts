@@ -7,6 +7,7 @@ export const HYDRATED = "hydrated";
  */
 export function startScripts(source: HTMLScriptElement): void {
   const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+  const page = location.pathname + location.search;
   const clicked: HTMLElement[] = [];
   let isHandedOver = false;
 
@@ -46,9 +47,9 @@ export function startScripts(source: HTMLScriptElement): void {
     else if (!isHandedOver && control?.matches("button[type=button]:not([commandfor])")) clicked.push(control);
   }
 
-  // The address belongs to an earlier page of ours, and nobody is there to show it.
+  // The address belongs to an earlier page of ours, and nobody is there to show it. A step inside the page needs nobody.
   function reload() {
-    location.reload();
+    if (location.pathname + location.search !== page) location.reload();
   }
 
   function handOver() {
