@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import { routes } from "../tests/support/routes.ts";
@@ -46,7 +46,7 @@ function allShots(): Shot[] {
         path,
         theme,
         width: Number(width),
-        file: join(root, values.out, `${width}-${theme}`, `${fileName(path)}.png`),
+        file: resolve(root, values.out, `${width}-${theme}`, `${fileName(path)}.png`),
       })),
     );
   });
