@@ -20,7 +20,8 @@ test.describe("the page as it is sent", () => {
     request,
   }) => {
     const html = await (await request.get("/")).text();
-    expect(html).not.toMatch(/<link[^>]*(modulepreload|stylesheet)/);
+    expect(html).not.toMatch(/<link[^>]*modulepreload/);
+    expect(html).not.toMatch(/<link[^>]*stylesheet(?![^>]*disabled)/);
     expect(html).not.toMatch(/<script[^>]*(type="module"|src=)/);
 
     await page.addInitScript(() => {

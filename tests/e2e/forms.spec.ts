@@ -53,6 +53,18 @@ async function fillEnquiry(page: Page, { company = enquiry.company } = {}) {
 
 const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
 
+test("sending fetches no style sheet that came with the page", async ({ page, desk }) => {
+  desk.answerWith(500);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/contact");
+  await fillEnquiry(page);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await send(page).click();
+  await answer;
+  expect(fetched.filter((path) => path.endsWith(".css"))).toEqual([]);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });

@@ -1,29 +1,62 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { routes } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
-const widths = [390, 1440];
+const widths = [390, 768, 1440];
+const narrow = [
+  { width: 320, text: "100%" },
+  { width: 390, text: "200%" },
+];
 
 for (const { path, status } of routes) {
   test.describe(path, () => {
     // The browser itself notes a page that answers 404, and our 404 screen notes the path.
     test.use({ expectedConsole: status === 404 ? /status of 404|404: no page at/ : null });
 
-    for (const width of widths) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        test(`is sound at ${width} px, ${colorScheme}`, async ({ page }) => {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await page.setViewportSize({ width, height: 900 });
-          const response = await page.goto(path);
-          expect(response?.status()).toBe(status);
-          await expect(page).toHaveTitle(/\S+ — Furlong$/);
-          await expect(page.locator("h1")).toHaveCount(1);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-        });
+    test("is sound at every width, in both themes and with large text", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      if (path === "/thank-you") await holdRedirect(page);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      await expect(page).toHaveTitle(/\S+ — Furlong$/);
+      await expect(page.locator("h1")).toHaveCount(1);
+
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await overTheEdge(page), `over the edge at ${width} px`).toBe(0);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await findings(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
+        }
       }
-    }
+      for (const { width, text } of narrow) {
+        await page.setViewportSize({ width, height: 844 });
+        const over = await overTheEdge(page, text);
+        expect.soft(over, `over the edge at ${width} px with text at ${text}`).toBe(0);
+      }
+      await expect(page).toHaveURL(path);
+    });
   });
+}
+
+/** The page would be gone before it is looked at. */
+function holdRedirect(page: Page) {
+  return page.addInitScript(() => {
+    const { setTimeout } = window;
+    const held = (task: TimerHandler, ms?: number) => (ms === 4000 ? 0 : setTimeout(task, ms));
+    Object.assign(window, { setTimeout: held });
+  });
+}
+
+function overTheEdge(page: Page, text = "100%"): Promise<number> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  }, text);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

@@ -36,6 +36,12 @@ export function PageLinks() {
 }
 
 function Sheet({ href, text }: { href: string; text: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; the browser keeps the text it was sent
-  return <style data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; the browser keeps the text it was sent */}
+      <style data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+      {/* Never fetched. Where React Router finds no link to a sheet, it fetches the file before it answers a form. */}
+      <link rel="stylesheet" href={href} disabled />
+    </>
+  );
 }
