@@ -22,9 +22,16 @@ import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import formSheet from "#app/styles/form.css?url";
+import newsletterSheet from "#app/styles/newsletter.css?url";
+import scaleSheet from "#app/styles/scale.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
+
+export const links = sheets(articleSheet, newsletterSheet, formSheet, scaleSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { record, status } = await settle(getStudy(params.slug), patienceOf(request));

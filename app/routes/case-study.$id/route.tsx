@@ -14,9 +14,14 @@ import { article, breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseLead } from "./case-lead.tsx";
 import { CaseText } from "./case-text.tsx";
+
+export const links = sheets(articleSheet, factsSheet);
 
 export function loader({ params }: Route.LoaderArgs) {
   const record = caseStudies.find(({ id }) => id === params.id) ?? null;

@@ -14,12 +14,17 @@ import { splitResult } from "#app/lib/result.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { ClientHead } from "./client-head.tsx";
 import { Delivered } from "./delivered.tsx";
 import { Problem } from "./problem.tsx";
 import { Said } from "./said.tsx";
 import { Technologies } from "./technologies.tsx";
+
+export const links = sheets(articleSheet, factsSheet);
 
 export function loader({ params }: Route.LoaderArgs) {
   const client = clients.find(({ id }) => id === params.id);

@@ -13,11 +13,16 @@ import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs, software } from "#app/lib/structured-data.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { ContributionFeatures } from "./contribution-features.tsx";
 import { ContributionHero } from "./contribution-hero.tsx";
 import { ContributionStats } from "./contribution-stats.tsx";
 import { Installation } from "./installation.tsx";
+
+export const links = sheets(articleSheet, factsSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { record, status } = await settle(getContribution(params.slug), patienceOf(request));

@@ -24,9 +24,15 @@ import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import formSheet from "#app/styles/form.css?url";
+import newsletterSheet from "#app/styles/newsletter.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
+
+export const links = sheets(articleSheet, newsletterSheet, formSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });

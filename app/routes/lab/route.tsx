@@ -17,12 +17,17 @@ import { submit } from "#app/forms/submit.server.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { Newsletter } from "#app/sections/newsletter.tsx";
+import formSheet from "#app/styles/form.css?url";
+import newsletterSheet from "#app/styles/newsletter.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Contributions } from "./contributions.tsx";
 import { Experiments } from "./experiments.tsx";
 import { LabHero } from "./lab-hero.tsx";
 import { LabStats } from "./lab-stats.tsx";
 import { Studies } from "./studies.tsx";
+
+export const links = sheets(newsletterSheet, formSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.lab.to };

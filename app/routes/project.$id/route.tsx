@@ -15,11 +15,16 @@ import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs, creativeWork } from "#app/lib/structured-data.ts";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { type ProjectDetail, toDetail } from "./detail.server.ts";
 import { Gallery } from "./gallery.tsx";
 import { Intro } from "./intro.tsx";
 import { Overview } from "./overview.tsx";
+
+export const links = sheets(articleSheet, factsSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));

@@ -9,12 +9,16 @@ import { paintColour } from "#app/lib/paint.ts";
 import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
+import scaleSheet from "#app/styles/scale.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Capabilities } from "./capabilities.tsx";
 import { ExhibitSection } from "./exhibit.tsx";
 import { Hero } from "./hero.tsx";
 import { Process } from "./process.tsx";
 import "./service.css";
+
+export const links = sheets(scaleSheet);
 
 /** Picked here, so that the browser gets one service and not six. */
 export function loader({ params }: Route.LoaderArgs) {
