@@ -23,7 +23,7 @@ export type Page = {
 
 const neverShared = ["/admin"];
 
-const MOST_BYTES = 64 * 2 ** 20;
+const MOST_BYTES = 32 * 2 ** 20;
 
 /** Finished pages in memory by their full address, for all visitors the same. */
 export function createPages(render: Render) {

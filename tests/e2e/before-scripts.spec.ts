@@ -21,7 +21,7 @@ test.describe("the page as it is sent", () => {
   }) => {
     const html = await (await request.get("/")).text();
     expect(html).not.toMatch(/<link[^>]*modulepreload/);
-    expect(html).not.toMatch(/<link[^>]*stylesheet(?![^>]*disabled)/);
+    expect(html).not.toMatch(/<link[^>]*stylesheet(?![^>]*(disabled|media="print"))/);
     expect(html).not.toMatch(/<script[^>]*(type="module"|src=)/);
 
     await page.addInitScript(() => {

@@ -29,18 +29,13 @@ function onIntersection(entries: IntersectionObserverEntry[], source: Intersecti
   for (const entry of entries) {
     const element = entry.target as HTMLElement;
     if (element.dataset.reveal !== "waiting") {
-      if (isInView(entry)) source.unobserve(element);
+      if (entry.boundingClientRect.top < window.innerHeight) source.unobserve(element);
       else element.dataset.reveal = "waiting";
     } else if (isTenthVisible(entry)) {
       element.dataset.reveal = "shown";
       source.unobserve(element);
     }
   }
-}
-
-// What the browser has not laid out yet, because it is far away, has no size.
-function isInView({ boundingClientRect: { top, width, height } }: IntersectionObserverEntry): boolean {
-  return width + height > 0 && top < window.innerHeight;
 }
 
 // A tenth of something taller than ten screens would never be visible.
