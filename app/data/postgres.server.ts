@@ -8,7 +8,7 @@ import { applyMigrations, applySeed } from "./schema.server.ts";
 const PREPARATION = 20_240_520;
 const CONNECTIONS = 10;
 const CONNECT_LIMIT_S = 10;
-const SILENCE_MS = 9_000;
+const SILENCE_MS = 7_000;
 // A migration, and an export of every row, may take their time.
 const PATIENT_SILENCE_MS = 5 * 60_000;
 const CLOSE_LIMIT_MS = 2_500;
