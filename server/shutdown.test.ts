@@ -1,4 +1,4 @@
-import { createServer, request } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { endInTime } from "./shutdown.ts";
@@ -30,6 +30,23 @@ test("what ends by itself is waited for, in order", async () => {
   await endInTime(server, { stop, close }, never);
   expect(ended).toEqual(["work", "store"]);
   expect(server.listening).toBe(false);
+});
+
+test("a connection that is kept alive ends with the request it carries", { timeout: 4_000 }, async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const agent = new Agent({ keepAlive: true });
+  const answering = new Promise<ServerResponse>((resolve) =>
+    server.once("request", (_, response) => resolve(response)),
+  );
+  const answered = new Promise<IncomingMessage>((resolve) => {
+    request({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", agent }, resolve).end();
+  });
+  const response = await answering;
+  const ended = endInTime(server, { stop: async () => {}, close: async () => {} }, never);
+  response.end("the answer");
+  (await answered).resume();
+  await ended;
+  agent.destroy();
 });
 
 test("work that fails does not keep the store from being closed", async () => {

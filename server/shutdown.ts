@@ -5,6 +5,7 @@ import { log } from "#app/config/log.server.ts";
 /** Fifteen seconds at most, with one to spare for a machine that is busy. */
 const GRACE_MS = 10_000;
 const CLOSE_MS = 4_000;
+const SWEEP_MS = 50;
 
 type Steps = {
   /** Ends the work that no request waits for. */
@@ -31,9 +32,14 @@ export function closeOnSignal(server: Server, steps: Steps) {
 
 /** What does not end in time is left: a submission under way is in the store, and its lease ends by itself. */
 export async function endInTime(server: Server, { stop, close }: Steps, wait: Wait = sleep) {
+  // A connection that is kept alive would bring request after request until it is cut in the middle of one.
+  server.prependListener("request", (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
   await Promise.race([Promise.allSettled([closed, stop()]), wait(GRACE_MS)]);
+  clearInterval(sweeping);
   server.closeAllConnections();
   await Promise.race([Promise.allSettled([close()]), wait(CLOSE_MS)]);
 }
