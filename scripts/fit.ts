@@ -64,8 +64,10 @@ export function drawnGlyph(letter: string, { left, top, width, height }: Frame):
     if ((bbox.maxX - bbox.minX) / heightOf(bbox) <= width / height) best = step;
   }
   const { bbox, path } = glyphOf(letter, best);
-  const scale = Math.min(height / heightOf(bbox), width / (bbox.maxX - bbox.minX));
-  const drawn = path.scale(scale, -scale).translate(left - bbox.minX * scale, top + bbox.maxY * scale);
+  const scale = height / heightOf(bbox);
+  // Only letters like M are still too wide, and are drawn in a little.
+  const across = Math.min(scale, width / (bbox.maxX - bbox.minX));
+  const drawn = path.scale(across, -scale).translate(left - bbox.minX * across, top + bbox.maxY * scale);
   return drawn.toSVG().replace(/-?\d+\.\d+/g, (value) => String(round(Number(value), 2)));
 }
 
