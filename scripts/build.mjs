@@ -6,6 +6,7 @@ import { node, root, run } from "./setup.mjs";
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"]);
 const SMALLEST = 1024;
 
+run(node, [join(root, "scripts", "name.ts")]);
 run(node, [join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js"), "build"], {
   env: { ...process.env, NODE_ENV: "production" },
 });

@@ -53,6 +53,30 @@ export function stops(text: string, em: number, line: number, pairs = true): Sto
   return { w, l, x: glyphs(text, w, pairs).map(({ right }) => round(((right - l) / line) * 100, 1)) };
 }
 
+type Frame = { left: number; top: number; width: number; height: number };
+
+/** A letter as the path of an SVG, as wide as the font can make it without leaving the frame. */
+export function drawnGlyph(letter: string, { left, top, width, height }: Frame): string {
+  const heightOf = ({ maxY, minY }: { maxY: number; minY: number }) => maxY - minY;
+  let best = NARROWEST;
+  for (let step = NARROWEST; step <= WIDEST; step += 2) {
+    const { bbox } = glyphOf(letter, step);
+    if ((bbox.maxX - bbox.minX) / heightOf(bbox) <= width / height) best = step;
+  }
+  const { bbox, path } = glyphOf(letter, best);
+  const scale = height / heightOf(bbox);
+  // Only letters like M are still too wide, and are drawn in a little.
+  const across = Math.min(scale, width / (bbox.maxX - bbox.minX));
+  const drawn = path.scale(across, -scale).translate(left - bbox.minX * across, top + bbox.maxY * scale);
+  return drawn.toSVG().replace(/-?\d+\.\d+/g, (value) => String(round(Number(value), 2)));
+}
+
+function glyphOf(letter: string, wdth: number) {
+  const [glyph] = variation(wdth).layout(letter).glyphs;
+  if (!glyph) throw new Error(`the font has no ${letter}`);
+  return glyph;
+}
+
 type PlacedGlyph = { left: number; right: number };
 
 // A wrapped letter is a shaping run of its own in the browser (kerning stops at the wrapper), so it is one here too.

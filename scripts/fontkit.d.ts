@@ -1,7 +1,8 @@
-// fontkit ships no types; this is the part of it that scripts/fit.ts uses.
+// fontkit ships no types; this is the part of it that the scripts use.
 declare module "fontkit" {
-  type Box = { minX: number; maxX: number };
-  type GlyphRun = { glyphs: { bbox: Box }[]; positions: { xAdvance: number }[] };
+  type Box = { minX: number; maxX: number; minY: number; maxY: number };
+  type Path = { scale(x: number, y: number): Path; translate(x: number, y: number): Path; toSVG(): string };
+  type GlyphRun = { glyphs: { bbox: Box; path: Path }[]; positions: { xAdvance: number }[] };
   export type Font = {
     unitsPerEm: number;
     layout(text: string): GlyphRun;

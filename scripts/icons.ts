@@ -1,22 +1,37 @@
-// Makes the icons of the site from art/icon.svg. Run `node scripts/icons.ts`.
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+// Draws the icons of the site: the initial of its name in its colours. Run `node scripts/icons.ts` after either changed.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { site } from "../app/content/site.ts";
+import { drawnGlyph } from "./fit.ts";
 
-const source = new URL("../art/icon.svg", import.meta.url);
 const out = (name: string) => new URL(`../public/${name}`, import.meta.url);
-const svg = await readFile(source, "utf8");
+const tokens = await readFile(new URL("../app/styles/tokens.css", import.meta.url), "utf8");
+const initial = drawnGlyph(site.name.slice(0, 1).toUpperCase(), { left: 5, top: 6, width: 12, height: 20 });
+const svg = [
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">',
+  `<path fill="${colour("ink")}" d="M0 0h32v32H0z"/>`,
+  `<path fill="${colour("ground")}" d="${initial}"/>`,
+  `<path fill="${colour("pink")}" d="M20 6h7v20h-7z"/></svg>\n`,
+].join("");
 // Launchers cut a maskable icon down to a circle of 80%: the mark is drawn smaller and its ground goes on.
 const maskable = svg
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('d="M0 0h32v32H0z"', 'd="M-4-4h40v40H-4z"');
 
 await mkdir(out("icons"), { recursive: true });
-await copyFile(source, out("favicon.svg"));
+await writeFile(out("favicon.svg"), svg);
 await writeFile(out("favicon.ico"), ico(await Promise.all([16, 32, 48].map((size) => png(svg, size)))));
 await writeFile(out("apple-touch-icon.png"), await png(svg, 180));
 await writeFile(out("icons/192.png"), await png(svg, 192));
 await writeFile(out("icons/512.png"), await png(svg, 512));
 await writeFile(out("icons/maskable-512.png"), await png(maskable, 512));
+
+/** Of the light theme. */
+function colour(name: string): string {
+  const [, value] = new RegExp(`--${name}:\\s*(?:light-dark\\()?(#[\\da-f]{3,8})`, "i").exec(tokens) ?? [];
+  if (!value) throw new Error(`tokens.css has no colour --${name}.`);
+  return value;
+}
 
 function png(drawing: string, size: number): Promise<Buffer> {
   const density = (72 * size) / 32;

@@ -31,6 +31,7 @@ export function ensureBuilt() {
     "react-router.config.ts",
     "vite.config.ts",
     "scripts/build.mjs",
+    "scripts/name.ts",
   ]);
   if (readStamp(buildStamp) === wanted) return;
   say("Building the site");
@@ -63,10 +64,13 @@ function hash(paths, salt = "") {
 function filesOf(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .filter((name) => !name.includes(".test."))
-    .flatMap((name) => filesOf(join(path, name)));
+  return (
+    readdirSync(path)
+      .sort()
+      // What the build itself writes says nothing about whether one is needed.
+      .filter((name) => !name.includes(".test.") && !name.includes(".generated."))
+      .flatMap((name) => filesOf(join(path, name)))
+  );
 }
 
 function readStamp(file) {

@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, node, root } from "./setup.mjs";
+import { ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const ANCESTOR_CHECK_MS = 500;
 
 ensureInstalled();
-if (!isDevelopment) ensureBuilt();
+if (isDevelopment) run(node, [join(root, "scripts", "name.ts")]);
+else ensureBuilt();
 
 const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 const modeArgs = isDevelopment ? ["--conditions=development", "server.ts", "--dev"] : ["server.ts"];

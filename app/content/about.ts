@@ -7,8 +7,7 @@ import { reply, site } from "./site.ts";
 
 export const meta: Meta = {
   title: "About: six people who say when it will be done",
-  description:
-    "Furlong started in Toronto in 2020 with one rule: say when it will be done, then be right. Six people, fifty projects, two rooms over a bicycle shop.",
+  description: `${site.name} started in ${site.city} in ${site.founded} with one rule: say when it will be done, then be right. Six people, fifty projects, two rooms over a bicycle shop.`,
 };
 
 const title: Title = { label: "About", lines: [{ text: "ABOUT", em: 3.9, w: 111.4, l: 0.004 }] };

@@ -7,8 +7,7 @@ import { reply, site } from "./site.ts";
 
 export const meta: Meta = {
   title: "Websites, apps and agents, made to measure",
-  description:
-    "Furlong is a creative and software agency in Toronto. Websites, apps, shops and AI agents in four to sixteen weeks, with the date named first.",
+  description: `${site.name} is a creative and software agency in ${site.city}. Websites, apps, shops and AI agents in four to sixteen weeks, with the date named first.`,
 };
 
 export const typedWords: readonly TypedWord[] = [

@@ -1,5 +1,6 @@
 import type { Line } from "#app/lib/line.ts";
 import type { Link } from "./link.ts";
+import drawnName from "./wordmark.generated.json" with { type: "json" };
 
 /** `menu` is the word as the full-screen menu of small screens sets it, `also` the other paths that belong to the page. */
 export type NavigationLink = Link & { menu: Line; also?: readonly string[] };
@@ -31,8 +32,8 @@ export const footerLinks: readonly Link[] = [
   { label: "Contact", to: "/contact" },
 ];
 
-/** The agency's name across the foot of the page; `site.name` in capitals. */
-export const wordmark: Line = { text: "FURLONG", em: 7.2, w: 146.7, l: 0.076 };
+/** The agency's name across the foot of the page. The build measures it, `scripts/name.ts`. */
+export const wordmark: Line = drawnName;
 
 export const rapidHeaderLinks = {
   portfolio: { label: "View Portfolio", to: "/work" },

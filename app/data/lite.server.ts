@@ -26,9 +26,9 @@ export function createSend(connection: Connection, keys: Keys) {
   return (request: Request) => api.fetch(request, { peerAddress: null });
 }
 
-export function createClients(send: (request: Request) => Promise<Response>, keys: Keys) {
-  const anon = createStoreClient("http://store.internal", keys.publishable, send);
-  const service = createStoreClient("http://store.internal", keys.secret, send);
+export function createClients(send: (request: Request) => Promise<Response>, keys: Keys, limitMs?: number) {
+  const anon = createStoreClient("http://store.internal", keys.publishable, send, limitMs);
+  const service = createStoreClient("http://store.internal", keys.secret, send, limitMs);
   return { anon, service, ping: () => pingStore(anon) };
 }
 

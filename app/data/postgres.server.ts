@@ -1,42 +1,48 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { StartError } from "#app/config/env.server.ts";
-import { createClients, createDataApi, createSend, type Keys, listTables, makeKeys } from "./lite.server.ts";
-import { renewed } from "./renewed.server.ts";
+import { createClients, createDataApi, createSend, listTables, makeKeys } from "./lite.server.ts";
+import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
 
 // Any number will do, as long as nothing else on the database uses it.
 const PREPARATION = 20_240_520;
-const CONNECT_LIMIT_S = 5;
-const CLOSE_LIMIT_S = 5;
+const CONNECTIONS = 10;
+const CONNECT_LIMIT_S = 10;
+const SILENCE_MS = 7_000;
+// A migration, and an export of every row, may take their time.
+const PATIENT_SILENCE_MS = 5 * 60_000;
+const CLOSE_LIMIT_MS = 2_500;
+// Longer than the store may be silent: whoever comes while it is busy waits for their turn.
+const REQUEST_LIMIT_MS = 20_000;
+
+type Types = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializers">;
 
 /** A PostgreSQL of our own, with its native row-level security. An empty one is migrated and seeded. */
 export async function openPostgres(url: string, keys = makeKeys()) {
-  const connection = await connect(url);
-  const first = await orExplain(
+  const types = await learnTypes(url);
+  const preparing = createConnection(url, types, PATIENT_SILENCE_MS);
+  const connection = createConnection(url, types, SILENCE_MS);
+  const send = createSend(connection, keys);
+  const clients = createClients(send, keys, REQUEST_LIMIT_MS);
+  await orExplain(
     "leads to a database that cannot be prepared",
     "Its user must own it and be allowed to create roles.",
     () =>
-      inTurn(connection, async () => {
-        await applyMigrations(connection);
-        await applySeed(connection);
-        return openPool(connection, keys);
+      inTurn(preparing, async () => {
+        await applyMigrations(preparing);
+        await applySeed(preparing);
+        // The first request grants the roles their tables; those that came beside it would be denied.
+        await clients.ping();
       }),
   );
-  const { send, current } = renewed(first, () => openPool(createConnection(url), keys));
+  await preparing.close();
   return {
     description: `PostgreSQL at ${new URL(url).host}`,
     send,
-    tables: async () => listTables((await current()).connection),
-    ...createClients(send, keys),
-    close: async () => (await current()).close(),
+    tables: () => listTables(connection),
+    ...clients,
+    close: () => connection.close(),
   };
-}
-
-/** The first request grants the roles their tables; those that came beside it would be denied. */
-async function openPool(connection: PostgresConnection, keys: Keys) {
-  const send = createSend(connection, keys);
-  await createClients(send, keys).ping();
-  return { connection, send, close: () => connection.driver.end({ timeout: CLOSE_LIMIT_S }) };
 }
 
 /** A database with the tables and nothing in them; `finish` says that content has come, so that no start seeds it. */
@@ -66,27 +72,50 @@ export async function connectPostgres(url: string) {
 }
 
 async function connect(url: string) {
-  const connection = createConnection(url);
-  await orExplain("does not lead to a PostgreSQL that answers", "Check host, port, user and password.", () =>
-    connection.exec("select 1"),
-  );
+  return createConnection(url, await learnTypes(url), PATIENT_SILENCE_MS);
+}
+
+/** Left to itself every new connection asks for the types of arrays, and its failure is caught by nobody. */
+async function learnTypes(url: string): Promise<Types> {
+  const { driver } = openDriver(url, { max: 1 });
+  await orExplain("does not lead to a PostgreSQL that answers", "Check host, port, user and password.", async () => {
+    await driver.unsafe("select 1");
+    await driver.end();
+  });
+  const { parsers, serializers } = driver.options;
+  return { parsers, serializers };
+}
+
+/**
+ * The data API asks its driver for connections and for its end, and for nothing else. The driver's own pool loses
+ * connections when one cannot be opened, and throws where nobody can catch it when one is cut.
+ */
+function createConnection(url: string, { parsers, serializers }: Types, silenceMs: number) {
+  const connection = openDriver(url);
+  const openLine = (onclose: () => void) => {
+    const { driver } = openDriver(url, { max: 1, fetch_types: false, onclose });
+    Object.assign(driver.options.parsers, parsers);
+    Object.assign(driver.options.serializers, serializers);
+    return driver;
+  };
+  const pool = createPool(openLine, { size: CONNECTIONS, silenceMs, closeMs: CLOSE_LIMIT_MS });
+  Object.assign(connection.driver, pool);
   return connection;
 }
 
-function createConnection(url: string) {
-  // Its own pause between attempts grows to 20 s, in which every visitor would wait.
-  const postgresOptions = { onnotice: () => {}, connect_timeout: CONNECT_LIMIT_S, backoff: () => 1 };
-  return createPostgresConnection({ url, postgresOptions });
+function openDriver(url: string, options: object = {}) {
+  const common = { onnotice: () => {}, connect_timeout: CONNECT_LIMIT_S };
+  return createPostgresConnection({ url, postgresOptions: { ...common, ...options } });
 }
 
 /** Servers that start together on one database prepare it one after the other. */
 async function inTurn<T>({ driver }: PostgresConnection, prepare: () => Promise<T>) {
   const turn = await driver.reserve();
   try {
-    await turn`select pg_advisory_lock(${PREPARATION})`;
+    await turn.unsafe(`select pg_advisory_lock(${PREPARATION})`);
     return await prepare();
   } finally {
-    await turn`select pg_advisory_unlock(${PREPARATION})`;
+    await turn.unsafe(`select pg_advisory_unlock(${PREPARATION})`);
     turn.release();
   }
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openGate } from "../../tests/support/gate.ts";
 import { makeFolder, runScript } from "../../tests/support/run-site.ts";
-import { openGate } from "./gate.ts";
 import type { Env, Kind } from "./place.ts";
 import type { Fault, Scene } from "./scene.ts";
 

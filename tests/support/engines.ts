@@ -15,6 +15,9 @@ export const keys: Keys = {
   jwtSecret: "contract-secret-contract-secret-contract",
 };
 
+/** A PostgreSQL on which databases may be made; empty where there is none. */
+export const testServer = process.env.TEST_DATABASE_URL ?? "";
+
 type Opened = Awaited<ReturnType<typeof openEmbedded>>;
 
 /** The places the content can live in, each migrated and seeded as the server does it. */
@@ -30,9 +33,9 @@ export const engines: Record<string, () => Promise<Opened>> = {
     await applySeed(connection);
     return { description: "PGlite", ...createDataApi(connection, keys), close: () => connection.close() };
   },
-  ...(process.env.TEST_DATABASE_URL && {
+  ...(testServer && {
     PostgreSQL: async () => {
-      const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+      const { url, drop } = await makeDatabase(testServer);
       const store = (await openPostgres(url, keys)) as Opened;
       return { ...store, close: () => store.close().finally(drop) };
     },

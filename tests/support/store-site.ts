@@ -13,7 +13,7 @@ export type StoreSite = Process & {
 };
 
 /** A site on a store that can be slow, empty, failing, without a record, or of any size. */
-export async function runStoreSite(behaviours: Behaviours): Promise<StoreSite> {
+export async function runStoreSite(behaviours: Behaviours, env: Record<string, string> = {}): Promise<StoreSite> {
   const folder = makeFolder();
   const store = await runScript(["tests/support/store-server.ts", folder], /Store on (\d+)/, {});
   const storeUrl = `http://127.0.0.1:${/Store on (\d+)/.exec(store.output())?.[1]}`;
@@ -26,6 +26,7 @@ export async function runStoreSite(behaviours: Behaviours): Promise<StoreSite> {
     SUPABASE_ANON_KEY: "sb_publishable_test",
     SUPABASE_SECRET_KEY: "sb_secret_test",
     LOG_LEVEL: "silent",
+    ...env,
   });
   return {
     ...site,

@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../support/run-site.ts";
 
-type Package = { hasInstallScript?: boolean; optional?: boolean };
+type Package = {
+  hasInstallScript?: boolean;
+  optional?: boolean;
+  link?: boolean;
+  integrity?: string;
+  resolved?: string;
+};
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const manifest = JSON.parse(read("package.json"));
@@ -15,6 +21,13 @@ describe("what we depend on", () => {
     const all = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides };
     const loose = Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)));
     expect(loose).toEqual([]);
+  });
+
+  test("is known by its hash, wherever it comes from", () => {
+    const packages = Object.entries(lock).filter(([path, { link }]) => path !== "" && !link);
+    expect(packages.length).toBeGreaterThan(400);
+    expect(packages.flatMap(([path, { integrity }]) => (integrity?.startsWith("sha512-") ? [] : path))).toEqual([]);
+    expect(packages.flatMap(([path, { resolved }]) => (resolved ? path : []))).toEqual([]);
   });
 
   test("runs no script when it is installed, but for the one that brings Node", () => {

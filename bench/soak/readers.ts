@@ -1,0 +1,71 @@
+import { Agent, get } from "node:http";
+import { createHistogram } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { routes } from "../../tests/support/routes.ts";
+
+const TICK_MS = 20;
+const CONNECTIONS = 32;
+const files = ["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/share/about.png", "/favicon.svg", "/healthz"];
+const addresses = [...routes, ...files.map((path) => ({ path, status: 200 }))];
+
+/** People who read page after page. As cheap as can be, since they share the machine with the site. */
+export function createReaders(url: string) {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const headers = { "accept-encoding": "gzip" };
+  const times = createHistogram();
+  const wrong: string[] = [];
+  let requests = 0;
+  let tookMs = 0;
+
+  function read(): Promise<void> {
+    const { path, status } = addresses[requests++ % addresses.length] ?? { path: "/", status: 200 };
+    const startedAt = performance.now();
+    return new Promise((resolve) => {
+      const fail = (what: string) => {
+        wrong.push(`${path}: ${what}`);
+        resolve();
+      };
+      get({ hostname, port, path, headers, agent }, (response) => {
+        response.once("error", (error) => fail(error.message));
+        response.once("end", () => {
+          times.record(Math.max(1, Math.round(performance.now() - startedAt)));
+          if (response.statusCode === status) resolve();
+          else fail(`status ${response.statusCode}`);
+        });
+        response.resume();
+      }).once("error", (error) => fail(error.message));
+    });
+  }
+
+  return {
+    /** Each address once, one after the other, as nobody counts. */
+    readAll: async () => {
+      for (const _ of addresses) await read();
+      requests = 0;
+      times.reset();
+    },
+    /** As many as are due by the clock, so that a late tick makes up for itself. */
+    readFor: async (ms: number, perSecond: number) => {
+      const startedAt = performance.now();
+      const reading = new Set<Promise<void>>();
+      for (let passed = 0; passed < ms; passed = performance.now() - startedAt) {
+        const due = Math.floor((Math.min(passed, ms) / 1_000) * perSecond);
+        while (requests < due) {
+          const one = read().finally(() => reading.delete(one));
+          reading.add(one);
+        }
+        await sleep(TICK_MS);
+      }
+      await Promise.all(reading);
+      tookMs = performance.now() - startedAt;
+    },
+    figures: () => ({
+      requests,
+      perSecond: (requests / tookMs) * 1_000,
+      wrong,
+      latency: (percent: number) => times.percentile(percent),
+    }),
+    end: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { matchRoutes } from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import appRoutes from "#app/routes.ts";
+import { enquiry, post } from "../support/posting.ts";
+import { routes } from "../support/routes.ts";
+import { freePort, makeFolder, type Process, root, runSite } from "../support/run-site.ts";
+import { runStoreSite } from "../support/store-site.ts";
+import { strangers } from "../support/strangers.ts";
+
+const personal = { name: "Wilhelmina Quill", email: "quill@private.example", company: "Quill and Daughters" };
+const message = "a very private enquiry";
+const said = [...Object.values(personal), message];
+const WEBHOOK_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const hookPath = "hooks/catch/81726354";
+const secrets = [WEBHOOK_SECRET, WEBHOOK_SECRET.slice(6), hookPath, "sb_secret_test"];
+
+const shares = ["/share/home.png", "/share/project/harvest-table-market.png", "/share/about.png"];
+const files = ["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/site.webmanifest", "/healthz"];
+const api = [
+  "/rest/v1/submissions?select=*",
+  "/rest/v1/rpc/submissions",
+  "/auth/v1/admin/users",
+  "/storage/v1/object/public/store.db",
+  "/graphql/v1",
+];
+const hidden = [
+  "/store.db",
+  "/store.db-wal",
+  "/.data/store.db",
+  "/data/store.db",
+  "/backup/store.db",
+  "/submissions.csv",
+  "/.env",
+  "/package.json",
+  "/server.ts",
+  "/build/server/index.js",
+  "/server/index.js",
+  "/assets/..%2f..%2f..%2f.data/store.db",
+  "/..%2f..%2f.data%2fstore.db",
+  "/%2e%2e/%2e%2e/.data/store.db",
+];
+const pages = routes.map(({ path }) => path);
+const asData = pages.map((path) => path.replace(/(\?|$)/, path === "/" ? "_root.data$1" : ".data$1"));
+const paths = [...pages, ...asData, ...shares, ...files, ...api, ...hidden];
+
+describe("what a visitor wrote", () => {
+  const DATA_DIR = makeFolder();
+  let site: Process;
+  let hookPort: number;
+  beforeAll(async () => {
+    hookPort = await freePort();
+    const WEBHOOK_URL = `http://127.0.0.1:${hookPort}/${hookPath}`;
+    site = await runSite({ DATA_DIR, WEBHOOK_URL, WEBHOOK_SECRET, LOG_LEVEL: "trace", TRUST_PROXY: "1" });
+    const { status } = await post(
+      `${site.url}/contact?from=${personal.email}`,
+      enquiry(message, personal),
+      "198.51.100.7",
+    );
+    expect(status).toBe(502);
+    expect((await post(`${site.url}/lab`, { email: personal.email }, "198.51.100.7")).status).toBe(502);
+  }, 60_000);
+  afterAll(async () => {
+    await site.stop();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  });
+
+  test("is in the store", () => {
+    const stored = readdirSync(DATA_DIR).map((name) => readFileSync(join(DATA_DIR, name), "latin1"));
+    expect(said.filter((words) => !stored.join("").includes(words))).toEqual([]);
+  });
+
+  test("the list has every route of the site", () => {
+    const known = new Set(paths.map((path) => patternOf(path)));
+    const patterns = appRoutes.flatMap(({ path, children = [] }) =>
+      path ? path : children.map((child) => child.path),
+    );
+    expect(patterns.filter((path) => path !== "styleguide" && !known.has(path ?? ""))).toEqual([]);
+  });
+
+  test.each(Object.entries(strangers))(
+    "is shown nowhere to who comes %s",
+    async (_, headers) => {
+      const shown: string[] = [];
+      for (const path of paths) {
+        const answer = await read(site, path, headers);
+        for (const words of [...said, ...secrets]) if (answer.includes(words)) shown.push(`${path} shows ${words}`);
+      }
+      expect(shown).toEqual([]);
+    },
+    60_000,
+  );
+
+  test("reaches no log, and neither do secrets; every request has its line and id", async () => {
+    const response = await fetch(`${site.url}/about?email=${personal.email}`);
+    const id = response.headers.get("x-request-id");
+    expect(id).toMatch(/^[\w-]{36}$/);
+    await fetch(`${site.url}/project/${encodeURIComponent("no-such")}`, {
+      headers: { cookie: `mail=${personal.email}` },
+    });
+    await expect.poll(() => site.output()).toContain(id);
+    await expect.poll(() => site.output()).toContain("a submission was not delivered");
+    const output = site.output();
+    for (const words of [...said, ...secrets, "198.51.100.7"]) expect(output).not.toContain(words);
+    const lines = output.split("\n").flatMap((line) => (line.startsWith("{") ? JSON.parse(line) : []));
+    const requests = lines.filter(({ msg }) => msg === "request");
+    expect(requests.length).toBeGreaterThan(paths.length);
+    expect(requests.filter((line) => !/^[\w-]{36}$/.test(line.id))).toEqual([]);
+    expect(requests.filter((line) => /[?@]/.test(line.path))).toEqual([]);
+  });
+});
+
+test("a path that names a file above the site's own is refused, however it is written", async () => {
+  const site = await runSite({ LOG_LEVEL: "silent" });
+  const { port } = new URL(site.url);
+  for (const path of ["/../package.json", "/assets/../../../package.json", "/..\\package.json", "//etc/passwd"]) {
+    const answer = await raw(Number(port), `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|30\d|4\d\d) /);
+    expect(answer).not.toMatch(/"dependencies"|root:x:/);
+  }
+  await site.stop();
+});
+
+test("a store that fails tells its keys neither to pages nor to the log", async () => {
+  const failing = { status: 500 };
+  const tables = {
+    projects: failing,
+    team: failing,
+    lab_studies: failing,
+    experiments: failing,
+    contributions: failing,
+  };
+  const site = await runStoreSite(tables, { LOG_LEVEL: "trace" });
+  const address = "127.0.0.1:";
+  for (const path of pages) {
+    const answer = await read(site, path, {});
+    for (const words of ["sb_secret_test", "sb_publishable_test", "store says no", "node_modules", `http://${address}`])
+      expect([path, answer.replaceAll(site.url, "").includes(words)]).toEqual([path, false]);
+  }
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
+  await expect.poll(() => site.output()).toContain("store says no");
+  for (const words of ["sb_secret_test", "sb_publishable_test"]) expect(site.output()).not.toContain(words);
+  await site.stop();
+});
+
+test("no file that a browser can fetch knows a secret, a key or where one would be", () => {
+  const folder = join(root, "build/client");
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(entries.length).toBeGreaterThan(50);
+  const telling =
+    /sb_secret|sb_publishable|service_role|whsec_|WEBHOOK_|SUPABASE_|DATABASE_URL|DATA_DIR|postgres(ql)?:\/\/|process\.env|BEGIN [A-Z ]*PRIVATE KEY|sourceMappingURL=(?!data:)/;
+  const found = entries.flatMap(({ parentPath, name }) => {
+    const match = telling.exec(readFileSync(join(parentPath, name), "latin1"));
+    return match || /\.(map|ts|tsx|db|env)$/.test(name) ? `${name}: ${match?.[0]}` : [];
+  });
+  expect(found).toEqual([]);
+});
+
+/** Status, headers and body, as one text. */
+async function read({ url }: Process, path: string, headers: Record<string, string>) {
+  const response = await fetch(url + path, { headers, redirect: "manual" });
+  const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  return `${response.status} ${JSON.stringify([...response.headers])} ${body}`;
+}
+
+function patternOf(path: string) {
+  const { pathname } = new URL(path, "http://x");
+  return matchRoutes(objectRoutes(appRoutes), pathname)?.at(-1)?.route.path;
+}
+
+type Configured = { path?: string; children?: Configured[] };
+type ObjectRoute = { path?: string; children?: ObjectRoute[] };
+
+function objectRoutes(configured: Configured[]): ObjectRoute[] {
+  return configured.map(({ path, children }) => ({ path, ...(children && { children: objectRoutes(children) }) }));
+}
+
+function raw(port: number, text: string) {
+  return new Promise<string>((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}

@@ -1,0 +1,70 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeDatabase, testServer } from "../support/engines.ts";
+import { openGate } from "../support/gate.ts";
+import { enquiry, post } from "../support/posting.ts";
+import { type Process, runSite } from "../support/run-site.ts";
+
+describe.runIf(testServer)("a site on PostgreSQL", () => {
+  let database: Awaited<ReturnType<typeof makeDatabase>>;
+  let admin: postgres.Sql;
+  let gate: Awaited<ReturnType<typeof openGate>>;
+  let site: Process;
+  beforeAll(async () => {
+    database = await makeDatabase(testServer);
+    const url = new URL(database.url);
+    admin = postgres(database.url, { max: 1 });
+    gate = await openGate({ host: url.hostname, port: Number(url.port || 5432) });
+    url.host = `127.0.0.1:${gate.port}`;
+    site = await runSite({ DATABASE_URL: url.href, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  });
+  afterAll(async () => {
+    await site.stop();
+    gate.shut();
+    await admin.end();
+    await database.drop();
+  });
+
+  let visitors = 0;
+  /** So many visitors at once, and which of their messages were accepted. */
+  async function write(count: number) {
+    const answers = Array.from({ length: count }, async () => {
+      const n = visitors++;
+      const { status } = await post(`${site.url}/contact`, enquiry(`visitor ${n}`), `10.9.${n >> 8}.${n & 255}`);
+      return { message: `visitor ${n}`, status };
+    });
+    return Promise.all(answers);
+  }
+  const storedMessages = async () =>
+    (await admin`select body->>'message' as message from submissions`).map(({ message }) => message as string);
+  const cutConnections = () =>
+    admin`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+
+  test("connections that the server cuts under load end neither the site nor an enquiry", {
+    timeout: 120_000,
+  }, async () => {
+    for (let round = 0; round < 8; round++) {
+      const writing = write(30);
+      for (let cut = 0; cut < 5; cut++) await cutConnections();
+      const answers = await writing;
+      const accepted = answers.flatMap(({ message, status }) => (status === 303 ? message : []));
+      expect(answers.filter(({ status }) => status !== 303 && status !== 502)).toEqual([]);
+      const stored = new Set(await storedMessages());
+      expect(accepted.filter((message) => !stored.has(message))).toEqual([]);
+    }
+    expect(site.child.exitCode).toBeNull();
+    expect((await write(30)).filter(({ status }) => status !== 303)).toEqual([]);
+  });
+
+  test("a store that could not be reached costs nobody anything once it is back", { timeout: 120_000 }, async () => {
+    gate.shut();
+    const away = await write(40);
+    expect(away.filter(({ status }) => status !== 502)).toEqual([]);
+    await gate.open();
+    const answers = await write(40);
+    expect(answers.filter(({ status }) => status !== 303)).toEqual([]);
+    const stored = new Set(await storedMessages());
+    expect(answers.filter(({ message }) => !stored.has(message))).toEqual([]);
+  });
+});
