@@ -55,7 +55,14 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
         ]}
       />
       <Results head={detail.results} note={client.resultsNote} items={client.results} />
-      {client.picture && <Picture picture={client.picture} className="client-picture" sizes="100vw" />}
+      {client.picture && (
+        <Picture
+          picture={client.picture}
+          className="client-picture"
+          style={{ objectPosition: `50% ${client.pictureFrom}` }}
+          sizes="100vw"
+        />
+      )}
       <section className="section">
         <Delivered projects={client.projects} words={detail.delivered} />
         <Technologies title={detail.technologies} names={client.technologies} widths={technologyWidths} />
