@@ -1,6 +1,7 @@
 import "./contribution.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { contributionNames, contributionPage } from "#app/content/contribution.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -73,7 +74,7 @@ function ContributionPage({ contribution }: { contribution: Contribution }) {
   const { stats, installation, features, version, license, maintainer, ...words } = contributionPage;
   const line = Object.values(contributionNames).find(({ text }) => text === contribution.title);
   return (
-    <article style={{ "--c": "var(--green)" }}>
+    <PagePaint paint="green">
       <ContributionHero contribution={contribution} line={line} words={words} />
       <ContributionStats stats={contribution.stats} words={stats} />
       {contribution.installationCommand && (
@@ -85,6 +86,6 @@ function ContributionPage({ contribution }: { contribution: Contribution }) {
         head={features.head}
         facts={[version, license, maintainer]}
       />
-    </article>
+    </PagePaint>
   );
 }

@@ -1,6 +1,7 @@
 import "./experiment.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { experimentPage } from "#app/content/experiment.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -13,7 +14,7 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import { paintColour, paintFor } from "#app/lib/paint.ts";
+import { paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { patienceOf, settle } from "#app/lib/settle.ts";
@@ -93,13 +94,13 @@ export default function Page({ loaderData, params, matches }: Route.ComponentPro
 function ExperimentPage({ experiment }: { experiment: Experiment }) {
   const paint = paintFor(categoryPaints, experiment.category, defaultPaint);
   return (
-    <article style={{ "--c": paintColour(paint) }}>
+    <PagePaint paint={paint}>
       <ArticleHeader back={experimentPage.back} title={experiment.title}>
         <ExperimentByline category={experiment.category} status={experiment.status} />
       </ArticleHeader>
       <ArticleCover image={experiment.image} title={experiment.title} />
       <ExperimentText experiment={experiment} words={experimentPage} />
       <Newsletter formId="blog_form" words={newsletter} paint={paint} small />
-    </article>
+    </PagePaint>
   );
 }

@@ -1,5 +1,6 @@
 import "./lab.css";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/lab.ts";
 import { empty, loading, readFailed, toasts } from "#app/content/messages.ts";
@@ -49,7 +50,7 @@ const failed = { text: readFailed.list, retry: readFailed.retry };
 
 export default function Page({ loaderData: { experiments, studies, contributions } }: Route.ComponentProps) {
   return (
-    <>
+    <PagePaint as="div" paint="green">
       <LabHero {...content.hero}>
         <LabStats
           counts={[
@@ -80,6 +81,6 @@ export default function Page({ loaderData: { experiments, studies, contributions
         states={{ loading: loading.contributions, empty: empty.contributions, failed }}
       />
       <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
-    </>
+    </PagePaint>
   );
 }
