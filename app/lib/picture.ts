@@ -9,6 +9,11 @@ export type Crop = {
 /** The wide crop, and the narrow one that small cards and phones show. `colour` stands in until the picture is there. */
 export type PictureData = Crop & { alt?: string; colour?: string; narrow?: Crop };
 
+/** A picture beside words that say the same. */
+export function withoutWords({ alt: _, ...picture }: PictureData): PictureData {
+  return picture;
+}
+
 /** A crop by the stem of its files. */
 export function crop(stem: string, size: { width: number; height: number }, widths: readonly number[]): Crop {
   return { ...size, src: `${stem}-${Math.max(...widths)}.webp`, widths };

@@ -1,4 +1,4 @@
-import type { PictureData } from "./picture.ts";
+import { type PictureData, withoutWords } from "./picture.ts";
 import { webAddress } from "./web-address.ts";
 
 /** What a card shows of a project, and no more: long lists of them go to the browser. */
@@ -31,7 +31,7 @@ export function toCard(project: CardProject): CardProject {
     year,
     client,
     url: webAddress(url),
-    image,
+    image: image && withoutWords(image),
   };
 }
 

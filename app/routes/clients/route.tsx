@@ -7,6 +7,7 @@ import { projectCard } from "#app/content/project.ts";
 import { headFacts, site } from "#app/content/site.ts";
 import { carousel, carouselTestimonials } from "#app/content/testimonials.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
+import { withoutWords } from "#app/lib/picture.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -36,9 +37,14 @@ export function loader() {
       ...{ id, name, initials, industry, paint, description, relationship },
       projects: client.projects.length,
       testimonial: client.testimonial,
-      picture: describePicture(client.image),
+      picture: pictureOf(client.image),
     })),
   };
+}
+
+function pictureOf(path: string | null) {
+  const picture = describePicture(path);
+  return picture && withoutWords(picture);
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -2,13 +2,13 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Contribution } from "#app/data/contributions.server.ts";
 import { formatCount } from "#app/lib/count.ts";
 import type { Head } from "#app/lib/line.ts";
 import { LabList, type ListStates } from "./lab-list.tsx";
+import type { ContributionRow } from "./rows.ts";
 
 type ContributionsProps = {
-  contributions: Promise<readonly Contribution[]>;
+  contributions: Promise<readonly ContributionRow[]>;
   words: { head: Head; note: string; downloads: string };
   states: ListStates;
 };
@@ -21,14 +21,14 @@ export function Contributions({ contributions, words, states }: ContributionsPro
         <LabList items={contributions} states={states}>
           {(rows) => (
             <ul className="lab-rows contributions">
-              {rows.map(({ id, slug, title, description, stats }) => (
-                <li key={id}>
+              {rows.map(({ slug, title, description, downloads }) => (
+                <li key={slug}>
                   <h3>
                     <Anchor to={`/contributions/${encodeURIComponent(slug)}`}>{title}</Anchor>
                   </h3>
                   <p>{description}</p>
                   <span className="downloads">
-                    <b>{formatCount(stats.downloads)}</b> {words.downloads}
+                    <b>{formatCount(downloads)}</b> {words.downloads}
                   </span>
                   <Icon name="arrow" />
                 </li>

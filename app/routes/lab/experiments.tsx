@@ -3,13 +3,12 @@ import { MoreLink } from "#app/components/ui/link.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Experiment } from "#app/data/experiments.server.ts";
 import type { Head } from "#app/lib/line.ts";
-import { splitOpening } from "#app/lib/paragraphs.ts";
 import { LabList, type ListStates } from "./lab-list.tsx";
+import type { ExperimentRow } from "./rows.ts";
 
 type ExperimentsProps = {
-  experiments: Promise<readonly Experiment[]>;
+  experiments: Promise<readonly ExperimentRow[]>;
   words: { head: Head; more: string };
   states: ListStates;
 };
@@ -23,7 +22,7 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
           {(rows) => (
             <ul className="r543 experiments">
               {rows.map((experiment) => (
-                <ExperimentCard key={experiment.id} experiment={experiment} more={words.more} />
+                <ExperimentCard key={experiment.slug} experiment={experiment} more={words.more} />
               ))}
             </ul>
           )}
@@ -33,8 +32,8 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
   );
 }
 
-function ExperimentCard({ experiment, more }: { experiment: Experiment; more: string }) {
-  const { slug, title, category, status, description, image } = experiment;
+function ExperimentCard({ experiment, more }: { experiment: ExperimentRow; more: string }) {
+  const { slug, title, category, status, opening, image } = experiment;
   return (
     <li>
       <div className="cover">
@@ -42,7 +41,7 @@ function ExperimentCard({ experiment, more }: { experiment: Experiment; more: st
         {status && <StatusBadge status={status} />}
       </div>
       <h3>{title}</h3>
-      {description && <p className="mute">{splitOpening(description).opening}</p>}
+      {opening && <p className="mute">{opening}</p>}
       <div className="foot">
         {category && <span>{category}</span>}
         <MoreLink to={`/experiment/${encodeURIComponent(slug)}`}>

@@ -26,6 +26,7 @@ import { Contributions } from "./contributions.tsx";
 import { Experiments } from "./experiments.tsx";
 import { LabHero } from "./lab-hero.tsx";
 import { LabStats } from "./lab-stats.tsx";
+import { toContributionRow, toExperimentRow, toStudyRow } from "./rows.ts";
 import { Studies } from "./studies.tsx";
 
 export const links = sheets(newsletterSheet, formSheet);
@@ -37,7 +38,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader() {
-  return { experiments: listExperiments(), studies: listStudies(), contributions: listContributions() };
+  return {
+    experiments: listExperiments().then((rows) => rows.map(toExperimentRow)),
+    studies: listStudies().then((rows) => rows.map(toStudyRow)),
+    contributions: listContributions().then((rows) => rows.map(toContributionRow)),
+  };
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -2,13 +2,13 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { MoreLink } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Study } from "#app/data/lab-studies.server.ts";
 import type { Head } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import { LabList, type ListStates } from "./lab-list.tsx";
+import type { StudyRow } from "./rows.ts";
 
 type StudiesProps = {
-  studies: Promise<readonly Study[]>;
+  studies: Promise<readonly StudyRow[]>;
   words: { head: Head; more: string };
   /** For a study that does not say. */
   readTime: string;
@@ -24,8 +24,8 @@ export function Studies({ studies, words, readTime, paintOf, states }: StudiesPr
         <LabList items={studies} states={states}>
           {(rows) => (
             <ul className="lab-rows studies">
-              {rows.map(({ id, slug, title, category, ...study }) => (
-                <li key={id}>
+              {rows.map(({ slug, title, category, ...study }) => (
+                <li key={slug}>
                   <h3>{title}</h3>
                   {category && <TypeChip paint={paintOf(category)}>{category}</TypeChip>}
                   <span className="read-time mute">{study.readTime ?? readTime}</span>

@@ -1,0 +1,22 @@
+import type { Contribution } from "#app/data/contributions.server.ts";
+import type { Experiment } from "#app/data/experiments.server.ts";
+import type { Study } from "#app/data/lab-studies.server.ts";
+import { splitOpening } from "#app/lib/paragraphs.ts";
+
+export type ExperimentRow = ReturnType<typeof toExperimentRow>;
+export type StudyRow = ReturnType<typeof toStudyRow>;
+export type ContributionRow = ReturnType<typeof toContributionRow>;
+
+// What the lists show of a record; the rest stays with the server.
+
+export function toExperimentRow({ slug, title, category, status, description, image }: Experiment) {
+  return { slug, title, category, status, opening: description && splitOpening(description).opening, image };
+}
+
+export function toStudyRow({ slug, title, category, readTime }: Study) {
+  return { slug, title, category, readTime };
+}
+
+export function toContributionRow({ slug, title, description, stats: { downloads } }: Contribution) {
+  return { slug, title, description, downloads };
+}
