@@ -16,7 +16,12 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
                 { name: "router", test: /node_modules/, priority: 2 },
-                { name: "parts", test: /\/app\/.*\.(tsx?|css\?url)$/, minShareCount: 3, priority: 1 },
+                {
+                  name: "parts",
+                  test: /\/app\/(components|content|forms|lib|styles)\/.*\.(tsx?|css\?url)$/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },
