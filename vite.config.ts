@@ -1,19 +1,22 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pageScript } from "./scripts/page-script.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [pageScript(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Two files that nearly every page needs, instead of thirty small ones.
+              // A few files that the pages have in common instead of thirty small ones, each short enough to be one step of
+              // the page's start (app/components/site/start-scripts.ts).
               groups: [
-                { name: "framework", test: /node_modules/, priority: 2 },
-                { name: "site", test: /\/app\/(components|content|lib)\/.*\.tsx?$/, minShareCount: 4, priority: 1 },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+                { name: "router", test: /node_modules/, priority: 2 },
+                { name: "parts", test: /\/app\/.*\.(tsx?|css\?url)$/, minShareCount: 3, priority: 1 },
               ],
             },
           },

@@ -1,40 +1,28 @@
 import { readFileSync } from "node:fs";
-import autocannon from "autocannon";
 import type { Process } from "../tests/support/run-site.ts";
+import { hammer } from "./load/hammer.ts";
 
-const CONNECTIONS = 32;
-const headers = { "accept-encoding": "gzip" };
+const connections = { warm: 32, mixed: 32, cold: 8 };
 
 export type Load = { name: string; perSecond: number; p99: number; failed: number; fromMb: number; toMb: number };
 
 /** One kind of load: pages in memory, all of them in turn, or one that is rendered anew each time. */
 export async function load(
   site: Process,
-  name: "warm" | "mixed" | "cold",
+  name: keyof typeof connections,
   paths: string[],
   seconds: number,
 ): Promise<Load> {
+  const { host } = new URL(site.url);
   let count = 0;
-  // Each origin has its own pages, so a new one finds none in memory.
-  const anew = {
-    setupRequest: (request: object) => ({ ...request, headers: { ...headers, host: `h${count++}.test` } }),
+  const next = () => {
+    count += 1;
+    // Each origin has its own pages, so a new one finds none in memory.
+    return { path: paths[count % paths.length] ?? "/", host: name === "cold" ? `h${count}.test` : host };
   };
   const fromMb = memoryOf(site);
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: site.url,
-    connections: name === "cold" ? 8 : CONNECTIONS,
-    duration: seconds,
-    headers,
-    requests: paths.map((path) => ({ path, ...(name === "cold" && anew) })),
-  });
-  return {
-    name,
-    perSecond: Math.round(requests.average),
-    p99: latency.p99,
-    failed: non2xx + errors,
-    fromMb,
-    toMb: memoryOf(site),
-  };
+  const figures = await hammer(site.url, { connections: connections[name], seconds, next });
+  return { name, ...figures, fromMb, toMb: memoryOf(site) };
 }
 
 /** What the process holds of the machine's memory, in MB. */

@@ -77,6 +77,8 @@ async function photograph(page: Page, { path, file }: Shot): Promise<void> {
   // The thank-you page would leave while its picture is taken.
   if (path === "/thank-you") await page.clock.install();
   await page.goto(site.url + path, { waitUntil: "load" });
+  // With its scripts: the controls that need them are there.
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   if (path === "/thank-you") await page.clock.pauseAt(Date.now() + 1000);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";

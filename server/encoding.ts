@@ -4,29 +4,43 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-// Good enough for text that is kept for minutes, and a page that nobody asked for yet is not kept waiting.
-const BROTLI_QUALITY = 6;
+/** Soon, for whoever waits for it, or as small as can be. */
+export type Effort = "soon" | "small";
+
+const brotliQuality = { soon: 5, small: constants.BROTLI_MAX_QUALITY };
+const gzipLevel = { soon: 6, small: constants.Z_BEST_COMPRESSION };
 
 const encoders = {
-  br: (bytes: Buffer) =>
+  br: (bytes: Buffer, effort: Effort) =>
     brotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gzip: (bytes: Buffer) => toGzip(bytes),
+  gzip: (bytes: Buffer, effort: Effort) => toGzip(bytes, { level: gzipLevel[effort] }),
 };
 
 export type Encoding = keyof typeof encoders;
 
-export function encode(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
-  return encoders[encoding](bytes);
+export function encode(encoding: Encoding, bytes: Buffer, effort: Effort): Promise<Buffer> {
+  return encoders[encoding](bytes, effort);
 }
 
-/** The best encoding that a client takes; null when it wants the plain text. */
+const MOST_HEADERS = 100;
+const known = new Map<string, Encoding | null>();
+
+/** The best encoding that a client takes; null when it wants the plain text. Clients send few different headers. */
 export function acceptedEncoding(header: string): Encoding | null {
+  const held = known.get(header);
+  if (held !== undefined) return held;
+  const best = bestEncoding(header);
+  if (known.size < MOST_HEADERS) known.set(header, best);
+  return best;
+}
+
+function bestEncoding(header: string): Encoding | null {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...rest] = part.split(";").map((piece) => piece.trim());

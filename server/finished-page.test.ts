@@ -6,7 +6,7 @@ const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).di
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(name)) ?? "";
 
 function page(body: string) {
-  return `<!DOCTYPE html><html><head><style data-href="/a.css">p{color:red}</style></head><body>${body}</body></html>`;
+  return `<!DOCTYPE html><html><head><style data-hrefs="/a.css">p{color:red}</style></head><body>${body}</body></html>`;
 }
 
 describe("the policy of a finished page", () => {
@@ -32,12 +32,12 @@ describe("the policy of a finished page", () => {
 });
 
 describe("style attributes", () => {
-  test("become rules of one style element that the policy names", () => {
+  test("become rules of the page's style element, which the policy names", () => {
     const { html, policy } = finishPage(page('<p style="--w:1"></p><i style="--w:2"></i><b style="--w:1"></b>'));
     const rules = '[data-s="0"]:not(#_){--w:1}[data-s="1"]:not(#_){--w:2}';
-    expect(html).toContain(`<style>${rules}</style></head>`);
+    expect(html).toContain(`<style data-hrefs="/a.css">p{color:red}${rules}</style></head>`);
     expect(html).toContain('<p data-s="0"></p><i data-s="1"></i><b data-s="0"></b>');
-    expect(directive(policy, "style-src")).toContain(sha256(rules));
+    expect(directive(policy, "style-src")).toBe(`style-src 'self' ${sha256(`p{color:red}${rules}`)}`);
   });
 
   test("keep their quotation marks, and cannot end the style element", () => {
@@ -52,5 +52,26 @@ describe("style attributes", () => {
 
   test("a page without any is left as it is", () => {
     expect(finishPage(page("<p>$& $1</p>")).html).toBe(page("<p>$& $1</p>"));
+  });
+});
+
+describe("the state that the scripts start from", () => {
+  const scripts = [
+    "<script>window.__reactRouterContext = {};</script>",
+    `<script type="text/plain" data-modules="/x.js">import "/x.js";</script><!--$-->`,
+    `<script>window.__reactRouterContext.streamController.enqueue("<i style=\\"a\\">");</script><!--/$-->`,
+    "<script>window.__reactRouterContext.streamController.close();</script>",
+  ];
+  const text = scripts.flatMap((script) => script.match(/>(window.*?)<\/script>/s)?.[1] ?? []).join("");
+
+  test("is gathered where it begins, and not run", () => {
+    const { html } = finishPage(page(scripts.join("")));
+    expect(html).toContain(`<script type="text/plain" data-state>${text}</script>${scripts[1]}<!--/$-->`);
+    expect(html.match(/__reactRouterContext/g)).toHaveLength(3);
+  });
+
+  test("may run when the time comes", () => {
+    const { policy } = finishPage(page(scripts.join("")));
+    expect(directive(policy, "script-src")).toBe(`script-src 'self' ${sha256(text)} ${sha256('import "/x.js";')}`);
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 import { pageAddress } from "./page-address.ts";
-import { isFresh, type Pages, pageHeaders } from "./pages.ts";
+import { isFresh, type Page, type Pages, pageHeaders, shrink } from "./pages.ts";
 import { logRequest } from "./request-log.ts";
 import { securityHeadersFor } from "./security-headers.ts";
 
@@ -11,34 +11,39 @@ import { securityHeadersFor } from "./security-headers.ts";
  * to the listener, which answers the same with more effort.
  */
 export function serveHeldPages(listener: RequestListener, pages: Pages, siteUrl?: string): RequestListener {
-  const security = securityHeadersFor(siteUrl);
+  const headersOf = rememberHeaders(securityHeadersFor(siteUrl));
   return (request, response) => {
     const { method, headers, url = "" } = request;
     const isPlainGet = method === "GET" && !("x-request-id" in headers);
     const origin = siteUrl ?? `http://${headers.host}`;
     const address = isPlainGet ? pageAddress(url) : null;
     const page = address === null ? undefined : pages.peek(origin + address);
-    const encoding = acceptedEncoding([headers["accept-encoding"] ?? ""].flat().join());
+    const encoding = acceptedEncoding(String(headers["accept-encoding"] ?? ""));
     const bytes = encoding ? page?.encoded.get(encoding) : page?.plain;
     if (!page || !bytes) return listener(request, response);
     const startedAt = performance.now();
     const id = randomUUID();
-    const status = isFresh(headers["if-none-match"], page) ? 304 : 200;
-    const all = { ...security, "X-Request-Id": id, ...pageHeaders(page) };
-    send(response, status, all, bytes, encoding);
-    logRequest({ id, method: "GET", path: url.split("?", 1)[0] ?? "", status, startedAt });
+    const isHeldByClient = isFresh(headers["if-none-match"], page);
+    const { full, bare } = headersOf(page, encoding, bytes);
+    if (isHeldByClient) response.writeHead(304, [...bare, "X-Request-Id", id]).end();
+    else response.writeHead(200, [...full, "X-Request-Id", id]).end(bytes);
+    if (encoding) shrink(page, encoding);
+    logRequest({ id, method: "GET", path: url.split("?", 1)[0] ?? "", status: isHeldByClient ? 304 : 200, startedAt });
   };
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  headers: Record<string, string>,
-  bytes: Buffer,
-  encoding: Encoding | null,
-) {
-  if (status === 304) return void response.writeHead(304, headers).end();
-  if (encoding) headers["Content-Encoding"] = encoding;
-  headers["Content-Length"] = String(bytes.length);
-  response.writeHead(status, headers).end(bytes);
+type Headers = { full: string[]; bare: string[] };
+
+/** The headers of a page in one of its forms, as Node takes them, made once: with what describes the body, and without. */
+function rememberHeaders(security: Record<string, string>) {
+  const known = new WeakMap<Buffer, Headers>();
+  return (page: Page, encoding: Encoding | null, bytes: Buffer): Headers => {
+    const held = known.get(bytes);
+    if (held) return held;
+    const bare = Object.entries({ ...security, ...pageHeaders(page) }).flat();
+    const coding = encoding ? ["Content-Encoding", encoding] : [];
+    const made = { bare, full: [...bare, ...coding, "Content-Length", String(bytes.length)] };
+    known.set(bytes, made);
+    return made;
+  };
 }

@@ -8,13 +8,13 @@ import { createPages, type Render } from "./pages.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function setUp({ siteUrl }: { siteUrl?: string } = {}) {
+function setUp({ siteUrl, load = 0 }: { siteUrl?: string; load?: number } = {}) {
   const whole = vi.fn<Render>(async ({ url }) => html(`whole ${url}`));
   const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
   const render: Render = (request) => (isWhole(request) ? whole(request) : streamed(request));
   const pages = createPages(render);
   const app = new Hono();
-  app.use(pageCache(pages, siteUrl));
+  app.use(pageCache(pages, siteUrl, () => () => load));
   app.all("*", ({ req }) => render(req.raw));
   const get = (path: string, headers?: HeadersInit) => app.request(path, { headers });
   const text = async (path: string, headers?: HeadersInit) => (await get(path, headers)).text();
@@ -163,6 +163,18 @@ describe("a page that takes long", () => {
     slow.resolve(html("done"));
     await vi.runAllTimersAsync();
     expect(await text("/")).toBe(body("done"));
+  });
+
+  test("is waited for while the process is busy, but not for ever", async () => {
+    const { text, whole, streamed } = setUp({ load: 1 });
+    const slow = Promise.withResolvers<Response>();
+    whole.mockReturnValue(slow.promise);
+    const reading = text("/");
+    await vi.advanceTimersByTimeAsync(999);
+    expect(streamed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reading).toBe(body("streamed http://localhost/"));
+    slow.resolve(html("done"));
   });
 
   test("is waited for by crawlers", async () => {

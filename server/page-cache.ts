@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { acceptedEncoding } from "./encoding.ts";
@@ -5,12 +6,15 @@ import { pageAddress } from "./page-address.ts";
 import { isFresh, type Page, type Pages, pageBytes, pageHeaders } from "./pages.ts";
 
 const PATIENCE_MS = 50;
+const LONGEST_PATIENCE_MS = 1_000;
+const BUSY = 0.8;
 
 /**
  * Answers with finished pages. One that is not there and takes long is rendered for its visitor as it comes; crawlers wait
- * for the finished one. Without SITE_URL the request's own origin decides absolute addresses, and has its own pages.
+ * for the finished one, and so does everyone while the process is busy: a second rendering would only add to the work.
+ * Without SITE_URL the request's own origin decides absolute addresses, and has its own pages.
  */
-export function pageCache(pages: Pages, siteUrl?: string): MiddlewareHandler {
+export function pageCache(pages: Pages, siteUrl?: string, watchLoad = watchEventLoop): MiddlewareHandler {
   return async ({ req }, next) => {
     const { origin, pathname, search } = new URL(req.url);
     const isRead = req.method === "GET" || req.method === "HEAD";
@@ -18,7 +22,7 @@ export function pageCache(pages: Pages, siteUrl?: string): MiddlewareHandler {
     if (address === null) return next();
     const finished = pages.read((siteUrl ?? origin) + address).catch(() => null);
     const isCrawler = isbot(req.header("user-agent"));
-    const page = await (isCrawler ? finished : Promise.race([finished, patience()]));
+    const page = await (isCrawler ? finished : Promise.race([finished, patience(watchLoad)]));
     return page ? answer(req.raw, page) : next();
   };
 }
@@ -33,8 +37,17 @@ async function answer({ method, headers: asked }: Request, page: Page): Promise<
   return new Response(method === "HEAD" ? null : new Uint8Array(bytes), { status: page.status, headers });
 }
 
-function patience(): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, null);
-  });
+async function patience(watchLoad: typeof watchEventLoop): Promise<null> {
+  for (let waited = 0; waited < LONGEST_PATIENCE_MS; waited += PATIENCE_MS) {
+    const load = watchLoad();
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    if (load() < BUSY) break;
+  }
+  return null;
+}
+
+/** Tells how much of the time since now the process has worked, from 0 to 1. */
+function watchEventLoop(): () => number {
+  const start = performance.eventLoopUtilization();
+  return () => performance.eventLoopUtilization(start).utilization;
 }

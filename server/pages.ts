@@ -17,17 +17,20 @@ export type Page = {
   policy: string;
   plain: Buffer;
   encoded: Map<Encoding, Buffer>;
+  /** Encodings that are, or are about to be, as small as can be. */
+  small: Set<Encoding>;
 };
 
 const neverShared = ["/admin"];
 
-const MOST_BYTES = 64 * 2 ** 20;
+const MOST_BYTES = 32 * 2 ** 20;
 
 /** Finished pages in memory by their full address, for all visitors the same. */
 export function createPages(render: Render) {
   const cache = createFreshCache({
     mostSize: MOST_BYTES,
     sizeOf: (page) => (page as Page).plain.length * 1.5,
+    isSame: (before, after) => (before as Page).etag === (after as Page).etag,
     isKept: (page) => (page as Page).isShared,
   });
   const load = (address: string) => () => renderWhole(render, address);
@@ -48,15 +51,24 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   const { status } = response;
   const isShared = status === 200 && !neverShared.includes(routeOf(new URL(address).pathname));
-  return { status, isShared, etag, policy, plain, encoded: new Map() };
+  return { status, isShared, etag, policy, plain, encoded: new Map(), small: new Set() };
 }
 
 /** The bytes of a page in an encoding, made at first use. */
 export async function pageBytes({ plain, encoded }: Page, encoding: Encoding | null): Promise<Buffer> {
   if (!encoding) return plain;
-  const bytes = encoded.get(encoding) ?? (await encode(encoding, plain));
-  encoded.set(encoding, bytes);
+  const bytes = encoded.get(encoding) ?? (await encode(encoding, plain, "soon"));
+  if (!encoded.has(encoding)) encoded.set(encoding, bytes);
   return bytes;
+}
+
+let shrinking = Promise.resolve();
+
+/** A page that is asked for again is worth the effort, one at a time. */
+export function shrink({ plain, encoded, small }: Page, encoding: Encoding) {
+  if (small.has(encoding)) return;
+  small.add(encoding);
+  shrinking = shrinking.then(async () => void encoded.set(encoding, await encode(encoding, plain, "small")));
 }
 
 export function pageHeaders({ isShared, etag, policy }: Page): Record<string, string> {

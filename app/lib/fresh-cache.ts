@@ -13,6 +13,7 @@ type Options = {
   /** The most that all values together may take, as `sizeOf` tells it. */
   mostSize?: number;
   sizeOf?: (value: unknown) => number;
+  /** What is the same as before is not taken up: the value that is held stays. */
   isSame?: (before: unknown, after: unknown) => boolean;
   /** A missing record is asked for again: it may have been added, and made-up ids must not fill the memory. */
   isKept?: (value: unknown) => boolean;
@@ -78,14 +79,16 @@ export function createFreshCache({
 
   function keep(key: string, value: unknown) {
     const before = entries.get(key);
+    const isChanged = !before || !isSame(before.value, value);
     drop(key);
     if (isKept(value)) {
-      const entry = { value, size: sizeOf(value), loadedAt: now(), usedAt: before?.usedAt ?? now() };
+      const held = isChanged ? value : before.value;
+      const entry = { value: held, size: sizeOf(held), loadedAt: now(), usedAt: before?.usedAt ?? now() };
       entries.set(key, { ...entry, failures: 0, retryAt: 0 });
       size += entry.size;
       while (entries.size > MOST_ENTRIES || size > mostSize) drop(entries.keys().next().value as string);
     }
-    if (before && !isSame(before.value, value)) announce();
+    if (before && isChanged) announce();
   }
 
   function postpone(key: string) {

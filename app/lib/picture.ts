@@ -1,32 +1,25 @@
-export type PictureSource = { type: string; srcSet: string; media?: string };
-
-/** One crop: the file every browser can show, its size, and the same in better formats and several widths. */
+/** One crop: the file every browser can show, and its size. With widths, `{stem}-{width}.webp` and `.avif` stand beside it. */
 export type Crop = {
   src: string;
   width?: number;
   height?: number;
-  sources?: readonly PictureSource[];
+  widths?: readonly number[];
 };
 
 /** The wide crop, and the narrow one that small cards and phones show. `colour` stands in until the picture is there. */
 export type PictureData = Crop & { alt?: string; colour?: string; narrow?: Crop };
 
-const formats = { avif: "image/avif", webp: "image/webp" } as const;
+/** A crop by the stem of its files. */
+export function crop(stem: string, size: { width: number; height: number }, widths: readonly number[]): Crop {
+  return { ...size, src: `${stem}-${Math.max(...widths)}.webp`, widths };
+}
 
-/** A crop whose files are named `{path}-{width}.{format}`, best format first. */
-export function crop(
-  path: string,
-  size: { width: number; height: number },
-  widths: readonly number[],
-  kinds: readonly (keyof typeof formats)[] = ["avif", "webp"],
-): Crop {
-  const largest = Math.max(...widths);
-  return {
-    ...size,
-    src: `${path}-${largest}.${kinds.at(-1) ?? "webp"}`,
-    sources: kinds.map((kind) => ({
-      type: formats[kind],
-      srcSet: widths.map((width) => `${path}-${width}.${kind} ${width}w`).join(", "),
-    })),
-  };
+/** The same crop in better formats and several widths, the best format first. */
+export function sourcesOf({ src, widths = [] }: Crop): { type: string; srcSet: string }[] {
+  if (widths.length === 0) return [];
+  const stem = src.replace(/-\d+\.webp$/, "");
+  return ["avif", "webp"].map((format) => ({
+    type: `image/${format}`,
+    srcSet: widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", "),
+  }));
 }

@@ -1,6 +1,5 @@
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
 import type { PictureData } from "#app/lib/picture.ts";
-import "./article.css";
 
 /** The picture from edge to edge, or the title's first word in its place. */
 export function ArticleCover({ image, title }: { image: PictureData | null; title: string }) {

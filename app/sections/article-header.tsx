@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#app/components/ui/link.tsx";
 import { ArticleTitle } from "./article-title.tsx";
-import "./article.css";
 
 type ArticleHeaderProps = {
   back: { label: string; to: string };

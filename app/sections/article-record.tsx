@@ -5,7 +5,6 @@ import { LoadingText } from "#app/components/ui/skeleton.tsx";
 import type { Line, Title } from "#app/lib/line.ts";
 import { scriptJson } from "#app/lib/script-json.ts";
 import { MissingRecord } from "./missing-record.tsx";
-import "./article.css";
 
 type ArticleRecordProps<T> = {
   record: T | null | Promise<T | null>;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Paragraphs } from "./article-paragraphs.tsx";
-import "./article.css";
 
 type ArticleSectionProps = { title: string; paragraphs?: readonly string[]; children?: ReactNode };
 

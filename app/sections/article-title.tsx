@@ -1,5 +1,4 @@
 import { classNames } from "#app/lib/class-names.ts";
-import "./article.css";
 
 // Longer titles would fill more than a screen at the size of a headline.
 const LONG_TITLE = 72;

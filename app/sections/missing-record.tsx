@@ -1,7 +1,6 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { NotFound } from "#app/components/ui/notice.tsx";
 import type { Title } from "#app/lib/line.ts";
-import "./article.css";
 
 type MissingRecordProps = { title: Title; back: { label: string; to: string } };
 

@@ -4,7 +4,6 @@ import { Field } from "#app/components/ui/field.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
-import "./newsletter.css";
 
 type NewsletterProps = {
   /** The form's id in its payload: a study's box and the lab's are two. */

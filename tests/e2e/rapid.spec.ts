@@ -73,6 +73,8 @@ test.describe("the client strip", () => {
       const moving = strip(page).locator(".moving");
       await expect(moving).toHaveCSS("animation-iteration-count", "infinite");
       await expect(moving).toHaveCSS("animation-timing-function", "linear");
+      const animations = () => moving.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+      expect(await animations()).toEqual(["running"]);
       const drawn = await moving.evaluate((element) => ({
         lists: [...element.children].map((list) => list.getBoundingClientRect().width),
         window: element.parentElement?.clientWidth ?? 0,

@@ -21,7 +21,7 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 describe("no route outgrows its budget", () => {
   test.each(routes.map(({ path }) => path))("%s", async (path) => {
     const html = await (await fetch(site.url + path)).text();
-    const scripts = matches(html, /data-modules="([^"]+)"/g).flatMap((list) => list.split(" "));
+    const scripts = matches(html, /data-(?:steps|modules)="([^"]+)"/g).flatMap((list) => list.split(" "));
     const sheets = matches(html, /<style[^>]*>(.*?)<\/style>/gs);
     const fonts = new Set(matches(sheets.join(""), /url\(["']?([^"')]+\.woff2)/g));
 

@@ -5,43 +5,49 @@ import { mapElements } from "./map-elements.tsx";
 /** On the server: the text of a style sheet. */
 export const InlineStyles = createContext<(href: string) => string | null>(() => null);
 
-/** Style sheets that came with the page. They stay for as long as the document does, also when React has to render it
- *  anew for the error screen: the browser has no other copy. */
-const inlined = new Map(
-  typeof document === "undefined"
-    ? []
-    : [...document.querySelectorAll<HTMLElement>("style[data-href]")].map((style) => [
-        style.dataset.href as string,
-        style.textContent,
-      ]),
-);
+type Inlined = { hrefs: string[]; text: string };
+
+/** What came with the page. It stays for as long as the document does, also when React has to render it anew for the
+ *  error screen: the browser has no other copy. */
+const received = typeof document === "undefined" ? null : readInlined(document.querySelector("style[data-hrefs]"));
 
 /** React Router's links, with the style sheets in the document itself, so that the first paint waits for nothing. */
 export function PageLinks() {
   const textOf = useContext(InlineStyles);
+  const inlined: Inlined = received ?? { hrefs: [], text: "" };
+  const links = mapElements(Links({}), (element) => {
+    const { rel, href, media } = element.props as { rel?: string; href?: string; media?: string };
+    if (rel !== "stylesheet" || !href || media) return element;
+    if (inlined.hrefs.includes(href)) return null;
+    const text = received ? null : textOf(href);
+    if (text === null) return element;
+    inlined.hrefs.push(href);
+    inlined.text += text;
+    return null;
+  });
   return (
     <>
-      {[...inlined].map(([href, text]) => (
-        <Sheet key={href} href={href} text={text} />
-      ))}
-      {mapElements(Links({}), (element) => {
-        const { rel, href } = element.props as { rel?: string; href?: string };
-        if (rel !== "stylesheet" || !href) return element;
-        if (inlined.has(href)) return null;
-        const text = textOf(href);
-        return text === null ? element : <Sheet key={href} href={href} text={text} />;
-      })}
+      {inlined.text && <Inlined {...inlined} />}
+      {links}
     </>
   );
 }
 
-function Sheet({ href, text }: { href: string; text: string }) {
+// Where React Router finds no link to a sheet, it fetches the file before it answers a form.
+const unfetched = { rel: "stylesheet", disabled: true };
+
+function Inlined({ hrefs, text }: Inlined) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet; the browser keeps the text it was sent */}
-      <style data-href={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-      {/* Never fetched. Where React Router finds no link to a sheet, it fetches the file before it answers a form. */}
-      <link rel="stylesheet" href={href} disabled />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent */}
+      <style data-hrefs={hrefs.join(" ")} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+      {hrefs.map((href) => (
+        <link key={href} {...unfetched} href={href} />
+      ))}
     </>
   );
+}
+
+function readInlined(style: HTMLStyleElement | null): Inlined | null {
+  return style && { hrefs: style.dataset.hrefs?.split(" ") ?? [], text: style.textContent };
 }

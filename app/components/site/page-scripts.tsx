@@ -1,9 +1,12 @@
 import { cloneElement, useEffect } from "react";
 import { Scripts } from "react-router";
 import { mapElements } from "./map-elements.tsx";
-import { HYDRATED, startScripts } from "./start-scripts.ts";
+import startScripts from "./start-scripts.ts?script";
 
-const starter = import.meta.env.SSR ? `(${startScripts})(document.currentScript.previousElementSibling)` : "";
+// The files of vite.config.ts that take long to run, in the order in which they need each other.
+const steps = ["react", "router", "parts"].map((name) => new RegExp(`/${name}-[^/]+$`));
+
+const starter = import.meta.env.SSR ? `${startScripts}(document.currentScript.previousElementSibling)` : "";
 
 /**
  * React Router's scripts, kept from competing with the first paint: the modules are named in the page but fetched only
@@ -12,10 +15,11 @@ const starter = import.meta.env.SSR ? `(${startScripts})(document.currentScript.
 export function PageScripts() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
-    window.dispatchEvent(new Event(HYDRATED));
+    window.dispatchEvent(new Event("hydrated"));
   }, []);
 
   const modules = new Set<string>();
+  const isStep = (href: string) => steps.some((step) => step.test(href));
   return mapElements(Scripts({}), (element) => {
     const { rel, href, type } = element.props;
     if (rel === "modulepreload") {
@@ -25,7 +29,12 @@ export function PageScripts() {
     if (type !== "module") return element;
     return (
       <>
-        {cloneElement(element, { type: "text/plain", async: undefined, "data-modules": [...modules].join(" ") })}
+        {cloneElement(element, {
+          type: "text/plain",
+          async: undefined,
+          "data-steps": steps.flatMap((step) => [...modules].filter((href) => step.test(href))).join(" "),
+          "data-modules": [...modules].filter((href) => !isStep(href)).join(" "),
+        })}
         {cloneElement(element, {
           type: undefined,
           async: undefined,

@@ -1,11 +1,9 @@
-export const HYDRATED = "hydrated";
-
 /**
  * Runs in the page, as text, before any module is there: it may use nothing from outside itself. Fetches the modules
  * once the page is painted and loaded, or at the first sign of intent; a page that is still streaming in does not wait to
- * be loaded. Clicks that only React can answer are kept for it.
+ * be loaded. Large modules run in a task of their own each. Clicks that only React can answer are kept for it.
  */
-export function startScripts(source: HTMLScriptElement): void {
+export default function startScripts(source: HTMLScriptElement): void {
   const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
   const page = location.pathname + location.search;
   const clicked: HTMLElement[] = [];
@@ -25,17 +23,36 @@ export function startScripts(source: HTMLScriptElement): void {
     observer.observe({ type: "paint", buffered: true });
   }
 
-  function start() {
+  async function start() {
     for (const intent of intents) removeEventListener(intent, start, true);
     const text = source.textContent;
     if (!text) return;
     source.textContent = "";
-    for (const href of source.dataset.modules?.split(" ") ?? []) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    const modules = list(source.dataset.modules);
+    const steps = list(source.dataset.steps);
+    for (const href of steps) preload(href);
+    for (const src of steps) {
+      await new Promise((next) => run({ src, onload: next, onerror: next }));
+      if (src === steps[0]) modules.forEach(preload);
     }
-    const script = Object.assign(document.createElement("script"), { type: "module", nonce: source.nonce, text });
-    document.head.append(script);
-    script.remove();
+    const state = source.previousElementSibling;
+    if (state?.matches("[data-state]")) run({ type: "", text: state.textContent });
+    run({ text });
+  }
+
+  function list(text = "") {
+    return text.split(" ").filter(Boolean);
+  }
+
+  function preload(href: string) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+
+  function run(script: Partial<HTMLScriptElement>) {
+    const { nonce } = source;
+    const element = Object.assign(document.createElement("script"), { type: "module", nonce, ...script });
+    document.head.append(element);
+    element.remove();
   }
 
   // A card may still wait for its data when the page around it is ready, so it remembers for itself.

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { firstWord, fitWord } from "#app/lib/fit-word.ts";
-import type { Crop, PictureData } from "#app/lib/picture.ts";
+import { type Crop, type PictureData, sourcesOf } from "#app/lib/picture.ts";
 import { Fit } from "./fit.tsx";
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "loading"> & {
@@ -38,13 +38,14 @@ export function Picture({ picture, shape = "wide", narrowBelow = "680px", ...pro
 }
 
 function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: string }) {
-  const sources = crop.sources ?? (media ? [{ type: undefined, srcSet: crop.src }] : []);
-  return sources.map((source) => (
+  const better = sourcesOf(crop);
+  const sources = better.length > 0 || !media ? better : [{ type: undefined, srcSet: crop.src }];
+  return sources.map(({ type, srcSet }) => (
     <source
-      key={source.srcSet}
-      type={source.type}
-      srcSet={source.srcSet}
-      media={media ?? ("media" in source ? source.media : undefined)}
+      key={srcSet}
+      type={type}
+      srcSet={srcSet}
+      media={media}
       sizes={sizes}
       width={crop.width}
       height={crop.height}

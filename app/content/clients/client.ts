@@ -31,6 +31,8 @@ export type Client = {
   resultsNote: string;
   /** On the client's page. */
   picture: string;
+  /** Where its wide crop is taken, from the top. */
+  pictureFrom: string;
   technologies: readonly string[];
   /** Newest first. The number of projects on the card is the length of this list. */
   projects: readonly ClientProject[];

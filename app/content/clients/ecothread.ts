@@ -32,6 +32,7 @@ export const ecothread: Client = {
   ],
   resultsNote: "Three projects, one figure each.",
   picture: "/img/work/ecothread/route.webp",
+  pictureFrom: "55%",
   technologies: ["React Router", "TypeScript", "Stripe", "Swift", "Kotlin", "Postgres"],
   projects: [
     { name: "A coat with its route sewn in", type: "E-commerce", year: 2023, id: "coat-with-its-route" },

@@ -32,6 +32,7 @@ export const financeflow: Client = {
   ],
   resultsNote: "The first two quarters of the forecast, 60 firms.",
   picture: "/img/work/financeflow/invoice.webp",
+  pictureFrom: "50%",
   technologies: ["React", "TypeScript", "D3", "Postgres", "Python", "Node"],
   projects: [
     { name: "The reconciliation agent", type: "AI Development", year: 2024 },

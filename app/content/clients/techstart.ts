@@ -32,6 +32,7 @@ export const techstart: Client = {
   ],
   resultsNote: "The first six weeks of Relay, against the six before.",
   picture: "/img/work/relay/account.webp",
+  pictureFrom: "50%",
   technologies: ["React", "TypeScript", "Node", "Postgres", "ClickHouse", "Playwright"],
   projects: [
     { name: "Relay, onboarding by numbers", type: "Web Development", year: 2024, id: "relay-onboarding" },

@@ -9,12 +9,16 @@ import { headFacts, site, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
 import { agency, breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 import { Statements } from "./statements.tsx";
 import { Story } from "./story.tsx";
 import { Team, TeamSkeleton } from "./team.tsx";
 import { Values } from "./values.tsx";
+
+export const links = sheets(factsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.about.to };

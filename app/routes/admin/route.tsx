@@ -8,11 +8,16 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import factsSheet from "#app/styles/facts.css?url";
+import formSheet from "#app/styles/form.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import { PostForm } from "./post-form.tsx";
 import { Stats } from "./stats.tsx";
 import { TabList, TabPanel } from "./tabs.tsx";
 import "./admin.css";
 import type { Route } from "./+types/route.ts";
+
+export const links = sheets(factsSheet, formSheet);
 
 export const meta = () => hiddenHead(content.meta, titleSuffix);
 

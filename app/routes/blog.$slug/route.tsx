@@ -1,6 +1,7 @@
 import "./study.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { loading, notFound, readFailed, toasts } from "#app/content/messages.ts";
@@ -13,7 +14,7 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import { paintColour, paintFor } from "#app/lib/paint.ts";
+import { paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { patienceOf, settle } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
@@ -22,9 +23,16 @@ import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import formSheet from "#app/styles/form.css?url";
+import newsletterSheet from "#app/styles/newsletter.css?url";
+import scaleSheet from "#app/styles/scale.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
+
+export const links = sheets(articleSheet, newsletterSheet, formSheet, scaleSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { record, status } = await settle(getStudy(params.slug), patienceOf(request));
@@ -81,13 +89,13 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
 function StudyPage({ study }: { study: Study }) {
   const paint = paintFor(categoryPaints, study.category, defaultPaint);
   return (
-    <article style={{ "--c": paintColour(paint) }}>
+    <PagePaint paint={paint}>
       <ArticleHeader back={studyPage.back} title={study.title}>
         <StudyByline study={study} author={studyPage.author} defaults={studyDefaults} />
       </ArticleHeader>
       <ArticleCover image={study.image} title={study.title} />
       <StudyText excerpt={study.excerpt} sections={studySections} note={studyAside} figure={studyFigure} />
       <Newsletter formId="blog_form" words={newsletter} paint={paint} small />
-    </article>
+    </PagePaint>
   );
 }

@@ -9,7 +9,7 @@ export type StudyFigureProps = {
 export function StudyFigure({ label, caption, bars }: StudyFigureProps) {
   const longest = Math.max(...bars.map(({ weeks }) => weeks));
   return (
-    <figure className="exhibit">
+    <figure className="study-figure">
       <div className="study-bars" role="img" aria-label={label}>
         {bars.map(({ name, weeks, accent }) => (
           <div key={name}>

@@ -2,11 +2,11 @@ import "./case-study.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { type CaseStudy, caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { loading, notFound, readFailed } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
-import { paintColour } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { sharePath } from "#app/lib/share-path.ts";
@@ -14,9 +14,14 @@ import { article, breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseLead } from "./case-lead.tsx";
 import { CaseText } from "./case-text.tsx";
+
+export const links = sheets(articleSheet, factsSheet);
 
 export function loader({ params }: Route.LoaderArgs) {
   const record = caseStudies.find(({ id }) => id === params.id) ?? null;
@@ -59,13 +64,13 @@ function CaseStudyPage({ study }: { study: CaseStudy }) {
     { title: caseStudyPage.solution, paragraphs: study.solution },
   ];
   return (
-    <article style={{ "--c": paintColour(study.paint) }}>
+    <PagePaint paint={study.paint}>
       <ArticleHeader back={caseStudyPage.back} title={study.title}>
         <TypeChip>{caseStudyPage.chip}</TypeChip>
       </ArticleHeader>
       <CaseLead text={study.lead} />
       <CaseText sections={sections} />
       <Results head={caseStudyPage.results} items={study.results.map(splitResult)} />
-    </article>
+    </PagePaint>
   );
 }

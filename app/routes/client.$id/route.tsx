@@ -1,6 +1,7 @@
 import "./client.css";
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { clients, detail, technologyWidths } from "#app/content/clients.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -8,18 +9,22 @@ import { notFound } from "#app/content/messages.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
-import { paintColour } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { ClientHead } from "./client-head.tsx";
 import { Delivered } from "./delivered.tsx";
 import { Problem } from "./problem.tsx";
 import { Said } from "./said.tsx";
 import { Technologies } from "./technologies.tsx";
+
+export const links = sheets(articleSheet, factsSheet);
 
 export function loader({ params }: Route.LoaderArgs) {
   const client = clients.find(({ id }) => id === params.id);
@@ -46,7 +51,7 @@ export function meta({ loaderData: client, matches }: Route.MetaArgs) {
 export default function Page({ loaderData: client }: Route.ComponentProps) {
   if (!client) return <MissingRecord {...notFound.client} />;
   return (
-    <div style={{ "--c": paintColour(client.paint) }}>
+    <PagePaint as="div" paint={client.paint}>
       <ClientHead client={client} words={detail} />
       <Problem
         items={[
@@ -55,12 +60,19 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
         ]}
       />
       <Results head={detail.results} note={client.resultsNote} items={client.results} />
-      {client.picture && <Picture picture={client.picture} className="client-picture" sizes="100vw" />}
+      {client.picture && (
+        <Picture
+          picture={client.picture}
+          className="client-picture"
+          style={{ objectPosition: `50% ${client.pictureFrom}` }}
+          sizes="100vw"
+        />
+      )}
       <section className="section">
         <Delivered projects={client.projects} words={detail.delivered} />
         <Technologies title={detail.technologies} names={client.technologies} widths={technologyWidths} />
       </section>
       <Said {...client.testimonial} />
-    </div>
+    </PagePaint>
   );
 }

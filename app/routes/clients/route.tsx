@@ -10,6 +10,9 @@ import { describePicture } from "#app/data/pictures.server.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
+import cardSheet from "#app/styles/card.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { DashboardBanner } from "./dashboard-banner.tsx";
 import { FeaturedClients } from "./featured-clients.tsx";
@@ -17,6 +20,8 @@ import { Hero } from "./hero.tsx";
 import { Stats } from "./stats.tsx";
 import { SuccessMetrics } from "./success-metrics.tsx";
 import { Testimonials } from "./testimonials.tsx";
+
+export const links = sheets(cardSheet, factsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.clients.to };

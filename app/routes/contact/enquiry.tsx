@@ -14,7 +14,7 @@ type EnquiryProps = {
 
 export function Enquiry({ title, lead, details, children }: EnquiryProps) {
   return (
-    <section className="paint enquiry" style={{ "--c": paintColour("pink") }}>
+    <section className="paint enquiry-page" style={{ "--c": paintColour("pink") }}>
       <div className="wrap">
         <Fit as="h1" {...title} />
         <div className="enquiry-body">

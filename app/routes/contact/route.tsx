@@ -15,10 +15,15 @@ import { phoneAddress } from "#app/lib/phone-address.ts";
 import { agency, breadcrumbs, faq, webPage } from "#app/lib/structured-data.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ContactForm } from "#app/sections/contact-form.tsx";
+import factsSheet from "#app/styles/facts.css?url";
+import formSheet from "#app/styles/form.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Enquiry } from "./enquiry.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickQuestions } from "./quick-questions.tsx";
+
+export const links = sheets(formSheet, factsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.contact.to };

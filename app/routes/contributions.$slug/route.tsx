@@ -1,6 +1,7 @@
 import "./contribution.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { contributionNames, contributionPage } from "#app/content/contribution.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -13,11 +14,16 @@ import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs, software } from "#app/lib/structured-data.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { ContributionFeatures } from "./contribution-features.tsx";
 import { ContributionHero } from "./contribution-hero.tsx";
 import { ContributionStats } from "./contribution-stats.tsx";
 import { Installation } from "./installation.tsx";
+
+export const links = sheets(articleSheet, factsSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { record, status } = await settle(getContribution(params.slug), patienceOf(request));
@@ -68,7 +74,7 @@ function ContributionPage({ contribution }: { contribution: Contribution }) {
   const { stats, installation, features, version, license, maintainer, ...words } = contributionPage;
   const line = Object.values(contributionNames).find(({ text }) => text === contribution.title);
   return (
-    <article style={{ "--c": "var(--green)" }}>
+    <PagePaint paint="green">
       <ContributionHero contribution={contribution} line={line} words={words} />
       <ContributionStats stats={contribution.stats} words={stats} />
       {contribution.installationCommand && (
@@ -80,6 +86,6 @@ function ContributionPage({ contribution }: { contribution: Contribution }) {
         head={features.head}
         facts={[version, license, maintainer]}
       />
-    </article>
+    </PagePaint>
   );
 }

@@ -1,6 +1,7 @@
 import "./experiment.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { experimentPage } from "#app/content/experiment.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -13,7 +14,7 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import { paintColour, paintFor } from "#app/lib/paint.ts";
+import { paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { patienceOf, settle } from "#app/lib/settle.ts";
@@ -24,9 +25,15 @@ import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { MissingRecord } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import formSheet from "#app/styles/form.css?url";
+import newsletterSheet from "#app/styles/newsletter.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
+
+export const links = sheets(articleSheet, newsletterSheet, formSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
@@ -87,13 +94,13 @@ export default function Page({ loaderData, params, matches }: Route.ComponentPro
 function ExperimentPage({ experiment }: { experiment: Experiment }) {
   const paint = paintFor(categoryPaints, experiment.category, defaultPaint);
   return (
-    <article style={{ "--c": paintColour(paint) }}>
+    <PagePaint paint={paint}>
       <ArticleHeader back={experimentPage.back} title={experiment.title}>
         <ExperimentByline category={experiment.category} status={experiment.status} />
       </ArticleHeader>
       <ArticleCover image={experiment.image} title={experiment.title} />
       <ExperimentText experiment={experiment} words={experimentPage} />
       <Newsletter formId="blog_form" words={newsletter} paint={paint} small />
-    </article>
+    </PagePaint>
   );
 }

@@ -22,6 +22,10 @@ import { toCard } from "#app/lib/project-card.ts";
 import { agency, webSite } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
 import { FeaturedWork } from "#app/sections/featured-work.tsx";
+import cardSheet from "#app/styles/card.css?url";
+import formSheet from "#app/styles/form.css?url";
+import rowsSheet from "#app/styles/rows.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 import { LabStudies } from "./lab-studies.tsx";
@@ -29,6 +33,8 @@ import { Ready } from "./ready.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Trusted } from "./trusted.tsx";
 import { WhatWeCreate } from "./what-we-create.tsx";
+
+export const links = sheets(cardSheet, formSheet, rowsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = { ...site, ...matches[0].loaderData, socials };

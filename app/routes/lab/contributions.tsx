@@ -17,7 +17,7 @@ export function Contributions({ contributions, words, states }: ContributionsPro
   return (
     <section className="section">
       <Reveal className="wrap">
-        <SectionHead head={words.head} note={words.note} paint="green" />
+        <SectionHead head={words.head} note={words.note} />
         <LabList items={contributions} states={states}>
           {(rows) => (
             <ul className="lab-rows contributions">

@@ -18,7 +18,7 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
   return (
     <section className="section">
       <Reveal className="wrap">
-        <SectionHead head={words.head} paint="green" />
+        <SectionHead head={words.head} />
         <LabList items={experiments} states={states}>
           {(rows) => (
             <ul className="r543 experiments">

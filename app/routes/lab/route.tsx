@@ -1,5 +1,6 @@
 import "./lab.css";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/lab.ts";
 import { empty, loading, readFailed, toasts } from "#app/content/messages.ts";
@@ -17,12 +18,17 @@ import { submit } from "#app/forms/submit.server.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { Newsletter } from "#app/sections/newsletter.tsx";
+import formSheet from "#app/styles/form.css?url";
+import newsletterSheet from "#app/styles/newsletter.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Contributions } from "./contributions.tsx";
 import { Experiments } from "./experiments.tsx";
 import { LabHero } from "./lab-hero.tsx";
 import { LabStats } from "./lab-stats.tsx";
 import { Studies } from "./studies.tsx";
+
+export const links = sheets(newsletterSheet, formSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.lab.to };
@@ -44,7 +50,7 @@ const failed = { text: readFailed.list, retry: readFailed.retry };
 
 export default function Page({ loaderData: { experiments, studies, contributions } }: Route.ComponentProps) {
   return (
-    <>
+    <PagePaint as="div" paint="green">
       <LabHero {...content.hero}>
         <LabStats
           counts={[
@@ -75,6 +81,6 @@ export default function Page({ loaderData: { experiments, studies, contributions
         states={{ loading: loading.contributions, empty: empty.contributions, failed }}
       />
       <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
-    </>
+    </PagePaint>
   );
 }

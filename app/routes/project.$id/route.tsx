@@ -1,6 +1,7 @@
 import "./project.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { loading, notFound, readFailed } from "#app/content/messages.ts";
@@ -8,18 +9,23 @@ import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { getProject } from "#app/data/projects.server.ts";
-import { paintColour, paintFor } from "#app/lib/paint.ts";
+import { paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { patienceOf, settle } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs, creativeWork } from "#app/lib/structured-data.ts";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
+import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { type ProjectDetail, toDetail } from "./detail.server.ts";
 import { Gallery } from "./gallery.tsx";
 import { Intro } from "./intro.tsx";
 import { Overview } from "./overview.tsx";
+
+export const links = sheets(articleSheet, factsSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
@@ -64,11 +70,11 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
 function ProjectView({ project }: { project: ProjectDetail }) {
   const paint = paintFor(projectPaints, project.type, defaultPaint);
   return (
-    <article style={{ "--c": paintColour(paint) }}>
+    <PagePaint paint={paint}>
       <Intro project={project} back={projectPage.back} defaults={projectDefaults} />
       <Overview project={project} paint={paint} words={projectPage} labels={projectLabels} defaults={projectDefaults} />
       <Results {...projectPage.results} items={project.results} empty={projectDefaults.list} />
       <Gallery pictures={project.gallery} words={projectPage.gallery} empty={projectDefaults.list} />
-    </article>
+    </PagePaint>
   );
 }

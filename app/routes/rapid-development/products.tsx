@@ -10,7 +10,7 @@ export function Products({ head, items }: ProductsProps) {
     <section className="section">
       <Reveal className="wrap">
         <SectionHead head={head} quiet />
-        <ul className="products">
+        <ul className="four stack products">
           {items.map(({ name, line, text }) => (
             <li key={name}>
               <Fit as="h3" lines={line} />

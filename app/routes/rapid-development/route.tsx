@@ -15,6 +15,10 @@ import { toCard } from "#app/lib/project-card.ts";
 import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
 import { FeaturedWork } from "#app/sections/featured-work.tsx";
+import cardSheet from "#app/styles/card.css?url";
+import formSheet from "#app/styles/form.css?url";
+import scaleSheet from "#app/styles/scale.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { ClientStrip } from "./client-strip.tsx";
 import { Contact } from "./contact.tsx";
@@ -23,6 +27,8 @@ import { LabTeasers } from "./lab-teasers.tsx";
 import { Process } from "./process.tsx";
 import { Products } from "./products.tsx";
 import "./rapid.css";
+
+export const links = sheets(cardSheet, formSheet, scaleSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const { label: title, to: path } = crumbs.rapid;

@@ -1,20 +1,24 @@
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
+import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { servicesBySlug } from "#app/content/services/by-slug.ts";
 import { page } from "#app/content/services.ts";
 import { headFacts, site, titleSuffix } from "#app/content/site.ts";
-import { paintColour } from "#app/lib/paint.ts";
 import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
+import scaleSheet from "#app/styles/scale.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Capabilities } from "./capabilities.tsx";
 import { ExhibitSection } from "./exhibit.tsx";
 import { Hero } from "./hero.tsx";
 import { Process } from "./process.tsx";
 import "./service.css";
+
+export const links = sheets(scaleSheet);
 
 /** Picked here, so that the browser gets one service and not six. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -36,13 +40,13 @@ export default function Service({ loaderData: { service } }: Route.ComponentProp
   if (!service) return <UnknownPage {...unknownPage} />;
   const { paint } = service.facts;
   return (
-    <div style={{ "--c": paintColour(paint) }}>
+    <PagePaint as="div" paint={paint}>
       <Hero title={service.title} lead={service.lead} paint={paint} back={page.back} action={page.action} />
       <Capabilities head={page.capabilities} {...service.capabilities} />
       <ExhibitSection exhibit={service.exhibit} />
       <Process head={page.process} {...service.process} />
       <ClosingCall {...service.call} />
-    </div>
+    </PagePaint>
   );
 }
 

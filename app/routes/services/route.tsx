@@ -4,10 +4,14 @@ import * as content from "#app/content/services.ts";
 import { headFacts, site } from "#app/content/site.ts";
 import { breadcrumbs, service, webPage } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
+import rowsSheet from "#app/styles/rows.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 import { Overview } from "./overview.tsx";
 import "./services.css";
+
+export const links = sheets(rowsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.services.to };

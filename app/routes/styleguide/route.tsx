@@ -7,11 +7,19 @@ import { SkipLink } from "#app/components/site/skip-link.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Ruler } from "#app/components/ui/ruler.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
+import cardSheet from "#app/styles/card.css?url";
+import factsSheet from "#app/styles/facts.css?url";
+import formSheet from "#app/styles/form.css?url";
+import rowsSheet from "#app/styles/rows.css?url";
+import scaleSheet from "#app/styles/scale.css?url";
+import { sheets } from "#app/styles/sheets.ts";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
 import { Lists } from "./lists.tsx";
 import { Notices } from "./notices.tsx";
 import * as sample from "./sample.ts";
+
+export const links = sheets(cardSheet, formSheet, rowsSheet, factsSheet, scaleSheet);
 
 export function meta() {
   return [{ title: "Styleguide" }, { name: "robots", content: "noindex" }];

@@ -1,19 +1,21 @@
-import { BLUE, field, HEIGHT, INK, range, rectangle } from "./svg.ts";
+import { BLUE, field, INK, range, rectangle } from "./svg.ts";
 
 const DAYS = 10;
 const LEFT = 60;
 const PITCH = 108;
 const COLUMN = 96;
-const FOOT = 60;
+// Both stay inside the widest crop, 21:9.
+const TOP = 240;
+const FOOT = 660;
 
 /** Ten working days, a little higher each day; above the tenth, as large as it is, what was left out. */
 export function sprint(): string {
   const columns = range(DAYS).map((day) => {
-    const height = 44 + day * 37 + (day > 5 ? (day - 5) * 6 : 0);
-    return rectangle(LEFT + day * PITCH, HEIGHT - FOOT - height, COLUMN, height);
+    const height = 24 + day * 20;
+    return rectangle(LEFT + day * PITCH, FOOT - height, COLUMN, height);
   });
   const right = LEFT + (DAYS - 1) * PITCH + COLUMN;
-  const leftOut = rectangle(LEFT + 5 * PITCH + 5, FOOT + 5, right - LEFT - 5 * PITCH - 10, 322);
+  const leftOut = rectangle(LEFT + 5 * PITCH + 5, TOP + 5, right - LEFT - 5 * PITCH - 10, 172);
   return [
     field(BLUE),
     `<path fill="${INK}" d="${columns.join("")}"/>`,

@@ -10,10 +10,10 @@ export function traverse(): string {
   const next = random(41);
   const stations = range(STATIONS).map((index): Point => {
     const angle = (index / STATIONS) * 2 * Math.PI - 0.5;
-    const distance = 210 + next() * 210;
+    const distance = 170 + next() * 170;
     return {
-      x: Math.trunc(WIDTH / 2 + Math.cos(angle) * distance * 1.24),
-      y: Math.trunc(HEIGHT / 2 + Math.sin(angle) * distance * 0.92),
+      x: Math.trunc(WIDTH / 2 + Math.cos(angle) * distance * 1.5),
+      y: Math.trunc(HEIGHT / 2 + Math.sin(angle) * distance * 0.86),
     };
   });
   const sights = range(STATIONS).flatMap((from) =>

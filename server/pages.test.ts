@@ -1,0 +1,43 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { createPages, pageBytes, type Render, shrink } from "./pages.ts";
+
+const text = (words: string) => `<html><head><style></style></head><body>${words.repeat(200)}</body></html>`;
+
+function setUp() {
+  const render = vi.fn<Render>(
+    async () => new Response(text("A page of words. "), { headers: { "content-type": "text/html" } }),
+  );
+  return { render, pages: createPages(render) };
+}
+
+test("a page that is asked for again comes smaller, and says the same", async () => {
+  const page = await setUp().pages.read("http://localhost/");
+  const first = await pageBytes(page, "br");
+  shrink(page, "br");
+  await vi.waitFor(() => expect(page.encoded.get("br")).not.toBe(first));
+  const small = await pageBytes(page, "br");
+  expect(small.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(small)).toEqual(page.plain);
+});
+
+test("a page that has not changed keeps the forms it has", async () => {
+  const { pages, render } = setUp();
+  const page = await pages.read("http://localhost/");
+  await pageBytes(page, "br");
+  pages.expire();
+  await pages.read("http://localhost/");
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+  await render.mock.results[1]?.value;
+  await new Promise(setImmediate);
+  expect(await pages.read("http://localhost/")).toBe(page);
+});
+
+test("a page that has changed is taken up", async () => {
+  const { pages, render } = setUp();
+  const page = await pages.read("http://localhost/");
+  render.mockImplementation(async () => new Response(text("New. "), { headers: { "content-type": "text/html" } }));
+  pages.expire();
+  await pages.read("http://localhost/");
+  await vi.waitFor(async () => expect((await pages.read("http://localhost/")).etag).not.toBe(page.etag));
+});
