@@ -92,6 +92,10 @@ describe.runIf(server)("a pool of connections to PostgreSQL", () => {
     openPool(10, "pool_guest");
     expect(failures(await many(40, () => ask("select pg_sleep(0.01)")))).toEqual([]);
     expect(await countConnections()).toBe(2);
+
+    const held = [await pool.reserve(), await pool.reserve()];
+    await expect(pool.reserve()).rejects.toThrow("too many connections");
+    for (const { release } of held) release();
     await pool.end();
     await admin`drop role pool_guest`;
   });

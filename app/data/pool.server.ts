@@ -14,6 +14,8 @@ type Line = {
 type Waiter = { since: number; take: (line: Line) => void; giveUp: (error: Error) => void };
 type Options = { size: number; silenceMs: number; closeMs: number };
 
+const PAUSE_MS = 1_000;
+
 /**
  * Connections that serve one at a time and are thrown away at the first sign of trouble. Whoever waits for one is let go
  * only when the server has said nothing at all for `silenceMs`: a busy one is waited for.
@@ -24,6 +26,7 @@ export function createPool(openDriver: OpenDriver, { size, silenceMs, closeMs }:
   const waiting: Waiter[] = [];
   let opening = 0;
   let answers = 0;
+  let isResting = false;
   let isClosed = false;
   let allBack: (() => void) | undefined;
 
@@ -38,7 +41,8 @@ export function createPool(openDriver: OpenDriver, { size, silenceMs, closeMs }:
       drop(line);
       throw error;
     } finally {
-      if (!line.isGone) answers++;
+      // A refusal to open is an answer too, but none that gives hope.
+      if (line.ask && !line.isGone) answers++;
     }
   }
 
@@ -78,7 +82,7 @@ export function createPool(openDriver: OpenDriver, { size, silenceMs, closeMs }:
   /** Gives free connections to those who wait, and opens new ones as long as there may be more. */
   function serve() {
     while (waiting.length > 0 && idle.length > 0) waiting.shift()?.take(idle.pop() as Line);
-    while (waiting.length > opening && lines.size < size && !isClosed) {
+    while (waiting.length > opening && lines.size < size && !isResting && !isClosed) {
       opening++;
       const startedAt = performance.now();
       open().then(
@@ -88,13 +92,23 @@ export function createPool(openDriver: OpenDriver, { size, silenceMs, closeMs }:
         },
         (error: Error) => {
           opening--;
-          // Where there are others, they are waited for, and the server is not pressed for more.
-          if (lines.size > 0) return;
-          while (letFirstGo(startedAt, error));
-          serve();
+          refused(startedAt, error);
         },
       );
     }
+  }
+
+  /** Where there are other connections, they are given time, and the server is not pressed for more. */
+  function refused(startedAt: number, error: Error) {
+    const answersBefore = answers;
+    const goOn = () => {
+      isResting = false;
+      if (answers === answersBefore) while (letFirstGo(startedAt, error));
+      serve();
+    };
+    if (lines.size === 0) return goOn();
+    if (!isResting) setTimeout(goOn, PAUSE_MS).unref();
+    isResting = true;
   }
 
   function free(line: Line) {
