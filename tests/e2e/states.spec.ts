@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { type Box, type Colour, changedBy, contrast, draw, groundOf } from "../support/pixels.ts";
+import { type Box, type Colour, changedBy, contrast, type Drawn, draw, groundOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
 // Words and marks are read off the drawn page: axe cannot judge words on a fill that is a pseudo-element.
