@@ -16,6 +16,7 @@ import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
 import { FeaturedWork } from "#app/sections/featured-work.tsx";
 import cardSheet from "#app/styles/card.css?url";
+import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import scaleSheet from "#app/styles/scale.css?url";
 import { sheets } from "#app/styles/sheets.ts";
@@ -28,7 +29,7 @@ import { Process } from "./process.tsx";
 import { Products } from "./products.tsx";
 import "./rapid.css";
 
-export const links = sheets(cardSheet, formSheet, scaleSheet);
+export const links = sheets(cardSheet, factsSheet, formSheet, scaleSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const { label: title, to: path } = crumbs.rapid;
