@@ -55,10 +55,10 @@ const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
 
 test("sending fetches no style sheet that came with the page", async ({ page, desk }) => {
   desk.answerWith(500);
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/contact");
   await fillEnquiry(page);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await send(page).click();
   await answer;
