@@ -18,7 +18,7 @@ export default defineConfig({
                 { name: "router", test: /node_modules/, priority: 2 },
                 {
                   name: "parts",
-                  test: /\/app\/(components|content|forms|lib|styles)\/.*\.(tsx?|css\?url)$/,
+                  test: /\/app\/((components|forms|lib|styles)\/.*|content\/(?!testimonials)[^/]*)\.(tsx?|css\?url)$/,
                   minShareCount: 3,
                   priority: 1,
                 },
