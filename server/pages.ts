@@ -68,7 +68,11 @@ let shrinking = Promise.resolve();
 export function shrink({ plain, encoded, small }: Page, encoding: Encoding) {
   if (small.has(encoding)) return;
   small.add(encoding);
-  shrinking = shrinking.then(async () => void encoded.set(encoding, await encode(encoding, plain, "small")));
+  shrinking = shrinking
+    .then(() => encode(encoding, plain, "small"))
+    .then((bytes) => void encoded.set(encoding, bytes))
+    // The larger form serves as well, and the next page in line must not wait for ever.
+    .catch(() => {});
 }
 
 export function pageHeaders({ isShared, etag, policy }: Page): Record<string, string> {
