@@ -25,8 +25,8 @@ export function serveHeldPages(listener: RequestListener, pages: Pages, siteUrl?
     const id = randomUUID();
     const isHeldByClient = isFresh(headers["if-none-match"], page);
     const { full, bare } = headersOf(page, encoding, bytes);
-    if (isHeldByClient) response.writeHead(304, [...bare, "X-Request-Id", id]).end();
-    else response.writeHead(200, [...full, "X-Request-Id", id]).end(bytes);
+    if (isHeldByClient) response.writeHead(304, withId(bare, id)).end();
+    else response.writeHead(200, withId(full, id)).end(bytes);
     if (encoding) shrink(page, encoding);
     logRequest({ id, method: "GET", path: url.split("?", 1)[0] ?? "", status: isHeldByClient ? 304 : 200, startedAt });
   };
@@ -34,15 +34,22 @@ export function serveHeldPages(listener: RequestListener, pages: Pages, siteUrl?
 
 type Headers = { full: string[]; bare: string[] };
 
+/** They are read at once, so one array serves every request. */
+function withId(headers: string[], id: string): string[] {
+  headers[headers.length - 1] = id;
+  return headers;
+}
+
 /** The headers of a page in one of its forms, as Node takes them, made once: with what describes the body, and without. */
 function rememberHeaders(security: Record<string, string>) {
   const known = new WeakMap<Buffer, Headers>();
   return (page: Page, encoding: Encoding | null, bytes: Buffer): Headers => {
     const held = known.get(bytes);
     if (held) return held;
-    const bare = Object.entries({ ...security, ...pageHeaders(page) }).flat();
+    const common = Object.entries({ ...security, ...pageHeaders(page) }).flat();
     const coding = encoding ? ["Content-Encoding", encoding] : [];
-    const made = { bare, full: [...bare, ...coding, "Content-Length", String(bytes.length)] };
+    const bare = [...common, "X-Request-Id", ""];
+    const made = { bare, full: [...coding, "Content-Length", String(bytes.length), ...bare] };
     known.set(bytes, made);
     return made;
   };

@@ -9,11 +9,13 @@ const parameters: Record<string, (search: URLSearchParams) => string> = {
 
 /** The address of the page that all who ask for this one get; null when it is no page. */
 export function pageAddress(target: string): string | null {
-  const [path = "", search = ""] = target.split("?", 2);
+  const mark = target.indexOf("?");
+  const path = mark < 0 ? target : target.slice(0, mark);
   const isFile = path.indexOf(".", path.lastIndexOf("/")) >= 0;
   const isOfTheRouter = path.startsWith("/__");
   if (isFile || isOfTheRouter) return null;
-  return path + (parameters[routeOf(path)]?.(new URLSearchParams(search)) ?? "");
+  if (mark < 0) return path;
+  return path + (parameters[routeOf(path)]?.(new URLSearchParams(target.slice(mark))) ?? "");
 }
 
 /** The router knows no capitals and no slash at the end. */

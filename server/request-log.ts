@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import { log } from "#app/config/log.server.ts";
+import { logInfo } from "#app/config/log.server.ts";
 
 type Line = { id: string; method: string; path: string; status: number; startedAt: number };
 
 /** One line per request: no query, no address, no body, so that nothing personal reaches the log. */
-export function logRequest({ startedAt, ...line }: Line) {
-  log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, "request");
+export function logRequest({ id, method, path, status, startedAt }: Line) {
+  logInfo({ id, method, path, status, ms: Math.round(performance.now() - startedAt) }, "request");
 }
 
 export function requestLog(): MiddlewareHandler {

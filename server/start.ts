@@ -19,7 +19,7 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const env = currentEnv();
   const store = await openStore(env);
   provideStore(store);
-  const server = createServer();
+  const server = createServer({ optimizeEmptyRequests: true });
   server.on(
     "request",
     isDevelopment

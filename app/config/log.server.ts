@@ -1,11 +1,16 @@
 import { pino } from "pino";
 import { currentEnv } from "./current-env.server.ts";
+import { lines } from "./log-lines.server.ts";
 
-// Lines are written together, at the latest after this time; at the end of the process at once.
-const FLUSH_MS = 200;
-const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: FLUSH_MS });
+const time = isoTime();
 
-export const log = pino({ level: currentEnv().LOG_LEVEL, base: undefined, timestamp: isoTime() }, destination);
+export const log = pino({ level: currentEnv().LOG_LEVEL, base: undefined, timestamp: time }, lines);
+
+/** A line as `log.info` writes it, at a fraction of the effort: for what is written ten thousand times a second. */
+export function logInfo(fields: Record<string, string | number>, message: string) {
+  if (!log.isLevelEnabled("info")) return;
+  lines.write(`{"level":30${time()},${JSON.stringify(fields).slice(1, -1)},"msg":"${message}"}\n`);
+}
 
 /** Many lines fall into one millisecond. */
 function isoTime() {

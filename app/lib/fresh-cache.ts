@@ -2,6 +2,8 @@ export type FreshCache = ReturnType<typeof createFreshCache>;
 
 const FRESH_MS = 60_000;
 const KEEP_UNUSED_MS = 5 * 60_000;
+// A page that everyone asks for is not moved for each of them.
+const NOTED_EVERY_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const MOST_ENTRIES = 1_000;
@@ -47,9 +49,9 @@ export function createFreshCache({
     dropUnused();
     const entry = entries.get(key);
     if (!entry) return undefined;
-    entry.usedAt = now();
-    moveToEnd(key, entry);
-    if (now() - entry.loadedAt >= FRESH_MS && now() >= entry.retryAt) refresh(key, load).catch(() => {});
+    const time = now();
+    if (time - entry.usedAt >= NOTED_EVERY_MS) moveToEnd(key, entry, time);
+    if (time - entry.loadedAt >= FRESH_MS && time >= entry.retryAt) refresh(key, load).catch(() => {});
     return entry.value as T;
   }
 
@@ -111,7 +113,8 @@ export function createFreshCache({
     entries.delete(key);
   }
 
-  function moveToEnd(key: string, entry: Entry) {
+  function moveToEnd(key: string, entry: Entry, time: number) {
+    entry.usedAt = time;
     entries.delete(key);
     entries.set(key, entry);
   }

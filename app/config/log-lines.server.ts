@@ -1,0 +1,30 @@
+import { pino } from "pino";
+
+const FLUSH_MS = 200;
+const MOST_WAITING = 16_000;
+
+/** Standard output. Lines are written together, at the latest after FLUSH_MS; at the end of the process at once. */
+export const lines = gatherLines();
+
+function gatherLines() {
+  let waiting = "";
+  process.on("exit", () => {
+    hand();
+    output.flushSync();
+  });
+  const output = pino.destination({ dest: 1, sync: false });
+  setInterval(hand, FLUSH_MS).unref();
+
+  function hand() {
+    if (waiting === "") return;
+    output.write(waiting);
+    waiting = "";
+  }
+
+  return {
+    write(line: string) {
+      waiting += line;
+      if (waiting.length >= MOST_WAITING) hand();
+    },
+  };
+}
