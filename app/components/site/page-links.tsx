@@ -1,5 +1,7 @@
-import { createContext, useContext } from "react";
+import { cloneElement, createContext, useContext } from "react";
 import { Links } from "react-router";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import laterSheet from "#app/styles/later.css?url";
 import { mapElements } from "./map-elements.tsx";
 
 /** On the server: the text of a style sheet. */
@@ -14,13 +16,17 @@ const received = typeof document === "undefined" ? null : readInlined(document.q
 /** React Router's links, with the style sheets in the document itself, so that the first paint waits for nothing. */
 export function PageLinks() {
   const textOf = useContext(InlineStyles);
+  const isHydrated = useIsHydrated();
   const inlined: Inlined = received ?? { hrefs: [], text: "" };
   const links = mapElements(Links({}), (element) => {
     const { rel, href, media } = element.props as { rel?: string; href?: string; media?: string };
     if (rel !== "stylesheet" || !href || media) return element;
     if (inlined.hrefs.includes(href)) return null;
     const text = received ? null : textOf(href);
-    if (text === null) return element;
+    if (text === null) {
+      const isWaiting = href === laterSheet && inlined.hrefs.length > 0 && !isHydrated;
+      return isWaiting ? cloneElement(element, { media: "not all" }) : element;
+    }
     inlined.hrefs.push(href);
     inlined.text += text;
     return null;

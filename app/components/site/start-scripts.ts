@@ -7,6 +7,7 @@ export default function startScripts(source: HTMLScriptElement): void {
   const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
   const page = location.pathname + location.search;
   const clicked: HTMLElement[] = [];
+  let isStarted = false;
   let isHandedOver = false;
 
   for (const intent of intents) addEventListener(intent, start, true);
@@ -24,20 +25,23 @@ export default function startScripts(source: HTMLScriptElement): void {
   }
 
   async function start() {
+    if (isStarted) return;
+    isStarted = true;
     for (const intent of intents) removeEventListener(intent, start, true);
-    const text = source.textContent;
-    if (!text) return;
-    source.textContent = "";
-    const modules = list(source.dataset.modules);
-    const steps = list(source.dataset.steps);
-    for (const href of steps) preload(href);
-    for (const src of steps) {
-      await new Promise((next) => run({ src, onload: next, onerror: next }));
-      if (src === steps[0]) modules.forEach(preload);
+    const { start: src, steps, modules } = source.dataset;
+    nameEntry();
+    for (const href of list(steps)) preload(href);
+    if (src) preload(src);
+    for (const step of list(steps)) {
+      await new Promise((next) => run({ src: step, onload: next, onerror: next }));
+      if (steps?.startsWith(step)) list(modules).forEach(preload);
     }
-    const state = source.previousElementSibling;
-    if (state?.matches("[data-state]")) run({ type: "", text: state.textContent });
-    run({ text });
+    run(src ? { src } : { text: source.textContent });
+  }
+
+  // The router keeps the place on the page under this name.
+  function nameEntry() {
+    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
   }
 
   function list(text = "") {
