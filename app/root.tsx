@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Meta, Outlet } from "react-router";
 import { PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
-import { PageScroll } from "#app/components/site/page-scroll.tsx";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -60,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageScroll />
         <PageScripts />
       </body>
     </html>

@@ -8,7 +8,7 @@ const directive = (policy: string, name: string) => policy.split("; ").find((par
 const finishPage = (html: string) => finish(html, "/work?type=a&sort=title");
 
 function page(body: string) {
-  return `<!DOCTYPE html><html><head><style data-hrefs="/a.css">p{color:red}</style></head><body>${body}</body></html>`;
+  return `<!DOCTYPE html><html><head><style data-sheets="">p{color:red}</style></head><body>${body}</body></html>`;
 }
 
 describe("the policy of a finished page", () => {
@@ -35,9 +35,14 @@ describe("style attributes", () => {
   test("become rules of the page's style element, which the policy names", () => {
     const { html, policy } = finishPage(page('<p style="--w:1"></p><i style="--w:2"></i><b style="--w:1"></b>'));
     const rules = '[data-s="0"]:not(#_){--w:1}[data-s="1"]:not(#_){--w:2}';
-    expect(html).toContain(`<style data-hrefs="/a.css">p{color:red}${rules}</style></head>`);
+    expect(html).toContain(`<style data-sheets="">p{color:red}${rules}</style></head>`);
     expect(html).toContain('<p data-s="0"></p><i data-s="1"></i><b data-s="0"></b>');
     expect(directive(policy, "style-src")).toBe(`style-src 'self' ${sha256(`p{color:red}${rules}`)}`);
+  });
+
+  test("are written short", () => {
+    const { html } = finishPage(page('<p style="--l:0.5;--m:-0.25em;--n:10.5"></p>'));
+    expect(html).toContain("{--l:.5;--m:-.25em;--n:10.5}");
   });
 
   test("keep their quotation marks, and cannot end the style element", () => {

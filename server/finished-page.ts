@@ -67,7 +67,8 @@ function unescaped(text: string): string {
     .replaceAll("&#x27;", "'")
     .replaceAll("&lt;", "\\3c ")
     .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+    .replaceAll("&amp;", "&")
+    .replace(/(?<=:-?)0(?=\.)/g, "");
 }
 
 function hashes(html: string, pattern: RegExp): string[] {

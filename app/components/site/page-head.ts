@@ -32,7 +32,6 @@ export function pageHead(page: Page, site: Site, [root]: Matches): MetaDescripto
     "og:description": description,
     "og:url": address,
     "og:image": image,
-    "og:image:type": "image/png",
     "og:image:width": String(SHARE_SIZE.width),
     "og:image:height": String(SHARE_SIZE.height),
     "og:image:alt": title,

@@ -11,7 +11,7 @@ type Inlined = { hrefs: string[]; text: string };
 
 /** What came with the page. It stays for as long as the document does, also when React has to render it anew for the
  *  error screen: the browser has no other copy. */
-const received = typeof document === "undefined" ? null : readInlined(document.querySelector("style[data-hrefs]"));
+const received = typeof document === "undefined" ? null : readInlined();
 
 /** React Router's links, with the style sheets in the document itself, so that the first paint waits for nothing. */
 export function PageLinks() {
@@ -46,7 +46,7 @@ function Inlined({ hrefs, text }: Inlined) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent */}
-      <style data-hrefs={hrefs.join(" ")} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+      <style data-sheets suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
       {hrefs.map((href) => (
         <link key={href} {...unfetched} href={href} />
       ))}
@@ -54,6 +54,8 @@ function Inlined({ hrefs, text }: Inlined) {
   );
 }
 
-function readInlined(style: HTMLStyleElement | null): Inlined | null {
-  return style && { hrefs: style.dataset.hrefs?.split(" ") ?? [], text: style.textContent };
+function readInlined(): Inlined | null {
+  const style = document.querySelector("style[data-sheets]");
+  const links = document.querySelectorAll("style[data-sheets] ~ link[disabled]");
+  return style && { hrefs: [...links].map((link) => link.getAttribute("href") ?? ""), text: style.textContent };
 }
