@@ -1,6 +1,7 @@
 // What runs before anything is installed is plain JavaScript.
 declare module "*/setup.mjs" {
   export const root: string;
+  export const serverArgs: string[];
   export function ensureBuilt(): void;
 }
 declare module "*/chromium.mjs" {

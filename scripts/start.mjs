@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
+import { ensureBuilt, ensureInstalled, node, root, run, serverArgs } from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const ANCESTOR_CHECK_MS = 500;
@@ -11,7 +11,7 @@ if (isDevelopment) run(node, [join(root, "scripts", "name.ts")]);
 else ensureBuilt();
 
 const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
-const modeArgs = isDevelopment ? ["--conditions=development", "server.ts", "--dev"] : ["server.ts"];
+const modeArgs = isDevelopment ? ["--conditions=development", ...serverArgs, "--dev"] : serverArgs;
 const server = spawn(node, [...envFile, ...modeArgs], {
   cwd: root,
   env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production" },

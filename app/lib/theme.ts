@@ -7,4 +7,5 @@ export const themeColours: Record<Theme, string> = { light: "#f1f2ef", dark: "#1
  *  text never changes, so that a policy can allow it by hash. */
 export const themeScript =
   'var d=document.documentElement.dataset;location.hash||history.state||(d.top="");' +
-  'try{var t=localStorage.getItem("theme");if(t=="light"||t=="dark")d.theme=t}catch(e){}';
+  'try{var t=localStorage.getItem("theme");if(t=="light"||t=="dark"){d.theme=t;' +
+  'document.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.media=m.dataset.scheme==t?"all":"not all"})}}catch(e){}';

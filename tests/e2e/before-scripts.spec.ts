@@ -43,6 +43,41 @@ test.describe("the page as it is sent", () => {
     expect(first).toBeGreaterThan(painted);
   });
 
+  test("lays out what is seen first, and the rest before React comes", async ({ page }) => {
+    const release = await holdScripts(page);
+    await open(page, "/");
+    await expect(page.locator("html")).not.toHaveAttribute("data-top");
+    const heights = () => page.locator("main section").evaluateAll((parts) => parts.map((part) => part.clientHeight));
+    const before = await heights();
+    expect(new Set(before).size).toBeGreaterThan(3);
+    release();
+    await hydrated(page);
+    expect(await heights()).toEqual(before);
+    await expect(page.locator("[data-laid]")).toHaveCount(0);
+  });
+
+  test("is laid out whole at once when one comes back to a place in it", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.locator("#contact").scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(2_000);
+    await holdScripts(page);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await expect(page.locator("html")).not.toHaveAttribute("data-top");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+
+  test("brings what only scripts show when they are there", async ({ page }) => {
+    const sheet = page.locator('link[href*="/assets/later-"]');
+    const release = await holdScripts(page);
+    await open(page, "/");
+    await expect(sheet).toHaveAttribute("media", "not all");
+    release();
+    await expect(sheet).not.toHaveAttribute("media");
+    await expect(page.locator(".toasts")).toHaveCSS("position", "fixed");
+  });
+
   test("keeps its styles when one leaves it and comes back", async ({ page }) => {
     await page.goto("/about");
     const look = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().height);
@@ -53,6 +88,19 @@ test.describe("the page as it is sent", () => {
     await page.goBack();
     await expect(page).toHaveURL("/about");
     await expect.poll(look).toBe(before);
+  });
+});
+
+test.describe("when what React starts from is gone", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test("the page works on as it came", async ({ page }) => {
+    const asked = page.waitForResponse(/\/start\//);
+    await page.route("**/start/*.js*", (route) => route.fulfill({ status: 404 }));
+    await page.goto("/");
+    await asked;
+    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
   });
 });
 

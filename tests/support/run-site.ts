@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serverArgs } from "../../scripts/setup.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 export const node = join(root, "node_modules/node/bin/node");
@@ -14,7 +15,7 @@ export type Process = { url: string; output: () => string; child: ChildProcess; 
 export async function runSite(env: Record<string, string> = {}): Promise<Process> {
   const dataDir = env.DATA_DIR ?? makeFolder();
   const port = env.PORT ?? String(await freePort());
-  const site = await runScript(["server.ts"], /Ready on/, {
+  const site = await runScript(serverArgs, /Ready on/, {
     ...env,
     DATA_DIR: dataDir,
     PORT: port,
@@ -50,7 +51,7 @@ export async function runScript(args: string[], ready: RegExp, env: Record<strin
 
 /** Runs the server to its end and says how it ended. */
 export async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(node, ["server.ts"], { cwd: root, env: cleanEnv(env), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(node, serverArgs, { cwd: root, env: cleanEnv(env), stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));
