@@ -8,6 +8,7 @@ import { InlineStyles } from "#app/components/site/page-links.tsx";
 import { log } from "#app/config/log.server.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
 import { isWhole } from "#app/lib/whole-page.ts";
+import laterSheet from "#app/styles/later.css?url";
 
 // Longer than a read may take, so that a hanging store ends in its section's error state and not in a torn page.
 export const streamTimeout = 15_000;
@@ -46,7 +47,7 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status: hasFailed ? 503 : status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
-      <InlineStyles value={readStyles}>
+      <InlineStyles value={isComplete && status === 200 ? readFirstStyles : readStyles}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </InlineStyles>,
       {
@@ -86,6 +87,11 @@ function readStyles(href: string): string | null {
   const text = styles.get(href) ?? readFileSync(new URL(`../client${href}`, import.meta.url), "utf8");
   styles.set(href, text);
   return text;
+}
+
+/** A page that was found, and is complete, shows nothing that the later sheet is for until its scripts are there. */
+function readFirstStyles(href: string): string | null {
+  return href === laterSheet ? null : readStyles(href);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

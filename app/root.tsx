@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Meta, Outlet, ScrollRestoration } from "react-router";
+import { Meta, Outlet } from "react-router";
 import { PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
@@ -15,6 +15,7 @@ import { site, titleSuffix } from "#app/content/site.ts";
 import displayFont from "#app/fonts/georama-display.woff2?url";
 import textFont from "#app/fonts/georama-text.woff2?url";
 import stylesheet from "#app/styles/app.css?url";
+import laterSheet from "#app/styles/later.css?url";
 import printSheet from "#app/styles/print.css?url";
 import type { Route } from "./+types/root.ts";
 
@@ -22,6 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
+  { rel: "stylesheet", href: laterSheet },
   { rel: "stylesheet", href: printSheet, media: "print" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -57,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <PageScripts />
       </body>
     </html>

@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type { Store } from "#app/data/current-store.server.ts";
+import { START_PATH } from "./finished-page.ts";
 import { health } from "./health.ts";
 import { pageCache } from "./page-cache.ts";
 import type { Pages, Render } from "./pages.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { startFiles } from "./start-files.ts";
 import { staticFiles } from "./static-files.ts";
 
 type Options = {
@@ -21,6 +23,7 @@ export function createApp({ store, render, pages, clientFolder, siteUrl }: Optio
   const app = new Hono();
   app.use(requestId(), requestLog(), securityHeaders(siteUrl));
   app.get("/healthz", health(store));
+  app.get(`${START_PATH}:file`, startFiles(pages, siteUrl));
   app.use(staticFiles(clientFolder));
   app.use(pageCache(pages, siteUrl));
   app.all("*", (context) => render(context.req.raw));

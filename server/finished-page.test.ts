@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { finishPage } from "./finished-page.ts";
+import { finishPage as finish } from "./finished-page.ts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(name)) ?? "";
 
+const finishPage = (html: string) => finish(html, "/work?type=a&sort=title");
+
 function page(body: string) {
-  return `<!DOCTYPE html><html><head><style data-hrefs="/a.css">p{color:red}</style></head><body>${body}</body></html>`;
+  return `<!DOCTYPE html><html><head><style data-sheets="">p{color:red}</style></head><body>${body}</body></html>`;
 }
 
 describe("the policy of a finished page", () => {
   test("names each inline script by its hash, and no other way in", () => {
-    const { policy } = finishPage(
-      page(`<script>a()</script><script type="text/plain" data-modules="/x.js">b()</script>`),
-    );
+    const { policy } = finishPage(page(`<script>a()</script><script type="text/plain">b()</script>`));
     expect(directive(policy, "script-src")).toBe(`script-src 'self' ${sha256("a()")} ${sha256("b()")}`);
     expect(policy).not.toContain("unsafe");
   });
@@ -35,9 +35,14 @@ describe("style attributes", () => {
   test("become rules of the page's style element, which the policy names", () => {
     const { html, policy } = finishPage(page('<p style="--w:1"></p><i style="--w:2"></i><b style="--w:1"></b>'));
     const rules = '[data-s="0"]:not(#_){--w:1}[data-s="1"]:not(#_){--w:2}';
-    expect(html).toContain(`<style data-hrefs="/a.css">p{color:red}${rules}</style></head>`);
+    expect(html).toContain(`<style data-sheets="">p{color:red}${rules}</style></head>`);
     expect(html).toContain('<p data-s="0"></p><i data-s="1"></i><b data-s="0"></b>');
     expect(directive(policy, "style-src")).toBe(`style-src 'self' ${sha256(`p{color:red}${rules}`)}`);
+  });
+
+  test("are written short", () => {
+    const { html } = finishPage(page('<p style="--l:0.5;--m:-0.25em;--n:10.5"></p>'));
+    expect(html).toContain("{--l:.5;--m:-.25em;--n:10.5}");
   });
 
   test("keep their quotation marks, and cannot end the style element", () => {
@@ -55,23 +60,38 @@ describe("style attributes", () => {
   });
 });
 
-describe("the state that the scripts start from", () => {
+describe("what the scripts start from", () => {
+  const attributes = 'data-steps="/r.js" data-modules="/x.js"';
   const scripts = [
     "<script>window.__reactRouterContext = {};</script>",
-    `<script type="text/plain" data-modules="/x.js">import "/x.js";</script><!--$-->`,
+    `<script type="text/plain" ${attributes}>import "/x.js";</script><!--$-->`,
     `<script>window.__reactRouterContext.streamController.enqueue("<i style=\\"a\\">");</script><!--/$-->`,
     "<script>window.__reactRouterContext.streamController.close();</script>",
   ];
-  const text = scripts.flatMap((script) => script.match(/>(window.*?)<\/script>/s)?.[1] ?? []).join("");
+  const state = scripts.flatMap((script) => script.match(/>(window.*?)<\/script>/s)?.[1] ?? []).join("");
 
-  test("is gathered where it begins, and not run", () => {
-    const { html } = finishPage(page(scripts.join("")));
-    expect(html).toContain(`<script type="text/plain" data-state>${text}</script>${scripts[1]}<!--/$-->`);
-    expect(html.match(/__reactRouterContext/g)).toHaveLength(3);
+  test("is a file of its own, which the page names with its address", () => {
+    const { html, start } = finishPage(page(`<i></i>${scripts.join("")}<b></b>`));
+    expect(start?.text).toBe(`${state}\nimport "/x.js";`);
+    const href = `/start/${start?.name}.js?of=%2Fwork%3Ftype%3Da%26sort%3Dtitle`;
+    const named = `<script type="text/plain" data-start="${href}" ${attributes}></script>`;
+    expect(html).toContain(`<i></i><script></script>${named}<!--$--><!--/$--><b></b>`);
   });
 
-  test("may run when the time comes", () => {
-    const { policy } = finishPage(page(scripts.join("")));
-    expect(directive(policy, "script-src")).toBe(`script-src 'self' ${sha256(text)} ${sha256('import "/x.js";')}`);
+  test("has another name when it is another", () => {
+    const [first, other] = ["{}", '{"ssr":true}'].map((context) => {
+      return finishPage(page(scripts.join("").replace("{}", context))).start?.name;
+    });
+    expect(first).toMatch(/^[\w-]{16}$/);
+    expect(other).not.toBe(first);
+  });
+
+  test("needs no leave to run but a file's", () => {
+    const { policy } = finishPage(page(`<script>a()</script>${scripts.join("")}`));
+    expect(directive(policy, "script-src")).toBe(`script-src 'self' ${sha256("a()")}`);
+  });
+
+  test("is nothing where there are no modules", () => {
+    expect(finishPage(page("<p>text</p>")).start).toBeNull();
   });
 });

@@ -1,32 +1,48 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
 
-export type FinishedPage = { html: string; policy: string };
+export const START_PATH = "/start/";
+
+export type FinishedPage = { html: string; policy: string; start: StartFile | null };
+
+/** What a page's scripts start from: a module that the page names. */
+export type StartFile = { name: string; text: string };
 
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 const INLINE_SCRIPT = /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs;
 const STATE_SCRIPT = /<script>(window\.__reactRouterContext\b.*?)<\/script>/gs;
+const MODULE_SCRIPT = /<script type="text\/plain" (data-steps=[^>]*)>(.*?)<\/script>/s;
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 /**
  * A complete page under a policy that names all it may run and paint by hash. Its style attributes become rules of its
  * style element, since a policy has no short way to allow many attributes. React escapes quotation marks in texts and
- * attributes, so what looks like a style attribute is one.
+ * attributes, so what looks like a style attribute is one. The state that React starts from becomes a file of its own, for
+ * which the first paint does not wait.
  */
-export function finishPage(complete: string): FinishedPage {
-  const html = gatherState(gatherStyles(complete));
-  return { html, policy: contentSecurityPolicy(hashes(html, INLINE_SCRIPT), hashes(html, INLINE_STYLE)) };
+export function finishPage(complete: string, address: string): FinishedPage {
+  const { html: stateless, start } = takeStart(complete, address);
+  const html = gatherStyles(stateless);
+  const policy = contentSecurityPolicy(hashes(html, INLINE_SCRIPT), hashes(html, INLINE_STYLE));
+  return { html, policy, start };
 }
 
-/** What React Router's scripts start from, in one element that nothing runs until they are there. */
-function gatherState(html: string): string {
-  const texts = [...html.matchAll(STATE_SCRIPT)].map(([, text]) => text);
-  let isFirst = true;
-  return html.replace(STATE_SCRIPT, () => {
-    const kept = isFirst ? `<script type="text/plain" data-state>${texts.join("")}</script>` : "";
-    isFirst = false;
-    return kept;
+/** The address leads to the page that has this file, should the file be forgotten. */
+function takeStart(html: string, address: string): { html: string; start: StartFile | null } {
+  const [, attributes = "", modules = ""] = MODULE_SCRIPT.exec(html) ?? [];
+  if (!modules) return { html, start: null };
+  let state = "";
+  const stateless = html.replace(STATE_SCRIPT, (_, text: string) => {
+    // React looks for the first one where it rendered it.
+    const rest = state === "" ? "<script></script>" : "";
+    state += text;
+    return rest;
   });
+  const text = `${state}\n${modules}`;
+  const name = sha256(text, "base64url").slice(0, 16);
+  const href = `${START_PATH}${name}.js?of=${encodeURIComponent(address)}`;
+  const named = `<script type="text/plain" data-start="${href}" ${attributes}></script>`;
+  return { html: stateless.replace(MODULE_SCRIPT, () => named), start: { name, text } };
 }
 
 function gatherStyles(html: string): string {
@@ -51,14 +67,16 @@ function unescaped(text: string): string {
     .replaceAll("&#x27;", "'")
     .replaceAll("&lt;", "\\3c ")
     .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+    .replaceAll("&amp;", "&")
+    .replace(/(?<=:-?)0(?=\.)/g, "");
 }
 
 function hashes(html: string, pattern: RegExp): string[] {
-  const found = [...html.matchAll(pattern)].map(([, text = ""]) => `'sha256-${sha256(text)}'`);
-  return [...new Set(found)];
+  const texts = new Set([...html.matchAll(pattern)].map(([, text = ""]) => text));
+  texts.delete("");
+  return [...texts].map((text) => `'sha256-${sha256(text)}'`);
 }
 
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64");
+function sha256(text: string, form: "base64" | "base64url" = "base64"): string {
+  return createHash("sha256").update(text).digest(form);
 }

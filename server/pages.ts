@@ -2,28 +2,34 @@ import { createHash } from "node:crypto";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
 import { type Encoding, encode } from "./encoding.ts";
-import { finishPage } from "./finished-page.ts";
+import { finishPage, type StartFile } from "./finished-page.ts";
 import { routeOf } from "./page-address.ts";
 
 export type Render = (request: Request) => Promise<Response>;
 export type Pages = ReturnType<typeof createPages>;
 
-/** A finished page in the forms it was asked for in so far. */
-export type Page = {
-  status: number;
-  /** Whether it may be kept, here and elsewhere. */
-  isShared: boolean;
-  etag: string;
-  policy: string;
+/** A text in the forms it was asked for in so far. */
+export type Held = {
   plain: Buffer;
   encoded: Map<Encoding, Buffer>;
   /** Encodings that are, or are about to be, as small as can be. */
   small: Set<Encoding>;
 };
 
+/** A finished page. */
+export type Page = Held & {
+  status: number;
+  /** Whether it may be kept, here and elsewhere. */
+  isShared: boolean;
+  etag: string;
+  policy: string;
+  start: StartFile | null;
+};
+
 const neverShared = ["/admin"];
 
 const MOST_BYTES = 32 * 2 ** 20;
+const MOST_STARTS = 500;
 
 /** Finished pages in memory by their full address, for all visitors the same. */
 export function createPages(render: Render) {
@@ -33,8 +39,27 @@ export function createPages(render: Render) {
     isSame: (before, after) => (before as Page).etag === (after as Page).etag,
     isKept: (page) => (page as Page).isShared,
   });
-  const load = (address: string) => () => renderWhole(render, address);
+  const starts = new Map<string, Held>();
+  const load = (address: string) => async () => {
+    const page = await renderWhole(render, address);
+    if (page.start) keepStart(page.start);
+    return page;
+  };
+
+  // A page that was replaced a moment ago is still on somebody's screen.
+  function keepStart({ name, text }: StartFile) {
+    const held = starts.get(name) ?? hold(text);
+    starts.delete(name);
+    starts.set(name, held);
+    if (starts.size > MOST_STARTS) starts.delete(starts.keys().next().value as string);
+  }
+
   return {
+    /** What the page at the address starts from, if it is still this one. */
+    async start(name: string, address: string): Promise<Held | undefined> {
+      if (!starts.has(name)) await cache.read(address, load(address));
+      return starts.get(name);
+    },
     /** Fails when the page cannot be finished. */
     read: (address: string) => cache.read(address, load(address)),
     peek: (address: string) => cache.peek(address, load(address)),
@@ -46,16 +71,21 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const response = await render(new Request(address, { headers: { [WHOLE_PAGE]: "1" } }));
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (!isPage || response.status >= 500) throw new Error(`Not a finished page: ${response.status}`);
-  const { html, policy } = finishPage(await response.text());
-  const plain = Buffer.from(html);
-  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  const { pathname, search } = new URL(address);
+  const { html, policy, start } = finishPage(await response.text(), pathname + search);
+  const held = hold(html);
+  const etag = `W/"${createHash("sha256").update(held.plain).digest("base64url").slice(0, 22)}"`;
   const { status } = response;
-  const isShared = status === 200 && !neverShared.includes(routeOf(new URL(address).pathname));
-  return { status, isShared, etag, policy, plain, encoded: new Map(), small: new Set() };
+  const isShared = status === 200 && !neverShared.includes(routeOf(pathname));
+  return { ...held, status, isShared, etag, policy, start };
 }
 
-/** The bytes of a page in an encoding, made at first use. */
-export async function pageBytes({ plain, encoded }: Page, encoding: Encoding | null): Promise<Buffer> {
+function hold(text: string): Held {
+  return { plain: Buffer.from(text), encoded: new Map(), small: new Set() };
+}
+
+/** The bytes of a text in an encoding, made at first use. */
+export async function pageBytes({ plain, encoded }: Held, encoding: Encoding | null): Promise<Buffer> {
   if (!encoding) return plain;
   const bytes = encoded.get(encoding) ?? (await encode(encoding, plain, "soon"));
   if (!encoded.has(encoding)) encoded.set(encoding, bytes);
@@ -65,7 +95,7 @@ export async function pageBytes({ plain, encoded }: Page, encoding: Encoding | n
 let shrinking = Promise.resolve();
 
 /** A page that is asked for again is worth the effort, one at a time. */
-export function shrink({ plain, encoded, small }: Page, encoding: Encoding) {
+export function shrink({ plain, encoded, small }: Held, encoding: Encoding) {
   if (small.has(encoding)) return;
   small.add(encoding);
   shrinking = shrinking

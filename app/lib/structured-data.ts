@@ -62,12 +62,11 @@ export function agency(facts: Agency): Thing {
   };
 }
 
-export function webSite({ name, description, locale }: { name: string; description: string; locale: string }): Thing {
+export function webSite({ name, locale }: { name: string; locale: string }): Thing {
   return {
     "@type": "WebSite",
     "@id": "/#website",
     name,
-    description,
     inLanguage: locale,
     url: "/",
     publisher: agencyRef,

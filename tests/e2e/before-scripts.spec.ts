@@ -21,7 +21,7 @@ test.describe("the page as it is sent", () => {
   }) => {
     const html = await (await request.get("/")).text();
     expect(html).not.toMatch(/<link[^>]*modulepreload/);
-    expect(html).not.toMatch(/<link[^>]*stylesheet(?![^>]*(disabled|media="print"))/);
+    expect(html).not.toMatch(/<link[^>]*stylesheet(?![^>]*(disabled|media="(print|not all)"))/);
     expect(html).not.toMatch(/<script[^>]*(type="module"|src=)/);
 
     await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test.describe("the page as it is sent", () => {
     const before = await look();
     await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Services" }).click();
     await expect(page).toHaveURL("/services");
-    await expect(page.locator("style[data-hrefs]")).not.toHaveCount(0);
+    await expect(page.locator("style[data-sheets]")).not.toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL("/about");
     await expect.poll(look).toBe(before);

@@ -29,7 +29,6 @@ test.each([
 ])("%s is shared with its image, its size and its words", (path, image) => {
   const tags = head({ path });
   expect(contentOf(tags, "og:image")).toEqual([image]);
-  expect(contentOf(tags, "twitter:image")).toEqual([image]);
   expect(contentOf(tags, "og:image:width")).toEqual(["1200"]);
   expect(contentOf(tags, "og:image:height")).toEqual(["630"]);
   expect(contentOf(tags, "og:image:alt")).toEqual(["Work — Furlong"]);

@@ -32,24 +32,16 @@ export function pageHead(page: Page, site: Site, [root]: Matches): MetaDescripto
     "og:description": description,
     "og:url": address,
     "og:image": image,
-    "og:image:type": "image/png",
     "og:image:width": String(SHARE_SIZE.width),
     "og:image:height": String(SHARE_SIZE.height),
     "og:image:alt": title,
-  };
-  const names = {
-    "twitter:card": "summary_large_image",
-    "twitter:title": page.title,
-    "twitter:description": description,
-    "twitter:image": image,
-    "twitter:image:alt": title,
   };
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
-    ...Object.entries(names).map(([name, content]) => ({ name, content })),
+    { name: "twitter:card", content: "summary_large_image" },
     { "script:ld+json": graph(page.things, site.name, origin) },
   ];
 }

@@ -1,5 +1,7 @@
-import { createContext, useContext } from "react";
+import { cloneElement, createContext, useContext } from "react";
 import { Links } from "react-router";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import laterSheet from "#app/styles/later.css?url";
 import { mapElements } from "./map-elements.tsx";
 
 /** On the server: the text of a style sheet. */
@@ -9,18 +11,22 @@ type Inlined = { hrefs: string[]; text: string };
 
 /** What came with the page. It stays for as long as the document does, also when React has to render it anew for the
  *  error screen: the browser has no other copy. */
-const received = typeof document === "undefined" ? null : readInlined(document.querySelector("style[data-hrefs]"));
+const received = typeof document === "undefined" ? null : readInlined();
 
 /** React Router's links, with the style sheets in the document itself, so that the first paint waits for nothing. */
 export function PageLinks() {
   const textOf = useContext(InlineStyles);
+  const isHydrated = useIsHydrated();
   const inlined: Inlined = received ?? { hrefs: [], text: "" };
   const links = mapElements(Links({}), (element) => {
     const { rel, href, media } = element.props as { rel?: string; href?: string; media?: string };
     if (rel !== "stylesheet" || !href || media) return element;
     if (inlined.hrefs.includes(href)) return null;
     const text = received ? null : textOf(href);
-    if (text === null) return element;
+    if (text === null) {
+      const isWaiting = href === laterSheet && inlined.hrefs.length > 0 && !isHydrated;
+      return isWaiting ? cloneElement(element, { media: "not all" }) : element;
+    }
     inlined.hrefs.push(href);
     inlined.text += text;
     return null;
@@ -40,7 +46,7 @@ function Inlined({ hrefs, text }: Inlined) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent */}
-      <style data-hrefs={hrefs.join(" ")} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+      <style data-sheets suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
       {hrefs.map((href) => (
         <link key={href} {...unfetched} href={href} />
       ))}
@@ -48,6 +54,8 @@ function Inlined({ hrefs, text }: Inlined) {
   );
 }
 
-function readInlined(style: HTMLStyleElement | null): Inlined | null {
-  return style && { hrefs: style.dataset.hrefs?.split(" ") ?? [], text: style.textContent };
+function readInlined(): Inlined | null {
+  const style = document.querySelector("style[data-sheets]");
+  const links = document.querySelectorAll("style[data-sheets] ~ link[disabled]");
+  return style && { hrefs: [...links].map((link) => link.getAttribute("href") ?? ""), text: style.textContent };
 }

@@ -1,14 +1,17 @@
 /**
  * Runs in the page, as text, before any module is there: it may use nothing from outside itself. Fetches the modules
  * once the page is painted and loaded, or at the first sign of intent; a page that is still streaming in does not wait to
- * be loaded. Large modules run in a task of their own each. Clicks that only React can answer are kept for it.
+ * be loaded. Large modules run in a task of their own each. Clicks that only React can answer are kept for it. The place
+ * on a page that was left, which the router keeps under the name of its entry in the history, is found again.
  */
-export default function startScripts(source: HTMLScriptElement): void {
-  const intents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+export default function startScripts(source: HTMLScriptElement, places: string): void {
+  const intents = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"];
   const page = location.pathname + location.search;
   const clicked: HTMLElement[] = [];
+  let isStarted = false;
   let isHandedOver = false;
 
+  restorePlace();
   for (const intent of intents) addEventListener(intent, start, true);
   addEventListener("click", keepClick, true);
   addEventListener("popstate", reload);
@@ -17,27 +20,52 @@ export default function startScripts(source: HTMLScriptElement): void {
   else addEventListener("load", whenPainted);
 
   function whenPainted() {
-    if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) return start();
     const isContent = ({ name }: PerformanceEntry) => name === "first-contentful-paint";
     const observer = new PerformanceObserver((list) => list.getEntries().some(isContent) && start());
     observer.observe({ type: "paint", buffered: true });
   }
 
   async function start() {
+    if (isStarted) return;
+    isStarted = true;
     for (const intent of intents) removeEventListener(intent, start, true);
-    const text = source.textContent;
-    if (!text) return;
-    source.textContent = "";
-    const modules = list(source.dataset.modules);
-    const steps = list(source.dataset.steps);
-    for (const href of steps) preload(href);
-    for (const src of steps) {
-      await new Promise((next) => run({ src, onload: next, onerror: next }));
-      if (src === steps[0]) modules.forEach(preload);
+    const { start: src, steps, modules } = source.dataset;
+    nameEntry();
+    for (const href of list(steps)) preload(href);
+    if (src) preload(src);
+    await layOut();
+    for (const step of list(steps)) {
+      await new Promise((next) => run({ src: step, onload: next, onerror: next }));
+      if (steps?.startsWith(step)) list(modules).forEach(preload);
     }
-    const state = source.previousElementSibling;
-    if (state?.matches("[data-state]")) run({ type: "", text: state.textContent });
-    run({ text });
+    run(src ? { src } : { text: source.textContent });
+  }
+
+  // Until here only what is seen at the top was laid out (layout.css). The rest follows in small tasks.
+  async function layOut() {
+    const page = document.documentElement;
+    const parts = [...document.querySelectorAll<HTMLElement>("[data-top] :is(main section, .footer)")];
+    for (const part of parts) {
+      part.dataset.laid = "";
+      part.getBoundingClientRect();
+      await new Promise((next) => setTimeout(next));
+    }
+    delete page.dataset.top;
+    for (const part of parts) delete part.dataset.laid;
+  }
+
+  function nameEntry() {
+    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
+  }
+
+  function restorePlace() {
+    try {
+      const name = history.state?.key;
+      const place = name && JSON.parse(sessionStorage.getItem(places) ?? "{}")[name];
+      if (typeof place === "number") scrollTo(0, place);
+    } catch {
+      // Without storage, or with somebody else's in it, the page starts at its top.
+    }
   }
 
   function list(text = "") {

@@ -8,6 +8,7 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import choiceSheet from "#app/styles/choice.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import { sheets } from "#app/styles/sheets.ts";
@@ -17,7 +18,7 @@ import { TabList, TabPanel } from "./tabs.tsx";
 import "./admin.css";
 import type { Route } from "./+types/route.ts";
 
-export const links = sheets(factsSheet, formSheet);
+export const links = sheets(choiceSheet, factsSheet, formSheet);
 
 export const meta = () => hiddenHead(content.meta, titleSuffix);
 

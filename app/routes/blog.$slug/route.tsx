@@ -24,6 +24,7 @@ import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import articleSheet from "#app/styles/article.css?url";
+import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import newsletterSheet from "#app/styles/newsletter.css?url";
 import scaleSheet from "#app/styles/scale.css?url";
@@ -32,7 +33,7 @@ import type { Route } from "./+types/route.ts";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
 
-export const links = sheets(articleSheet, newsletterSheet, formSheet, scaleSheet);
+export const links = sheets(factsSheet, articleSheet, newsletterSheet, formSheet, scaleSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { record, status } = await settle(getStudy(params.slug), patienceOf(request));

@@ -18,6 +18,7 @@ import { submit } from "#app/forms/submit.server.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { Newsletter } from "#app/sections/newsletter.tsx";
+import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import newsletterSheet from "#app/styles/newsletter.css?url";
 import { sheets } from "#app/styles/sheets.ts";
@@ -29,7 +30,7 @@ import { LabStats } from "./lab-stats.tsx";
 import { toContributionRow, toExperimentRow, toStudyRow } from "./rows.ts";
 import { Studies } from "./studies.tsx";
 
-export const links = sheets(newsletterSheet, formSheet);
+export const links = sheets(factsSheet, newsletterSheet, formSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.lab.to };

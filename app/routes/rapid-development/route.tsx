@@ -18,6 +18,7 @@ import { FeaturedWork } from "#app/sections/featured-work.tsx";
 import cardSheet from "#app/styles/card.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
+import mosaicSheet from "#app/styles/mosaic.css?url";
 import scaleSheet from "#app/styles/scale.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
@@ -29,7 +30,7 @@ import { Process } from "./process.tsx";
 import { Products } from "./products.tsx";
 import "./rapid.css";
 
-export const links = sheets(cardSheet, factsSheet, formSheet, scaleSheet);
+export const links = sheets(mosaicSheet, cardSheet, factsSheet, formSheet, scaleSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const { label: title, to: path } = crumbs.rapid;

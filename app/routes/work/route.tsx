@@ -12,6 +12,7 @@ import { listProjects } from "#app/data/projects.server.ts";
 import { readView } from "#app/lib/project-view.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import cardSheet from "#app/styles/card.css?url";
+import mosaicSheet from "#app/styles/mosaic.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -21,7 +22,7 @@ import { Hero } from "./hero.tsx";
 import { LONGEST_IN_BROWSER, LONGEST_IN_PAGE, type Portfolio, portfolioOf } from "./portfolio.ts";
 import { Projects, ProjectsSkeleton } from "./projects.tsx";
 
-export const links = sheets(cardSheet);
+export const links = sheets(mosaicSheet, cardSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.work.to };
