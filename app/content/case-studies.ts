@@ -74,7 +74,7 @@ export const caseStudies: readonly CaseStudy[] = [
       "There was a second problem nobody had called access: outdoors, the old screen could not be read by anybody.",
     ],
     solution: [
-      "The rules came before the design. Text no smaller than 17 pixels, contrast of at least 12 to 1, targets of 64 pixels with space between them, nothing that matters said by colour alone.",
+      "The rules came before the design. Text no smaller than 17 pixels, contrast of at least 12\u00a0to\u00a01, targets of 64 pixels with space between them, nothing that matters said by colour alone.",
       "The ticket is one screen with one action. A screen reader hears the sailing, the dock and the minutes left, in that order. A second tap within a second does nothing.",
       "We tested on the deck every Friday for six weeks, with the same four people.",
     ],
@@ -103,7 +103,7 @@ export const caseStudies: readonly CaseStudy[] = [
       "Orders were lost when the signal dropped between the form and the confirmation. Members had learned to send each one two times, and the warehouse had learned to guess.",
     ],
     solution: [
-      "A web app that is HTML first: the seed list, the prices and the form arrive in one file of 48 KB, and work before any script does.",
+      "A web app that is HTML first: the seed list, the prices and the form arrive in one file of 48\u00a0KB, and work before any script does.",
       "After the first visit it opens with no network at all. An order made offline gets its number on the phone, waits, and is sent once. Sending it again changes nothing, because the number is the same.",
       "We set the limits on a phone that costs less than a day of our time, and kept it on the desk.",
     ],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { draw } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
 type Change = { before: string[]; after: string[] };
@@ -62,6 +63,43 @@ test("pages without a cover between them turn as a whole", async ({ page }) => {
   await expect(page).toHaveURL("/work");
   await expect.poll(changes).toEqual([{ before: ["root", "nav"], after: ["root", "nav"] }]);
 });
+
+/** Every change of page stops half-way, where the paint between the pages is widest. */
+async function stopHalfWay(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const change = start(update);
+      const stopped = change.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const effect = animation.effect as KeyframeEffect;
+          if (!effect.pseudoElement?.startsWith("::view-transition")) continue;
+          animation.pause();
+          animation.currentTime = Number(effect.getTiming().duration) / 2;
+        }
+      });
+      Object.assign(window, { stopped });
+      return change;
+    };
+  });
+}
+
+const painted = [
+  { from: "/services", to: "/services/web-development", paint: [106, 169, 255] },
+  { from: "/services", to: "/services/mobile-apps", paint: [255, 122, 51] },
+  { from: "/services/mobile-apps", to: "/about", paint: [255, 107, 168] },
+] as const;
+for (const { from, to, paint } of painted)
+  test(`the block between ${from} and ${to} has the paint of the page it brings`, async ({ page }) => {
+    await stopHalfWay(page);
+    await page.goto(from);
+    await page.locator(`a[href="${to}"]`).first().click();
+    await page.waitForFunction(() => "stopped" in window && window.stopped);
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    const drawn = await draw(page, { x: 0, y: 0, ...size });
+    const middle = Math.round(size.width / 2);
+    for (const y of [200, 400, 600]) expect(drawn.at(middle, y)).toEqual(paint);
+  });
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -23,6 +23,7 @@ export type FooterProps = {
 };
 
 export function Footer({ site, links, socials, wordmark, words }: FooterProps) {
+  const [mailbox, host] = site.email.split("@");
   return (
     <footer className="band footer">
       <div className="wrap">
@@ -30,7 +31,9 @@ export function Footer({ site, links, socials, wordmark, words }: FooterProps) {
           <p className="lead">
             {site.city}, {site.province}.<br />
             <Anchor className="mail" to={`mailto:${site.email}`}>
-              {site.email}
+              {`${mailbox}@`}
+              <wbr />
+              {host}
             </Anchor>
           </p>
           <nav aria-label={words.footerLabel}>

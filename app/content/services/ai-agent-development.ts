@@ -60,8 +60,8 @@ export const aiAgentDevelopment: Service = {
   process: {
     note: "Working weeks. Each part of the bar is as long as it takes.",
     steps: [
-      { title: "Pick the job", weeks: 1, duration: "1 week" },
-      { title: "Build the tools", weeks: 2, duration: "2 weeks" },
+      { title: "Pick the job", weeks: 1, duration: "1 week", text: "One, and who does it today." },
+      { title: "Build the tools", weeks: 2, duration: "2 weeks", text: "What it may read, write and spend." },
       {
         title: "Teach it your cases",
         weeks: 3,
