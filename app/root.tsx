@@ -16,7 +16,7 @@ import displayFont from "#app/fonts/georama-display.woff2?url";
 import textFont from "#app/fonts/georama-text.woff2?url";
 import stylesheet from "#app/styles/app.css?url";
 import laterSheet from "#app/styles/later.css?url";
-import printSheet from "#app/styles/print.css?url";
+import mediaSheet from "#app/styles/media.css?url";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "stylesheet", href: laterSheet },
-  { rel: "stylesheet", href: printSheet, media: "print" },
+  { rel: "stylesheet", href: mediaSheet, media: "print, (forced-colors: active)" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
