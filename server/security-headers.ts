@@ -7,7 +7,6 @@ const always = {
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
 };
 
 const https = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };

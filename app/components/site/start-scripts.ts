@@ -30,32 +30,32 @@ export default function startScripts(source: HTMLScriptElement, places: string):
     isStarted = true;
     for (const intent of intents) removeEventListener(intent, start, true);
     const { start: src, steps, modules } = source.dataset;
-    nameEntry();
-    for (const href of list(steps)) preload(href);
-    if (src) preload(src);
+    if (!history.state?.key) history.replaceState({ key: `${Math.random()}` }, "");
+    await inTasks(list(src ? `${steps} ${src}` : steps), preload);
     await layOut();
     for (const step of list(steps)) {
       await new Promise((next) => run({ src: step, onload: next, onerror: next }));
-      if (steps?.startsWith(step)) list(modules).forEach(preload);
+      if (steps?.startsWith(step)) inTasks(list(modules), preload);
     }
     run(src ? { src } : { text: source.textContent });
   }
 
-  // Until here only what is seen at the top was laid out (layout.css). The rest follows in small tasks.
+  // Until here only what is seen at the top was laid out (layout.css).
   async function layOut() {
-    const page = document.documentElement;
     const parts = [...document.querySelectorAll<HTMLElement>("[data-top] :is(main section, .footer)")];
-    for (const part of parts) {
+    await inTasks(parts, (part) => {
       part.dataset.laid = "";
       part.getBoundingClientRect();
-      await new Promise((next) => setTimeout(next));
-    }
-    delete page.dataset.top;
+    });
+    delete document.documentElement.dataset.top;
     for (const part of parts) delete part.dataset.laid;
   }
 
-  function nameEntry() {
-    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
+  async function inTasks<T>(items: T[], act: (item: T) => void) {
+    for (const item of items) {
+      act(item);
+      await new Promise((next) => setTimeout(next));
+    }
   }
 
   function restorePlace() {
