@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,6 +11,7 @@ import { serveHeldPages } from "./held-pages.ts";
 import { createPages, type Render } from "./pages.ts";
 
 const ownEachTime = ["date", "x-request-id"];
+const ofTheLongWay = ["connection", "keep-alive"];
 let server: Server;
 let origin: string;
 const passedOn = vi.fn();
@@ -36,7 +37,8 @@ beforeEach(async () => {
 afterEach(() => void server.close());
 
 const get = (path: string, headers?: Record<string, string>) => fetch(origin + path, { headers });
-const comparable = (headers: Headers) => [...headers].filter(([name]) => !ownEachTime.includes(name)).sort();
+const comparable = (headers: Headers) =>
+  [...headers].filter(([name]) => ![...ownEachTime, ...ofTheLongWay].includes(name)).sort();
 
 test.each(["gzip", "br", "identity"])("answers in %s the same the short way as the long way", async (encoding) => {
   const long = await get("/about", { "accept-encoding": encoding });
@@ -45,6 +47,19 @@ test.each(["gzip", "br", "identity"])("answers in %s the same the short way as t
   expect(comparable(short.headers)).toEqual(comparable(long.headers));
   expect(await short.text()).toBe(await long.text());
   expect(short.headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+});
+
+test("keeps the connection, in fewer words", async () => {
+  await get("/about");
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const read = () =>
+    new Promise<IncomingMessage>((resolve) => {
+      request(`${origin}/about`, { agent }, (answer) => answer.on("end", () => resolve(answer)).resume()).end();
+    });
+  const [first, second] = [await read(), await read()];
+  expect(first.headers).not.toHaveProperty("connection");
+  expect(second.socket).toBe(first.socket);
+  agent.destroy();
 });
 
 test("answers 304 the short way", async () => {
