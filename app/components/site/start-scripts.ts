@@ -16,13 +16,14 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   addEventListener("click", keepClick, true);
   addEventListener("popstate", reload);
   addEventListener("hydrated", handOver);
-  if (source.nonce || document.readyState === "complete") whenPainted();
-  else addEventListener("load", whenPainted);
+  const isContent = ({ name }: PerformanceEntry) => name === "first-contentful-paint";
+  const paints = new PerformanceObserver((list) => list.getEntries().some(isContent) && goOn());
+  paints.observe({ type: "paint", buffered: true });
 
-  function whenPainted() {
-    const isContent = ({ name }: PerformanceEntry) => name === "first-contentful-paint";
-    const observer = new PerformanceObserver((list) => list.getEntries().some(isContent) && start());
-    observer.observe({ type: "paint", buffered: true });
+  function goOn() {
+    layOut();
+    if (source.nonce || document.readyState === "complete") start();
+    else addEventListener("load", start);
   }
 
   async function start() {
