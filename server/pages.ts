@@ -57,7 +57,10 @@ export function createPages(render: Render) {
   return {
     /** What the page at the address starts from, if it is still this one. */
     async start(name: string, address: string): Promise<Held | undefined> {
-      if (!starts.has(name)) await cache.read(address, load(address));
+      if (!starts.has(name)) {
+        const { start } = await cache.read(address, load(address));
+        if (start) keepStart(start);
+      }
       return starts.get(name);
     },
     /** Fails when the page cannot be finished. */

@@ -40,6 +40,16 @@ test.each(["gzip", "br"])("it comes in %s", async (encoding) => {
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
 });
 
+test("it comes again after many others", async () => {
+  const { app, readHref, changeTo } = setUp();
+  const href = await readHref("/about");
+  for (let other = 2; other < 600; other++) {
+    changeTo(String(other));
+    await readHref(`/other-${other}`);
+  }
+  expect(await (await app.request(href)).text()).toContain("= 1;");
+});
+
 test("another process makes it again with its page", async () => {
   const href = await setUp().readHref("/work?type=a");
   const { app, render } = setUp();
