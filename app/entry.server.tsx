@@ -8,7 +8,6 @@ import { InlineStyles } from "#app/components/site/page-links.tsx";
 import { log } from "#app/config/log.server.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
 import { isWhole } from "#app/lib/whole-page.ts";
-import laterSheet from "#app/styles/later.css?url";
 
 // Longer than a read may take, so that a hanging store ends in its section's error state and not in a torn page.
 export const streamTimeout = 15_000;
@@ -30,6 +29,9 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
+  // A page that was found, and is complete, shows nothing that the later sheet is for until its scripts are there.
+  const isSettled = isComplete && status === 200;
+  const readInlined = (href: string, isLater: boolean) => (isLater && isSettled ? null : readStyles(href));
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     let isSent = false;
@@ -47,7 +49,7 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status: hasFailed ? 503 : status, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
-      <InlineStyles value={isComplete && status === 200 ? readFirstStyles : readStyles}>
+      <InlineStyles value={readInlined}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </InlineStyles>,
       {
@@ -87,11 +89,6 @@ function readStyles(href: string): string | null {
   const text = styles.get(href) ?? readFileSync(new URL(`../client${href}`, import.meta.url), "utf8");
   styles.set(href, text);
   return text;
-}
-
-/** A page that was found, and is complete, shows nothing that the later sheet is for until its scripts are there. */
-function readFirstStyles(href: string): string | null {
-  return href === laterSheet ? null : readStyles(href);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Meta, Outlet } from "react-router";
-import { PageLinks } from "#app/components/site/page-links.tsx";
+import { LATER, PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
-  { rel: "stylesheet", href: laterSheet },
+  { rel: "stylesheet", href: laterSheet, media: LATER },
   { rel: "stylesheet", href: mediaSheet, media: "print, (forced-colors: active)" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

@@ -1,11 +1,13 @@
 import { cloneElement, createContext, useContext } from "react";
 import { Links } from "react-router";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import laterSheet from "#app/styles/later.css?url";
 import { mapElements } from "./map-elements.tsx";
 
-/** On the server: the text of a style sheet. */
-export const InlineStyles = createContext<(href: string) => string | null>(() => null);
+/** The medium of a sheet that a finished page does without until its scripts are there. */
+export const LATER = "not all";
+
+/** On the server: the text of a style sheet, if it is to be in the document. */
+export const InlineStyles = createContext<(href: string, isLater: boolean) => string | null>(() => null);
 
 type Inlined = { hrefs: string[]; text: string };
 
@@ -20,12 +22,13 @@ export function PageLinks() {
   const inlined: Inlined = received ?? { hrefs: [], text: "" };
   const links = mapElements(Links({}), (element) => {
     const { rel, href, media } = element.props as { rel?: string; href?: string; media?: string };
-    if (rel !== "stylesheet" || !href || media) return element;
+    const isLater = media === LATER;
+    if (rel !== "stylesheet" || !href || (media && !isLater)) return element;
     if (inlined.hrefs.includes(href)) return null;
-    const text = received ? null : textOf(href);
+    const text = received ? null : textOf(href, isLater);
     if (text === null) {
-      const isWaiting = href === laterSheet && inlined.hrefs.length > 0 && !isHydrated;
-      return isWaiting ? cloneElement(element, { media: "not all" }) : element;
+      const isDue = isHydrated || inlined.hrefs.length === 0;
+      return isLater && isDue ? cloneElement(element, { media: undefined }) : element;
     }
     inlined.hrefs.push(href);
     inlined.text += text;

@@ -55,7 +55,11 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   async function inTasks<T>(items: T[], act: (item: T) => void) {
     for (const item of items) {
       act(item);
-      await new Promise((next) => setTimeout(next));
+      await new Promise((next) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = next;
+        port2.postMessage(0);
+      });
     }
   }
 
