@@ -23,7 +23,6 @@ export type FooterProps = {
 };
 
 export function Footer({ site, links, socials, wordmark, words }: FooterProps) {
-  const [mailbox, host] = site.email.split("@");
   return (
     <footer className="band footer">
       <div className="wrap">
@@ -31,9 +30,7 @@ export function Footer({ site, links, socials, wordmark, words }: FooterProps) {
           <p className="lead">
             {site.city}, {site.province}.<br />
             <Anchor className="mail" to={`mailto:${site.email}`}>
-              {`${mailbox}@`}
-              <wbr />
-              {host}
+              {site.email}
             </Anchor>
           </p>
           <nav aria-label={words.footerLabel}>
