@@ -28,6 +28,8 @@ const flags = [
   "--disable-sync",
 ];
 
+const MOST_TRIES = 3;
+
 /** Lighthouse, mobile, for each address in turn, as many rounds as asked for; the median of each figure. */
 export async function measure(
   urls: string[],
@@ -35,9 +37,19 @@ export async function measure(
 ): Promise<Measured[]> {
   const results: Result[][] = urls.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, url] of urls.entries()) results[index]?.push(await runOnce(url, throttling));
+    for (const [index, url] of urls.entries()) results[index]?.push(await runAgain(url, throttling));
   }
   return results.map(summarize);
+}
+
+/** A trace that failed to record is no figure: it is taken again. */
+async function runAgain(url: string, throttling: Throttling, tries = MOST_TRIES): Promise<Result> {
+  try {
+    return await runOnce(url, throttling);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return runAgain(url, throttling, tries - 1);
+  }
 }
 
 async function runOnce(url: string, throttlingMethod: Throttling): Promise<Result> {
