@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [pageScript(), tailwindcss(), reactRouter()],
   environments: {
     client: {
+      // Named rather than found on the way: a find makes Vite reload, and the page's start is not there yet to do it.
+      optimizeDeps: { noDiscovery: true, include: ["valibot"] },
       build: {
         rolldownOptions: {
           output: {

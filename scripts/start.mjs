@@ -11,7 +11,7 @@ if (isDevelopment) run(node, [join(root, "scripts", "name.ts")]);
 else ensureBuilt();
 
 const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
-const modeArgs = isDevelopment ? ["--conditions=development", ...serverArgs, "--dev"] : serverArgs;
+const modeArgs = isDevelopment ? ["--conditions=development", "server.ts", "--dev"] : serverArgs;
 const server = spawn(node, [...envFile, ...modeArgs], {
   cwd: root,
   env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production" },

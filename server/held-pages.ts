@@ -26,7 +26,7 @@ export function serveHeldPages(listener: RequestListener, pages: Pages, siteUrl?
     const isHeldByClient = isFresh(headers["if-none-match"], page);
     const { full, bare } = headersOf(page, encoding, bytes);
     // It is kept alive all the same, and the bytes are better spent on the page.
-    response.removeHeader("Connection");
+    if (response.shouldKeepAlive) response.removeHeader("Connection");
     if (isHeldByClient) response.writeHead(304, withId(bare, id)).end();
     else response.writeHead(200, withId(full, id)).end(bytes);
     if (encoding) shrink(page, encoding);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
 import { type Encoding, encode } from "./encoding.ts";
-import { finishPage, type StartFile } from "./finished-page.ts";
+import { finishPage } from "./finished-page.ts";
 import { routeOf } from "./page-address.ts";
 
 export type Render = (request: Request) => Promise<Response>;
@@ -23,8 +23,10 @@ export type Page = Held & {
   isShared: boolean;
   etag: string;
   policy: string;
-  start: StartFile | null;
+  start: Start | null;
 };
+
+type Start = { name: string; file: Held };
 
 const neverShared = ["/admin"];
 
@@ -42,13 +44,13 @@ export function createPages(render: Render) {
   const starts = new Map<string, Held>();
   const load = (address: string) => async () => {
     const page = await renderWhole(render, address);
-    if (page.start) keepStart(page.start);
+    if (page.start) keep(page.start);
     return page;
   };
 
   // A page that was replaced a moment ago is still on somebody's screen.
-  function keepStart({ name, text }: StartFile) {
-    const held = starts.get(name) ?? hold(text);
+  function keep({ name, file }: Start) {
+    const held = starts.get(name) ?? file;
     starts.delete(name);
     starts.set(name, held);
     if (starts.size > MOST_STARTS) starts.delete(starts.keys().next().value as string);
@@ -59,7 +61,7 @@ export function createPages(render: Render) {
     async start(name: string, address: string): Promise<Held | undefined> {
       if (!starts.has(name)) {
         const { start } = await cache.read(address, load(address));
-        if (start) keepStart(start);
+        if (start) keep(start);
       }
       return starts.get(name);
     },
@@ -80,7 +82,7 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const etag = `W/"${createHash("sha256").update(held.plain).digest("base64url").slice(0, 22)}"`;
   const { status } = response;
   const isShared = status === 200 && !neverShared.includes(routeOf(pathname));
-  return { ...held, status, isShared, etag, policy, start };
+  return { ...held, status, isShared, etag, policy, start: start && { name: start.name, file: hold(start.text) } };
 }
 
 function hold(text: string): Held {

@@ -7,13 +7,13 @@ const MOST_WAITING = 16_000;
 export const lines = gatherLines();
 
 function gatherLines() {
+  const output = pino.destination({ dest: 1, sync: false });
   let waiting = "";
+  setInterval(hand, FLUSH_MS).unref();
   process.on("exit", () => {
     hand();
     output.flushSync();
   });
-  const output = pino.destination({ dest: 1, sync: false });
-  setInterval(hand, FLUSH_MS).unref();
 
   function hand() {
     if (waiting === "") return;

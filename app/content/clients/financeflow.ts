@@ -13,7 +13,7 @@ export const financeflow: Client = {
   initials: { text: "FF", em: 1.6, w: 133.1, l: 0.067 },
   industry: "Financial Technology",
   paint: "green",
-  description: "Cash forecasting for firms that would rather not open a spreadsheet.",
+  description: "Cash forecasts for firms that are done with spreadsheets.",
   relationship: "since 2020",
   image: "/img/work/financeflow/cover.webp",
   testimonial: clientTestimonials.financeflow,

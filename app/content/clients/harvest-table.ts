@@ -13,7 +13,7 @@ export const harvestTable: Client = {
   initials: { text: "HT", em: 1.6, w: 118.1, l: 0.058 },
   industry: "Food & Beverage",
   paint: "orange",
-  description: "Forty farms, one Thursday delivery window, no warehouse.",
+  description: "Forty farms, one Thursday window, no warehouse.",
   relationship: "since 2022",
   image: "/img/work/harvest/cover.webp",
   testimonial: clientTestimonials["harvest-table"],
