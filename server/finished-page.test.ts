@@ -61,10 +61,10 @@ describe("style attributes", () => {
 });
 
 describe("what the scripts start from", () => {
-  const attributes = 'data-steps="/r.js" data-modules="/x.js"';
+  const steps = 'data-steps="/r.js"';
   const scripts = [
     "<script>window.__reactRouterContext = {};</script>",
-    `<script type="text/plain" ${attributes}>import "/x.js";</script><!--$-->`,
+    `<script type="text/plain" ${steps} data-modules="/x.js /y.js">import * as x from "/x.js";import("/y.js");</script><!--$-->`,
     `<script>window.__reactRouterContext.streamController.enqueue("<i style=\\"a\\">");</script><!--/$-->`,
     "<script>window.__reactRouterContext.streamController.close();</script>",
   ];
@@ -72,10 +72,18 @@ describe("what the scripts start from", () => {
 
   test("is a file of its own, which the page names with its address", () => {
     const { html, start } = finishPage(page(`<i></i>${scripts.join("")}<b></b>`));
-    expect(start?.text).toBe(`${state}\nimport "/x.js";`);
+    const begin = 'const x = await import("/x.js");import("/y.js");';
+    const module = `export const modules = ["/x.js","/y.js"];\nexport async function begin() {${begin}}`;
+    expect(start?.text).toBe(`${state}\n${module}`);
     const href = `/start/${start?.name}.js?of=%2Fwork%3Ftype%3Da%26sort%3Dtitle`;
-    const named = `<script type="text/plain" data-start="${href}" ${attributes}></script>`;
+    const named = `<script type="text/plain" data-start="${href}" ${steps}></script>`;
     expect(html).toContain(`<i></i><script></script>${named}<!--$--><!--/$--><b></b>`);
+  });
+
+  test("is for a page that is painted at once, when all of it is read", () => {
+    const { html } = finishPage(page(scripts.join("")));
+    expect(html).toContain('<head><link rel="expect" href="#end" blocking="render"/>');
+    expect(html).toMatch(/<i id="end" hidden><\/i><\/body><\/html>$/);
   });
 
   test("has another name when it is another", () => {

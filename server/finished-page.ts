@@ -8,10 +8,14 @@ export type FinishedPage = { html: string; policy: string; start: StartFile | nu
 /** What a page's scripts start from: a module that the page names. */
 export type StartFile = { name: string; text: string };
 
+// The page is painted when all of it is read, and not the head of it a moment before.
+const AT_ONCE = '<link rel="expect" href="#end" blocking="render"/>';
+
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 const INLINE_SCRIPT = /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs;
 const STATE_SCRIPT = /<script>(window\.__reactRouterContext\b.*?)<\/script>/gs;
-const MODULE_SCRIPT = /<script type="text\/plain" (data-steps=[^>]*)>(.*?)<\/script>/s;
+const MODULE_SCRIPT = /<script type="text\/plain" (data-steps="[^"]*") data-modules="([^"]*)">(.*?)<\/script>/s;
+const STATIC_IMPORT = /\bimport \* as (\w+) from ("[^"]+")/g;
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 /**
@@ -29,8 +33,8 @@ export function finishPage(complete: string, address: string): FinishedPage {
 
 /** The address leads to the page that has this file, should the file be forgotten. */
 function takeStart(html: string, address: string): { html: string; start: StartFile | null } {
-  const [, attributes = "", modules = ""] = MODULE_SCRIPT.exec(html) ?? [];
-  if (!modules) return { html, start: null };
+  const [, steps = "", modules = "", begin = ""] = MODULE_SCRIPT.exec(html) ?? [];
+  if (!begin) return { html, start: null };
   let state = "";
   const stateless = html.replace(STATE_SCRIPT, (_, text: string) => {
     // React looks for the first one where it rendered it.
@@ -38,11 +42,21 @@ function takeStart(html: string, address: string): { html: string; start: StartF
     state += text;
     return rest;
   });
-  const text = `${state}\n${modules}`;
+  const text = startText(state, modules.split(" "), begin);
   const name = sha256(text, "base64url").slice(0, 16);
   const href = `${START_PATH}${name}.js?of=${encodeURIComponent(address)}`;
-  const named = `<script type="text/plain" data-start="${href}" ${attributes}></script>`;
-  return { html: stateless.replace(MODULE_SCRIPT, () => named), start: { name, text } };
+  const named = `<script type="text/plain" data-start="${href}" ${steps}></script>`;
+  const finished = stateless
+    .replace(MODULE_SCRIPT, () => named)
+    .replace("<head>", `<head>${AT_ONCE}`)
+    .replace("</body>", '<i id="end" hidden></i></body>');
+  return { html: finished, start: { name, text } };
+}
+
+/** A module that says what it will need, and begins when it is told to. */
+function startText(state: string, modules: string[], begin: string): string {
+  const body = begin.replace(STATIC_IMPORT, "const $1 = await import($2)");
+  return `${state}\nexport const modules = ${JSON.stringify(modules)};\nexport async function begin() {${body}}`;
 }
 
 function gatherStyles(html: string): string {

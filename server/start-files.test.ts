@@ -6,7 +6,7 @@ import { startFiles } from "./start-files.ts";
 const page = (
   state: string,
 ) => `<html><head><style></style></head><body><script>window.__reactRouterContext = ${state};</script>
-<script type="text/plain" data-steps="/r.js" data-modules="/x.js">import "/x.js";</script></body></html>`;
+<script type="text/plain" data-steps="/r.js" data-modules="/x.js">import("/x.js");</script></body></html>`;
 
 function setUp() {
   let state = "1";
@@ -30,7 +30,7 @@ test("a page's file is there, for ever", async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(await answer.text()).toBe('window.__reactRouterContext = 1;\nimport "/x.js";');
+  expect(await answer.text()).toMatch(/^window\.__reactRouterContext = 1;\n.*\n.*import\("\/x\.js"\);}$/);
 });
 
 test.each(["gzip", "br"])("it comes in %s", async (encoding) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { themeScript } from "./theme.ts";
+import { headScript } from "./head-script.ts";
 
 const always = {
   "default-src": "'none'",
@@ -25,9 +25,9 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
     .join("; ");
 }
 
-const themeHash = `'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`;
+const headHash = `'sha256-${createHash("sha256").update(headScript).digest("base64")}'`;
 
 /** A page that is sent before it is complete: its scripts carry a nonce, its style attributes are not known yet. */
 export function streamingPolicy(nonce: string) {
-  return contentSecurityPolicy([`'nonce-${nonce}'`, themeHash], ["'unsafe-inline'"]);
+  return contentSecurityPolicy([`'nonce-${nonce}'`, headHash], ["'unsafe-inline'"]);
 }

@@ -1,4 +1,4 @@
-import { cloneElement, createContext, useContext } from "react";
+import { cloneElement, createContext, type ReactElement, useContext } from "react";
 import { Links } from "react-router";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { mapElements } from "./map-elements.tsx";
@@ -23,13 +23,12 @@ export function PageLinks() {
   const links = mapElements(Links({}), (element) => {
     const { rel, href, media } = element.props as { rel?: string; href?: string; media?: string };
     const isLater = media === LATER;
-    if (rel !== "stylesheet" || !href || (media && !isLater)) return element;
+    if (rel !== "stylesheet" || !href) return element;
     if (inlined.hrefs.includes(href)) return null;
+    const isDue = isHydrated || inlined.hrefs.length === 0;
+    if (media && !isLater) return isDue ? element : <Waiting link={element} />;
     const text = received ? null : textOf(href, isLater);
-    if (text === null) {
-      const isDue = isHydrated || inlined.hrefs.length === 0;
-      return isLater && isDue ? cloneElement(element, { media: undefined }) : element;
-    }
+    if (text === null) return isLater ? cloneElement(element, isDue ? { media: undefined } : unfetched) : element;
     inlined.hrefs.push(href);
     inlined.text += text;
     return null;
@@ -38,6 +37,16 @@ export function PageLinks() {
     <>
       {inlined.text && <Inlined {...inlined} />}
       {links}
+    </>
+  );
+}
+
+/** A sheet for another medium: fetched at once only where no script will. */
+function Waiting({ link }: { link: ReactElement }) {
+  return (
+    <>
+      {cloneElement(link, unfetched)}
+      <noscript>{link}</noscript>
     </>
   );
 }
@@ -59,6 +68,6 @@ function Inlined({ hrefs, text }: Inlined) {
 
 function readInlined(): Inlined | null {
   const style = document.querySelector("style[data-sheets]");
-  const links = document.querySelectorAll("style[data-sheets] ~ link[disabled]");
+  const links = document.querySelectorAll("style[data-sheets] ~ link[disabled]:not([media])");
   return style && { hrefs: [...links].map((link) => link.getAttribute("href") ?? ""), text: style.textContent };
 }

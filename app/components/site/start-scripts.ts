@@ -8,10 +8,15 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   const intents = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"];
   const page = location.pathname + location.search;
   const clicked: HTMLElement[] = [];
+  const font = document.querySelector<HTMLLinkElement>("link[as=font]");
+  const plain: HTMLElement[] = [];
+  const held: HTMLElement[] = [];
   let isStarted = false;
   let isHandedOver = false;
 
-  restorePlace();
+  if (font?.media === "not all") doWithoutFonts();
+  if (location.hash || history.state) restorePlace();
+  else layOutFirstView();
   for (const intent of intents) addEventListener(intent, start, true);
   addEventListener("click", keepClick, true);
   addEventListener("popstate", reload);
@@ -20,8 +25,9 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   const paints = new PerformanceObserver((list) => list.getEntries().some(isContent) && goOn());
   paints.observe({ type: "paint", buffered: true });
 
-  function goOn() {
-    layOut();
+  async function goOn() {
+    await bringFonts();
+    await layOut();
     if (source.nonce || document.readyState === "complete") start();
     else addEventListener("load", start);
   }
@@ -32,24 +38,56 @@ export default function startScripts(source: HTMLScriptElement, places: string):
     for (const intent of intents) removeEventListener(intent, start, true);
     const { start: src, steps, modules } = source.dataset;
     if (!history.state?.key) history.replaceState({ key: `${Math.random()}` }, "");
-    await inTasks(list(src ? `${steps} ${src}` : steps), preload);
+    const begun = src ? import(src).catch(() => ({})) : { modules: list(modules), begin };
+    await inTasks(list(steps), preload);
     await layOut();
     for (const step of list(steps)) {
       await new Promise((next) => run({ src: step, onload: next, onerror: next }));
-      if (steps?.startsWith(step)) inTasks(list(modules), preload);
+      if (steps?.startsWith(step)) inTasks((await begun).modules ?? [], preload);
     }
-    run(src ? { src } : { text: source.textContent });
+    (await begun).begin?.();
   }
 
-  // Until here only what is seen at the top was laid out (layout.css).
+  function begin() {
+    run({ text: source.textContent });
+  }
+
+  // Found by their text, they would come one by one and late; they are brought together, while little is laid out.
+  function doWithoutFonts() {
+    plain.push(...document.querySelectorAll<HTMLElement>("body > :not(main), main > *"));
+    for (const block of plain) block.dataset.plain = "";
+  }
+
+  async function bringFonts() {
+    if (plain.length === 0) return;
+    const loaded = Promise.allSettled([...document.fonts].map((face) => face.load()));
+    await Promise.race([loaded, new Promise((next) => setTimeout(next, 3_000))]);
+    await inTasks(plain.splice(0), (block) => {
+      delete block.dataset.plain;
+      block.getBoundingClientRect();
+    });
+    try {
+      if (font) localStorage.setItem("fonts", font.href);
+    } catch {
+      // Without storage they are brought again on the next page.
+    }
+  }
+
+  // What is not seen at the top waits until the rest is painted.
+  function layOutFirstView() {
+    held.push(...document.querySelectorAll<HTMLElement>("main section, main article, .footer"));
+    for (const part of held) part.dataset.held = "";
+    for (const part of held) {
+      const [box] = part.getClientRects();
+      if (box && box.top < innerHeight) delete part.dataset.held;
+    }
+  }
+
   async function layOut() {
-    const parts = [...document.querySelectorAll<HTMLElement>("[data-top] :is(main section, .footer)")];
-    await inTasks(parts, (part) => {
-      part.dataset.laid = "";
+    await inTasks(held.splice(0), (part) => {
+      delete part.dataset.held;
       part.getBoundingClientRect();
     });
-    delete document.documentElement.dataset.top;
-    for (const part of parts) delete part.dataset.laid;
   }
 
   async function inTasks<T>(items: T[], act: (item: T) => void) {

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
-import { type Theme, themeColours, themeScript } from "#app/lib/theme.ts";
+import { headScript } from "#app/lib/head-script.ts";
+import { type Theme, themeColours } from "#app/lib/theme.ts";
 import { restoreTheme } from "./use-theme.ts";
 
 const themes = Object.keys(themeColours) as Theme[];
@@ -21,7 +22,7 @@ export function ThemeHead() {
       ))}
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        dangerouslySetInnerHTML={{ __html: themeScript }}
+        dangerouslySetInnerHTML={{ __html: headScript }}
       />
     </>
   );

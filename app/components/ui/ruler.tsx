@@ -37,5 +37,5 @@ export function FineRuler({ className, ...props }: ComponentProps<"svg">) {
 }
 
 function ticks(step: number, height: number): string {
-  return Array.from({ length: 60 / step + 1 }, (_, index) => `M${index * step} 0v${height}`).join("");
+  return `M0 0v${height}${`m${step}-${height}v${height}`.repeat(60 / step)}`;
 }
