@@ -44,16 +44,40 @@ test.describe("the page as it is sent", () => {
   });
 
   test("lays out what is seen first, and the rest before React comes", async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        const held = [...document.querySelectorAll("[data-held]")].map(({ id, className }) => id || className);
+        Object.assign(window, { held });
+      }).observe({ type: "paint" });
+    });
     const release = await holdScripts(page);
     await open(page, "/");
-    await expect(page.locator("html")).not.toHaveAttribute("data-top");
+    await expect(page.locator("[data-held]")).toHaveCount(0);
+    const held = await page.evaluate(() => (window as unknown as { held: string[] }).held);
+    expect(held).toContain("contact");
+    expect(held).not.toContain("hero");
     const heights = () => page.locator("main section").evaluateAll((parts) => parts.map((part) => part.clientHeight));
     const before = await heights();
     expect(new Set(before).size).toBeGreaterThan(3);
     release();
     await hydrated(page);
     expect(await heights()).toEqual(before);
-    await expect(page.locator("[data-laid]")).toHaveCount(0);
+  });
+
+  test("holds back nothing that a tall window shows", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2_500 });
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        const isSeen = (part: Element) => part.getBoundingClientRect().top < innerHeight;
+        const parts = [...document.querySelectorAll("main section")].filter(isSeen);
+        Object.assign(window, { seen: parts.map((part) => part.matches("[data-held]")) });
+      }).observe({ type: "paint" });
+    });
+    await open(page, "/");
+    await expect(page.locator("[data-held]")).toHaveCount(0);
+    const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen).not.toContain(true);
   });
 
   test("is laid out whole at once when one comes back to a place in it", async ({ page }) => {
@@ -64,7 +88,7 @@ test.describe("the page as it is sent", () => {
     expect(place).toBeGreaterThan(2_000);
     await holdScripts(page);
     await page.reload({ waitUntil: "domcontentloaded" });
-    await expect(page.locator("html")).not.toHaveAttribute("data-top");
+    await expect(page.locator("[data-held]")).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
@@ -88,6 +112,64 @@ test.describe("the page as it is sent", () => {
     await page.goBack();
     await expect(page).toHaveURL("/about");
     await expect.poll(look).toBe(before);
+  });
+});
+
+test.describe("the fonts", () => {
+  const isPlain = (page: Page) => page.locator("h1").evaluate((title) => title.closest("[data-plain]") !== null);
+  const fonts = (page: Page) =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
+
+  test("of a first visit come after the paint, both at once", async ({ page }) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route("**/*.woff2", async (route) => {
+      asked.push(route.request().url());
+      await promise;
+      await route.continue();
+    });
+    await open(page, "/");
+    await expect.poll(() => asked.length).toBe(2);
+    expect(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+    expect(await isPlain(page)).toBe(true);
+    release();
+    await expect.poll(() => isPlain(page)).toBe(false);
+    expect(await fonts(page)).toEqual(expect.arrayContaining(["Georama Display", "Georama Text"]));
+    await expect(page.locator("[data-plain]")).toHaveCount(0);
+  });
+
+  test("of a later visit are there from the start", async ({ page }) => {
+    await page.goto("/");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toMatch(/georama-display.*\.woff2$/);
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        Object.assign(window, { plain: document.querySelectorAll("[data-plain]").length });
+      });
+    });
+    await page.goto("/about");
+    expect(await page.evaluate(() => (window as unknown as { plain: number }).plain)).toBe(0);
+    await expect(page.locator("link[as=font]").first()).toHaveAttribute("media", "all");
+  });
+
+  test.describe("that do not come", () => {
+    test.use({ expectedConsole: /Failed to load resource/ });
+
+    test("hold nothing up", async ({ page }) => {
+      await page.route("**/*.woff2", (route) => route.abort());
+      await page.goto("/");
+      await hydrated(page);
+      await expect(page.locator("[data-plain]")).toHaveCount(0);
+    });
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("are found by the text that needs them", async ({ page }) => {
+      const asked = Promise.all([page.waitForRequest(/georama-display/), page.waitForRequest(/georama-text/)]);
+      await open(page, "/");
+      await asked;
+    });
   });
 });
 

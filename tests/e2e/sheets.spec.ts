@@ -15,7 +15,7 @@ for (const { path, status } of routes) {
     test("brings the rules of all it shows", async ({ page }) => {
       if (path === "/thank-you") await page.goto("/thank-you?stay");
       else await page.goto(path);
-      expect(await page.evaluate(missingRules, built)).toEqual([]);
+      await expect.poll(() => page.evaluate(missingRules, built)).toEqual([]);
     });
   });
 }

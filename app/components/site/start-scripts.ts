@@ -38,6 +38,7 @@ export default function startScripts(source: HTMLScriptElement, places: string):
     for (const intent of intents) removeEventListener(intent, start, true);
     const { start: src, steps, modules } = source.dataset;
     if (!history.state?.key) history.replaceState({ key: `${Math.random()}` }, "");
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[disabled][media]")) sheet.disabled = false;
     const begun = src ? import(src).catch(() => ({})) : { modules: list(modules), begin };
     await inTasks(list(steps), preload);
     await layOut();
