@@ -42,7 +42,7 @@ describe("every answer", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("content-security-policy")).toContain("default-src 'none'");
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
       expect(headers.get("permissions-policy")).toContain("camera=()");
       expect(headers.get("x-request-id")).toBeTruthy();

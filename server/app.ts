@@ -5,6 +5,7 @@ import { START_PATH } from "./finished-page.ts";
 import { health } from "./health.ts";
 import { pageCache } from "./page-cache.ts";
 import type { Pages, Render } from "./pages.ts";
+import { newRequestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { startFiles } from "./start-files.ts";
@@ -21,7 +22,7 @@ type Options = {
 /** The production site as one fetch handler. */
 export function createApp({ store, render, pages, clientFolder, siteUrl }: Options) {
   const app = new Hono();
-  app.use(requestId(), requestLog(), securityHeaders(siteUrl));
+  app.use(requestId({ generator: newRequestId }), requestLog(), securityHeaders(siteUrl));
   app.get("/healthz", health(store));
   app.get(`${START_PATH}:file`, startFiles(pages, siteUrl));
   app.use(staticFiles(clientFolder));

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 import { pageAddress } from "./page-address.ts";
 import { isFresh, type Page, type Pages, pageHeaders, shrink } from "./pages.ts";
+import { newRequestId } from "./request-id.ts";
 import { logRequest } from "./request-log.ts";
 import { securityHeadersFor } from "./security-headers.ts";
 
@@ -22,7 +22,7 @@ export function serveHeldPages(listener: RequestListener, pages: Pages, siteUrl?
     const bytes = encoding ? page?.encoded.get(encoding) : page?.plain;
     if (!page || !bytes) return listener(request, response);
     const startedAt = performance.now();
-    const id = randomUUID();
+    const id = newRequestId();
     const isHeldByClient = isFresh(headers["if-none-match"], page);
     const { full, bare } = headersOf(page, encoding, bytes);
     // It is kept alive all the same, and the bytes are better spent on the page.

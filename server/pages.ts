@@ -79,7 +79,7 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const { pathname, search } = new URL(address);
   const { html, policy, start } = finishPage(await response.text(), pathname + search);
   const held = hold(html);
-  const etag = `W/"${createHash("sha256").update(held.plain).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${createHash("sha256").update(held.plain).digest("base64url").slice(0, 16)}"`;
   const { status } = response;
   const isShared = status === 200 && !neverShared.includes(routeOf(pathname));
   return { ...held, status, isShared, etag, policy, start: start && { name: start.name, file: hold(start.text) } };

@@ -5,7 +5,7 @@ const always = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Referrer-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
 };
 

@@ -17,13 +17,12 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   if (font?.media === "not all") doWithoutFonts();
   if (location.hash || history.state) restorePlace();
   else layOutFirstView();
+  if (plain.length > 0) fitStandIns();
   for (const intent of intents) addEventListener(intent, start, true);
   addEventListener("click", keepClick, true);
   addEventListener("popstate", reload);
   addEventListener("hydrated", handOver);
-  const isContent = ({ name }: PerformanceEntry) => name === "first-contentful-paint";
-  const paints = new PerformanceObserver((list) => list.getEntries().some(isContent) && goOn());
-  paints.observe({ type: "paint", buffered: true });
+  new PerformanceObserver(goOn).observe({ type: "paint", buffered: true });
 
   async function goOn() {
     await bringFonts();
@@ -57,6 +56,14 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   function doWithoutFonts() {
     plain.push(...document.querySelectorAll<HTMLElement>("body > :not(main), main > *"));
     for (const block of plain) block.dataset.plain = "";
+  }
+
+  // A stand-in is as high as Georama, and shall be as wide (type.css).
+  function fitStandIns() {
+    for (const line of document.querySelectorAll<HTMLElement>(".line, .typed b")) {
+      const { clientWidth } = line.parentElement as HTMLElement;
+      line.style.setProperty("--fit", `${clientWidth / line.offsetWidth}`);
+    }
   }
 
   async function bringFonts() {
