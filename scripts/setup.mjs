@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-// Pages are short-lived: with more room for what is new, the process would hold 100 MB of what is gone.
+// Pages are short-lived: with more room to grow, the process would hold 200 MB of what is gone.
 export const serverArgs = ["--max-semi-space-size=8", "--heap-growing-percent=20", "server.ts"];
 
 const installStamp = join(root, "node_modules", ".installed-from");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { finishPage as finish } from "./finished-page.ts";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(name)) ?? "";
+const directive = (policy: string, name: string) => policy.split(";").find((part) => part.startsWith(name)) ?? "";
 
 const finishPage = (html: string) => finish(html, "/work?type=a&sort=title");
 

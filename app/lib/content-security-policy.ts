@@ -22,7 +22,7 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
   };
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources}`)
-    .join("; ");
+    .join(";");
 }
 
 const headHash = `'sha256-${createHash("sha256").update(headScript).digest("base64")}'`;

@@ -24,7 +24,7 @@ const nodeOf = (thing: Thing) => document(thing)["@graph"][0] as Record<string, 
 function everything(title: string, description: string | null, path = "/project/a%20b"): Thing[] {
   const work = { title, description, path, images: ["/share/project/a%20b.png", undefined], created };
   return [
-    webSite({ name: title, locale: "en-CA" }),
+    webSite({ name: title }),
     webPage("CollectionPage", { title, description: title, path }),
     service({ title, description: title, path, city: site.city }),
     creativeWork({ ...work, genre: title, about: null, keywords: [title], status: null }),

@@ -62,14 +62,12 @@ export function agency(facts: Agency): Thing {
   };
 }
 
-export function webSite({ name, locale }: { name: string; locale: string }): Thing {
+export function webSite({ name }: { name: string }): Thing {
   return {
     "@type": "WebSite",
     "@id": "/#website",
     name,
-    inLanguage: locale,
     url: "/",
-    publisher: agencyRef,
   };
 }
 

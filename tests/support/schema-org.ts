@@ -25,7 +25,7 @@ const types: Record<string, { may: string[]; must: string[] }> = {
     may: ["@type", "addressLocality", "addressRegion", "addressCountry"],
     must: ["addressLocality", "addressCountry"],
   },
-  WebSite: { may: work, must: ["name", "url", "publisher"] },
+  WebSite: { may: work, must: ["name", "url"] },
   WebPage: { may: work, must: ["name", "url"] },
   AboutPage: { may: work, must: ["name", "url"] },
   ContactPage: { may: work, must: ["name", "url"] },
