@@ -14,7 +14,8 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   let isStarted = false;
   let isHandedOver = false;
 
-  if (font?.media === "not all") doWithoutFonts();
+  // Only in a finished page: React, in development, would find the marks.
+  if (source.dataset.start && font?.media === "not all") doWithoutFonts();
   if (location.hash || history.state) restorePlace();
   else layOutFirstView();
   if (plain.length > 0) fitStandIns();
