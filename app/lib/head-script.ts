@@ -4,6 +4,6 @@
  */
 export const headScript =
   'try{var d=document,s=localStorage,t=s.getItem("theme"),f=d.querySelectorAll("link[as=font]");' +
-  's.getItem("fonts")==f[0].href&&f.forEach(function(l){l.media="all"});' +
   'if(t=="light"||t=="dark"){d.documentElement.dataset.theme=t;' +
-  'd.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.media=m.dataset.scheme==t?"all":"not all"})}}catch(e){}';
+  'd.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.media=m.dataset.scheme==t?"all":"not all"})}' +
+  's.getItem("fonts")==f[0].href&&f.forEach(function(l){l.media="all"})}catch(e){}';

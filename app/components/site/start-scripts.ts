@@ -1,8 +1,9 @@
 /**
- * Runs in the page, as text, before any module is there: it may use nothing from outside itself. Fetches the modules
- * once the page is painted and loaded, or at the first sign of intent; a page that is still streaming in does not wait to
- * be loaded. Large modules run in a task of their own each. Clicks that only React can answer are kept for it. The place
- * on a page that was left, which the router keeps under the name of its entry in the history, is found again.
+ * Runs in the page, as text, before any module is there: it may use nothing from outside itself. What is not seen yet is
+ * laid out after the first paint, and on a first visit the fonts come then. Fetches the modules once the page is painted
+ * and loaded, or at the first sign of intent; a page that is still streaming in does not wait to be loaded. Large modules
+ * run in a task of their own each. Clicks that only React can answer are kept for it. The place on a page that was left,
+ * which the router keeps under the name of its entry in the history, is found again.
  */
 export default function startScripts(source: HTMLScriptElement, places: string): void {
   const intents = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"];
