@@ -3,6 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { pageScript } from "./scripts/page-script.ts";
 
+const common = ["react", "router", "parts"];
+
 export default defineConfig({
   plugins: [pageScript(), tailwindcss(), reactRouter()],
   environments: {
@@ -12,6 +14,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Most of what the common files hold runs at the start: the browser compiles it beside the main thread, while it
+            // is fetched, instead of function by function when they are called.
+            postBanner: ({ name }) => (common.includes(name) ? "//# allFunctionsCalledOnLoad" : ""),
             codeSplitting: {
               // A few files that the pages have in common instead of thirty small ones, each short enough to be one step of
               // the page's start (app/components/site/start-scripts.ts).

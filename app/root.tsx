@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Meta, Outlet } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Meta, Outlet, useLocation } from "react-router";
 import { LATER, PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
@@ -48,7 +48,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale} suppressHydrationWarning>
+    <html lang={site.locale} data-verso={useVerso() ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,6 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Every other page: when one takes another's place, the two need different names. */
+function useVerso() {
+  const { key } = useLocation();
+  const [page, setPage] = useState({ key, isVerso: false });
+  if (page.key !== key) setPage({ key, isVerso: !page.isVerso });
+  return page.isVerso;
 }
 
 export default function Root() {

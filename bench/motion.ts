@@ -1,73 +1,123 @@
-// What each motion costs on a CPU slowed four times: node bench/motion.ts
-import { type CDPSession, chromium, devices, type Page } from "@playwright/test";
+// Frames shown of those that were due while something moved, on a CPU slowed four times: npm run bench:motion
+import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../scripts/chromium.mjs";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { hydrated } from "../tests/support/hydrated.ts";
 import { runSite } from "../tests/support/run-site.ts";
+import { framesOf, type TraceEvent } from "./motion/frames.ts";
 import { table } from "./table.ts";
 
 type Motion = { name: string; path: string; move: (page: Page, cdp: CDPSession) => Promise<unknown> };
-type TraceEvent = { name: string; args: { frame_reporter?: { state: string; affects_smoothness: boolean } } };
 
 const SLOWER = 4;
-const motions: Motion[] = [
-  { name: "typed word, 3 s", path: "/", move: (page) => page.waitForTimeout(3000) },
-  { name: "button fills", path: "/", move: (page) => rest(page, page.locator(".hero .btn").first().hover()) },
-  { name: "row fills", path: "/services", move: (page) => rest(page, page.locator(".services a").first().hover()) },
-  { name: "card turns", path: "/work", move: (page) => rest(page, page.locator(".card .turn").first().click()) },
-  { name: "strip, 3 s", path: "/rapid-development", move: (page) => page.waitForTimeout(3000) },
-  { name: "process steps", path: "/rapid-development", move: (page, cdp) => scroll(page, cdp, "#process") },
-  { name: "carousel, one turn", path: "/clients", move: (page) => page.waitForTimeout(6000) },
-  { name: "page change", path: "/", move: (page) => rest(page, page.locator(".nav-links a[href='/about']").click()) },
-  { name: "Home from top to bottom", path: "/", move: (page, cdp) => scroll(page, cdp, "footer") },
+const BARE = "about:blank";
+const bareMotions: Motion[] = [
+  { name: "(bare page: a block moves)", path: BARE, move: (page) => rest(page, point(page, "a")) },
+  { name: "(bare page scrolled)", path: BARE, move: (page, cdp) => scroll(page, cdp, "p") },
 ];
+const motions: Motion[] = [
+  { name: "button fills", path: "/", move: (page) => rest(page, point(page, ".hero .btn")) },
+  { name: "row fills", path: "/services", move: (page) => rest(page, point(page, ".services a")) },
+  { name: "card turns", path: "/work", move: (page) => rest(page, press(page, ".card .turn")) },
+  { name: "page change", path: "/", move: (page) => rest(page, press(page, ".nav-links a[href='/about']")) },
+  { name: "carousel", path: "/clients", move: (page) => page.waitForTimeout(6000) },
+  { name: "strip", path: "/rapid-development", move: (page) => page.waitForTimeout(3000) },
+  { name: "process steps", path: "/rapid-development", move: (page, cdp) => scroll(page, cdp, "#process") },
+  { name: "Home scrolled", path: "/", move: (page, cdp) => scroll(page, cdp, "footer") },
+];
+const bareContent = `<style>a{display:block;width:200px;height:200px;background:red;transition:translate .52s}a:hover{translate:900px}</style>
+<a></a><p>${"Nothing is smoother than nothing. ".repeat(3000)}</p>`;
 
 ensureBuilt();
 const site = await runSite({ LOG_LEVEL: "error" });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   const rows = [];
-  for (const motion of motions) rows.push(await measure(motion));
-  console.log(table(["motion", "frames shown", "in part", "dropped", "layouts", "paints"], rows));
+  for (const motion of [...bareMotions, ...motions]) rows.push(await measure(motion));
+  console.log(table(["motion", "frames due", "shown", "%"], rows));
+  console.log(
+    `\nThe typed word steps: a letter takes ${(await letterTime()).toFixed(1)} ms of the main thread, slowed.`,
+  );
 } finally {
   await browser.close();
   await site.stop();
 }
 
 async function measure({ name, path, move }: Motion) {
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    userAgent: devices["Desktop Chrome"].userAgent,
-  });
-  await page.goto(site.url + path);
-  await hydrated(page);
-  if (name.startsWith("carousel")) await page.locator(".carousel").scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(1000);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  await browser.startTracing(page, { categories: ["cc", "benchmark", "devtools.timeline"] });
+  const { page, cdp } = await open(path);
+  if (name === "carousel") await page.locator(".carousel").scrollIntoViewIfNeeded();
+  await browser.startTracing(page, { categories: ["benchmark", "blink.animations", "devtools.timeline"] });
   await move(page, cdp);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await page.close();
-  const frames = trace.traceEvents.flatMap(({ name, args: { frame_reporter: frame } }) =>
-    name === "PipelineReporter" && frame ? frame : [],
+  const { due, shown } = framesOf(trace.traceEvents, { whole: name === "strip" });
+  return [name, due, shown, Math.round((shown / due) * 100)];
+}
+
+async function open(path: string) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  if (path === BARE) await page.setContent(bareContent);
+  else {
+    await page.goto(site.url + path);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+  }
+  await page.waitForTimeout(1000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return { page, cdp };
+}
+
+async function letterTime() {
+  const { page, cdp } = await open("/");
+  await cdp.send("Performance.enable");
+  const busy = async () =>
+    (await cdp.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  const before = await busy();
+  const letters = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        new MutationObserver(() => count++).observe(document.querySelector(".typed b") as Element, {
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
+        setTimeout(() => resolve(count), 5000);
+      }),
   );
-  const count = (of: string) => trace.traceEvents.filter(({ name }) => name === of).length;
-  const shown = frames.filter(({ state }) => state === "STATE_PRESENTED_ALL");
-  const partial = frames.filter(({ state }) => state === "STATE_PRESENTED_PARTIAL");
-  // A frame that was due while nothing moved is no loss.
-  const dropped = frames.filter(({ state, affects_smoothness }) => state === "STATE_DROPPED" && affects_smoothness);
-  return [name, shown.length, partial.length, dropped.length, count("Layout"), count("Paint")];
+  const after = await busy();
+  await page.close();
+  return ((after - before) * 1000) / letters;
+}
+
+/** The bare mouse: what Playwright does around its own click would be counted too. */
+async function point(page: Page, selector: string) {
+  const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? fail(selector);
+  await page.mouse.move(x + width / 2, y + height / 2);
+}
+
+/** A visitor points before pressing, and the page they point at is fetched. */
+async function press(page: Page, selector: string) {
+  await rest(page, point(page, selector));
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+function fail(selector: string): never {
+  throw new Error(`${selector} is not on the page`);
 }
 
 /** Long enough for the longest motion that an action starts. */
 async function rest(page: Page, action: Promise<unknown>) {
   await action;
-  await page.waitForTimeout(900);
+  await page.waitForTimeout(1500);
 }
 
 async function scroll(page: Page, cdp: CDPSession, to: string) {
-  const bottom = await page.locator(to).evaluate((element) => element.getBoundingClientRect().bottom);
+  const bottom = await page
+    .locator(to)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom);
   await cdp.send("Input.synthesizeScrollGesture", { x: 700, y: 450, yDistance: -Math.round(bottom), speed: 1600 });
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { longDate } from "#app/lib/long-date.ts";
 import { instant, key, parser, text } from "./columns.server.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRow, readRows } from "./read.server.ts";
@@ -35,6 +36,7 @@ const studyRow = v.pipe(
     title: title ?? "Untitled",
     readTime: read_time,
     publishedAt: published_at,
+    published: published_at && longDate(published_at),
     image: describePicture(image_url),
   })),
 );

@@ -1,4 +1,3 @@
-// A zone of its own, so that server and browser write the same day.
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" });
 
 /** "September 17, 2024", as the calendar in Toronto has it. */

@@ -77,9 +77,10 @@ export function matchesAny(text: string | null, values: readonly string[]): bool
   return lower !== undefined && values.some((value) => lower.includes(value.toLowerCase()));
 }
 
-const alphabet = new Intl.Collator("en", { numeric: true });
+let alphabet: Intl.Collator | undefined;
 
 function byTitle(a: Filterable, b: Filterable): number {
+  alphabet ??= new Intl.Collator("en", { numeric: true });
   return alphabet.compare(a.title, b.title);
 }
 

@@ -46,13 +46,13 @@ test("a card turns into its project's page, and back into its card", async ({ pa
   const cover = "cover-harvest-table-market";
   const [there] = await changes();
   expect(there?.before.toSorted()).toEqual([cover, "nav", "root"]);
-  expect(there?.after.toSorted()).toEqual([cover, "nav", "root"]);
+  expect(there?.after.toSorted()).toEqual([cover, "nav", "verso"]);
 
   await page.goBack();
   await expect(page).toHaveURL("/work");
   await expect.poll(changes).toHaveLength(2);
   const [, back] = await changes();
-  expect(back?.before.toSorted()).toEqual([cover, "nav", "root"]);
+  expect(back?.before.toSorted()).toEqual([cover, "nav", "verso"]);
   expect(back?.after.toSorted()).toEqual([cover, "nav", "root"]);
 });
 
@@ -61,7 +61,7 @@ test("pages without a cover between them turn as a whole", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Work" }).click();
   await expect(page).toHaveURL("/work");
-  await expect.poll(changes).toEqual([{ before: ["root", "nav"], after: ["root", "nav"] }]);
+  await expect.poll(changes).toEqual([{ before: ["root", "nav"], after: ["verso", "nav"] }]);
 });
 
 /** Every change of page stops half-way, where the paint between the pages is widest. */
@@ -100,6 +100,29 @@ for (const { from, to, paint } of painted)
     const middle = Math.round(size.width / 2);
     for (const y of [200, 400, 600]) expect(drawn.at(middle, y)).toEqual(paint);
   });
+
+test("the pages move without being painted again", async ({ page }) => {
+  await stopHalfWay(page);
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link", { name: "Work" }).click();
+  await page.waitForFunction(() => "stopped" in window && window.stopped);
+  const moved = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => effect as KeyframeEffect)
+      .filter(({ pseudoElement }) => pseudoElement?.startsWith("::view-transition"))
+      .map((effect) => {
+        const { offset, computedOffset, easing, composite, ...changes } = Object.assign({}, ...effect.getKeyframes());
+        return `${effect.pseudoElement}: ${Object.keys(changes)}`;
+      }),
+  );
+  expect(moved.toSorted()).toEqual([
+    "::view-transition-image-pair(root): transform",
+    "::view-transition-image-pair(verso): transform",
+    "::view-transition-new(verso): transform",
+    "::view-transition-old(root): transform",
+  ]);
+});
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

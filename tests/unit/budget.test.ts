@@ -26,12 +26,18 @@ describe("no route outgrows its budget", () => {
     const response = await fetch(site.url + path);
     const html = await response.text();
     const head = [...response.headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
-    const scripts = matches(html, /data-(?:steps|modules)="([^"]+)"/g).flatMap((list) => list.split(" "));
+    const [start = ""] = matches(html, /data-start="([^"]+)"/g);
+    const [modules = ""] = matches(await (await fetch(site.url + start)).text(), /modules = (\[.*?\])/g);
+    const steps = matches(html, /data-steps="([^"]+)"/g).flatMap((list) => list.split(" "));
+    const scripts = [...steps, ...(JSON.parse(modules) as string[])];
     const sheets = matches(html, /<style[^>]*>(.*?)<\/style>/gs);
     const fonts = new Set(matches(sheets.join(""), /url\(["']?([^"')]+\.woff2)/g));
 
-    expect(scripts.length).toBeGreaterThan(0);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(steps.length);
     expect(gzipped(...scripts.map(built))).toBeLessThan(most.scripts);
+    // Each takes 25 ms to make, on a fast machine.
+    expect(scripts.filter((href) => /Intl\.(Number|DateTime)|toLocale/.test(`${built(href)}`))).toEqual([]);
     expect(sheets.length).toBeGreaterThan(0);
     expect(gzipped(sheets.join(""))).toBeLessThan(most.styles);
     expect(fonts.size).toBeGreaterThan(0);

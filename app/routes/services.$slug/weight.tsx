@@ -1,5 +1,6 @@
 import { CompareBars, ends, Spread } from "#app/components/ui/scale.tsx";
 import type { WeightExhibit } from "#app/content/services/exhibit.ts";
+import { formatCount } from "#app/lib/count.ts";
 import { percent } from "#app/lib/shares.ts";
 
 type WeightProps = WeightExhibit & { label: string };
@@ -40,7 +41,7 @@ export function Weight({ label, before, budget, after }: WeightProps) {
 function Named({ label, kb }: { label: string; kb: number }) {
   return (
     <span className="named">
-      <span>{label}</span> <span className="amount">{kb.toLocaleString("en-CA")} KB</span>
+      <span>{label}</span> <span className="amount">{formatCount(kb)} KB</span>
     </span>
   );
 }

@@ -1,0 +1,34 @@
+export type TraceEvent = {
+  name: string;
+  ph: string;
+  ts: number;
+  id2?: { local?: string };
+  args: { frame_reporter?: { state: string; frame_sequence: number; scroll_state: string; frame_source: number } };
+};
+
+/** Frames due while something moved or scrolled, and those of them that reached the screen. `whole`: it moves all the time. */
+export function framesOf(events: readonly TraceEvent[], { whole }: { whole: boolean }) {
+  const times = motionsOf(events);
+  const isMoving = (at: number) => whole || times.some(([from, to]) => at >= from && at <= to);
+  const frames = new Map<string, boolean>();
+  for (const { ts, args } of events) {
+    const frame = args.frame_reporter;
+    if (!frame || frame.state === "STATE_NO_UPDATE_DESIRED") continue;
+    if (frame.scroll_state === "SCROLL_NONE" && !isMoving(ts)) continue;
+    const key = `${frame.frame_source}/${frame.frame_sequence}`;
+    frames.set(key, frames.get(key) || frame.state.startsWith("STATE_PRESENTED"));
+  }
+  return { due: frames.size, shown: [...frames.values()].filter(Boolean).length };
+}
+
+function motionsOf(events: readonly TraceEvent[]) {
+  const begun = new Map<string | undefined, number>();
+  const times: [number, number][] = [];
+  for (const { name, ph, ts, id2 } of events) {
+    if (name !== "Animation") continue;
+    if (ph === "b") begun.set(id2?.local, ts);
+    const from = begun.get(id2?.local);
+    if (ph === "e" && from) times.push([from, ts]);
+  }
+  return times;
+}
