@@ -21,6 +21,21 @@ describe("the migrations, on PGlite", () => {
     expect(plan.steps.map(({ sql }) => sql).join()).toContain("mood");
   });
 
+  test("say what each role may do, as a hosted project asks: nothing is granted by itself there", async () => {
+    const { rows } = await connection.exec<{ rows: { role: string; table: string; rights: string }[] }>(`
+      select grantee as role, table_name as table, string_agg(lower(privilege_type), ' ' order by privilege_type) as rights
+      from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'service_role') group by 1, 2`);
+    const rightsOf = (role: string) =>
+      Object.fromEntries(rows.filter((row) => row.role === role).map(({ table, rights }) => [table, rights]));
+    const content = ["contributions", "experiments", "lab_studies", "projects", "team"];
+    const readable = Object.fromEntries(content.map((table) => [table, "select"]));
+    expect(rightsOf("anon")).toEqual(readable);
+    expect(rightsOf("authenticated")).toEqual(readable);
+    const all = [...content, "submissions"].map((table) => [table, "delete insert select update"]);
+    expect(rightsOf("service_role")).toEqual(Object.fromEntries(all));
+  });
+
   test("are applied once, and so is the seed, also by servers that start together", async () => {
     const count = async () => {
       const found = await connection.exec<{ rows: { n: number }[] }>("select count(*)::int as n from public.projects");

@@ -10,3 +10,7 @@ create policy "anyone reads" on public.team for select to anon, authenticated us
 create policy "anyone reads" on public.lab_studies for select to anon, authenticated using (true);
 create policy "anyone reads" on public.experiments for select to anon, authenticated using (true);
 create policy "anyone reads" on public.contributions for select to anon, authenticated using (true);
+
+-- Supabase hands new tables to nobody: what a role may do at all is said here, and which rows by the policies above.
+grant select on public.projects, public.team, public.lab_studies, public.experiments, public.contributions to anon, authenticated;
+grant select, insert, update, delete on public.projects, public.team, public.lab_studies, public.experiments, public.contributions, public.submissions to service_role;
