@@ -3,7 +3,12 @@ import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleErrorFunction,
+  ServerRouter,
+} from "react-router";
 import { InlineStyles } from "#app/components/site/page-links.tsx";
 import { log } from "#app/config/log.server.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
@@ -26,7 +31,7 @@ export default function handleRequest(
   const nonce = import.meta.env.PROD && !isComplete ? randomBytes(16).toString("base64") : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) headers.set("Content-Security-Policy", streamingPolicy(nonce));
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  keepForOneVisitor(headers);
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   // A page that was found, and is complete, shows nothing that the later sheet is for until its scripts are there.
@@ -72,6 +77,16 @@ export default function handleRequest(
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
+}
+
+/** Data for a change of page. A cache in between that is told nothing may keep it for as long as it likes. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  keepForOneVisitor(response.headers);
+  return response;
+};
+
+function keepForOneVisitor(headers: Headers) {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
 }
 
 /** Whether any part of the page stands in its error state. */

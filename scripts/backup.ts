@@ -3,10 +3,14 @@ import { parseEnv, StartError } from "#app/config/env.server.ts";
 import { backUp } from "#app/data/backup.server.ts";
 
 try {
-  const { DATA_DIR, DATABASE_URL } = parseEnv(process.env);
+  const { DATA_DIR, DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY } = parseEnv(process.env);
   if (DATABASE_URL)
     throw new StartError(
       "DATABASE_URL is set: the store is a PostgreSQL. Back it up with pg_dump; docs/backup.md shows how.",
+    );
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY)
+    throw new StartError(
+      "SUPABASE_URL is set: the store is a Supabase project. docs/backup.md says how it is backed up.",
     );
   const target = process.argv[2] ?? join("backups", new Date().toISOString().replaceAll(":", "-"));
   const submissions = backUp(DATA_DIR, target);

@@ -94,7 +94,7 @@ function requireCompleteStore(env: Env): Env {
     );
   if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY)
     throw new StartError(
-      "SUPABASE_ANON_KEY is missing. SUPABASE_URL needs it: set it to the project's public anonymous key.",
+      "SUPABASE_ANON_KEY is missing. SUPABASE_URL needs it: set it to the project's publishable key.",
     );
   if (env.SUPABASE_ANON_KEY && !env.SUPABASE_URL)
     throw new StartError(

@@ -92,6 +92,20 @@ test("neither goes over what is there", async () => {
   expect(existsSync(join(empty, "store.db"))).toBe(false);
 });
 
+test("a store that is elsewhere is not backed up from what DATA_DIR held before", async () => {
+  const elsewhere = async (env: Record<string, string>) => {
+    const { code, stderr } = await runCommand(["scripts/backup.ts", join(home, "elsewhere")], { DATA_DIR, ...env });
+    expect([code, existsSync(join(home, "elsewhere"))]).toEqual([1, false]);
+    return stderr;
+  };
+  const project = { SUPABASE_URL: "https://abc.supabase.co", SUPABASE_ANON_KEY: "public" };
+  expect(await elsewhere({ DATABASE_URL: "postgres://a@b/c" })).toMatch(/^DATABASE_URL is set: .*\n$/);
+  expect(await elsewhere({ ...project, SUPABASE_SECRET_KEY: "secret" })).toMatch(/^SUPABASE_URL is set: .*\n$/);
+  // Without the secret key submissions stay in DATA_DIR.
+  const kept = await runCommand(["scripts/backup.ts", join(home, "kept")], { DATA_DIR, ...project });
+  expect(kept).toMatchObject({ code: 0, stderr: "" });
+});
+
 /** Every row of every table, as text. */
 function readAll(folder: string): Record<string, string[]> {
   const database = new DatabaseSync(join(folder, "store.db"), { readOnly: true });

@@ -51,6 +51,15 @@ describe("every route by the rules of the Observatory", () => {
     expect(score, JSON.stringify(findings)).toBeGreaterThanOrEqual(125);
   });
 
+  test.each(["/_root.data", "/work.data", "/project/harvest-table-market.data", "/project/no-such-project.data"])(
+    "%s is kept by no cache in between",
+    async (path) => {
+      const { headers } = await fetch(site.url + path);
+      expect(headers.get("content-type")).toMatch(/^text\/x-script/);
+      expect(headers.get("cache-control")).toBe("private, no-cache");
+    },
+  );
+
   test("the answer to a form is strict about scripts too", async () => {
     const response = await fetch(`${site.url}/contact`, {
       method: "POST",
