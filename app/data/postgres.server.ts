@@ -6,6 +6,7 @@ import { applyMigrations, applySeed } from "./schema.server.ts";
 
 // Any number will do, as long as nothing else on the database uses it.
 const PREPARATION = 20_240_520;
+const PREPARATION_REMEDY = "Its user must own it and have the roles that docs/move.md names.";
 const CONNECTIONS = 10;
 const CONNECT_LIMIT_S = 10;
 const SILENCE_MS = 7_000;
@@ -24,16 +25,13 @@ export async function openPostgres(url: string, keys = makeKeys()) {
   const connection = createConnection(url, types, SILENCE_MS);
   const send = createSend(connection, keys);
   const clients = createClients(send, keys, REQUEST_LIMIT_MS);
-  await orExplain(
-    "leads to a database that cannot be prepared",
-    "Its user must own it and be allowed to create roles.",
-    () =>
-      inTurn(preparing, async () => {
-        await applyMigrations(preparing);
-        await applySeed(preparing);
-        // The first request grants the roles their tables; those that came beside it would be denied.
-        await clients.ping();
-      }),
+  await orExplain("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
+    inTurn(preparing, async () => {
+      await applyMigrations(preparing);
+      await applySeed(preparing);
+      // The first request grants the roles their tables; those that came beside it would be denied.
+      await clients.ping();
+    }),
   );
   await preparing.close();
   return {
@@ -49,7 +47,7 @@ export async function openPostgres(url: string, keys = makeKeys()) {
 export async function openTarget(url: string) {
   const connection = await connect(url);
   const { service, ping } = createDataApi(connection);
-  await orExplain("leads to a database that cannot be prepared", "Its user must own it.", () =>
+  await orExplain("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
     inTurn(connection, async () => {
       await applyMigrations(connection);
       await ping();
