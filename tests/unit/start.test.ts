@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { openPostgres } from "#app/data/postgres.server.ts";
 import { makeDatabase } from "../support/engines.ts";
 import { makeFolder, type Process, runScript, runSite, runToEnd } from "../support/run-site.ts";
 
@@ -127,6 +130,31 @@ describe("the store switch", () => {
       await drop();
     }
   });
+
+  test.runIf(process.env.TEST_DATABASE_URL)(
+    "a user who owns the database and has the three roles is enough",
+    async () => {
+      const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+      await (await openPostgres(url)).close();
+      const user = `furlong_${randomUUID().slice(0, 8)}`;
+      const owned = new URL(url);
+      Object.assign(owned, { username: user, password: "password", pathname: `/${user}` });
+      const admin = postgres(url, { max: 1, onnotice: () => {} });
+      try {
+        await admin.unsafe(`create role ${user} login password 'password'`);
+        await admin.unsafe(`grant anon, authenticated, service_role to ${user}`);
+        await admin.unsafe(`create database ${user} owner ${user}`);
+        const site = await runSite({ DATABASE_URL: owned.href });
+        expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(200);
+        await site.stop();
+      } finally {
+        await admin.unsafe(`drop database if exists ${user} with (force)`);
+        await admin.unsafe(`drop role ${user}`);
+        await admin.end();
+        await drop();
+      }
+    },
+  );
 });
 
 test("the operator's facts replace the agency's", async () => {
