@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import manifest from "./pictures.json" with { type: "json" };
 
 type Crop = { width: number; height: number; widths?: number[] };
-type Picture = Crop & { colour: string; narrow?: Crop };
+type Picture = Crop & { colour: string; narrow?: Crop; preview?: string };
 
 const LARGEST_FILE = 120 * 1000;
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -23,6 +23,16 @@ function bytesOf(path: string): number | undefined {
 }
 
 describe("the pictures", () => {
+  test("every cover has a preview that fits into its page, and is more than a smudge", () => {
+    const covers = [...pictures.values()].filter(({ narrow }) => narrow);
+    expect(covers.length).toBeGreaterThanOrEqual(12);
+    for (const { preview = "" } of covers) {
+      const { length } = Buffer.from(preview, "base64");
+      expect(length).toBeGreaterThan(800);
+      expect(length).toBeLessThan(1401);
+    }
+  });
+
   test("every path in the seed and in the content is in the manifest", () => {
     const sources = ["supabase/seed.sql", ...globSync("app/content/**/*.ts", { cwd: root })];
     const used = sources.flatMap((source) => readFileSync(root + source, "utf8").match(/\/img\/[\w/.-]+/g) ?? []);

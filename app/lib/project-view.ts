@@ -7,7 +7,7 @@ export type Filters = Readonly<Record<FacetKey, readonly string[]>>;
 /** What /work shows, and what its address says. `show` is how many cards of a long list. */
 export type View = { filters: Filters; sort: SortValue; show: number };
 
-export const BATCH = 24;
+export const BATCH = 15;
 /** A project without a year sorts as if it were from this one. */
 const YEAR_WHEN_MISSING = 2000;
 

@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { type Camera, narrow, wide } from "./browser.ts";
-import { dominantColour, encode } from "./encode.ts";
+import { dominantColour, encode, preview } from "./encode.ts";
 import { hashOf, type Picture, root, type Source } from "./manifest.ts";
 
 type Scene = Source & { file: string };
@@ -26,6 +26,7 @@ export async function shoot({ file, path }: Scene, camera: Camera): Promise<Pict
   const shot = await camera(file, wide);
   const picture = { ...(await encode(shot, path, wideWidths, 1024)), colour: await dominantColour(shot) };
   if (!file.endsWith("/cover.html")) return picture;
-  const crop = await encode(await camera(file, narrow), path.replace(".webp", "-narrow.webp"), narrowWidths);
-  return { ...picture, narrow: crop };
+  const cropped = await camera(file, narrow);
+  const crop = await encode(cropped, path.replace(".webp", "-narrow.webp"), narrowWidths);
+  return { ...picture, narrow: crop, preview: await preview(cropped) };
 }

@@ -138,6 +138,26 @@ test.describe("the fonts", () => {
     await expect(page.locator("[data-plain]")).toHaveCount(0);
   });
 
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 412, height: 823 } });
+
+    for (const path of ["/blog/rapid-mvp-development", "/case-study/pwa-performance-emerging-markets"])
+      test(`move nothing when they come to ${path}`, async ({ page }) => {
+        const { promise, resolve: release } = Promise.withResolvers<void>();
+        await page.route("**/*.woff2", async (route) => {
+          await promise;
+          await route.continue();
+        });
+        await open(page, path);
+        const height = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect().height);
+        expect(await isPlain(page)).toBe(true);
+        const before = await height();
+        release();
+        await expect.poll(() => isPlain(page)).toBe(false);
+        expect(Math.abs((await height()) - before)).toBeLessThan(1);
+      });
+  });
+
   test("of a later visit are there from the start", async ({ page }) => {
     await page.goto("/");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toMatch(/georama-display.*\.woff2$/);

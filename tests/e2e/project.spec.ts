@@ -124,6 +124,27 @@ test("the longest content stays inside the page", async ({ page, siteOn }) => {
   }
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test("the cover is there before it has come", async ({ page }) => {
+    await page.route("**/img/**", () => {});
+    await page.goto("/project/harvest-table-market", { waitUntil: "domcontentloaded" });
+    const cover = page.locator(".project-cover img");
+    await expect(cover).toHaveCSS("background-image", /^url\("data:image\/avif/);
+    expect(await page.evaluate(largestPaint)).toMatch(/^data:image\/avif/);
+  });
+
+  function largestPaint(): Promise<string> {
+    return new Promise((resolve) => {
+      new PerformanceObserver((list) => {
+        const [paint] = list.getEntries().slice(-1) as (PerformanceEntry & { url: string })[];
+        if (paint?.url) resolve(paint.url);
+      }).observe({ type: "largest-contentful-paint", buffered: true });
+    });
+  }
+});
+
 test.describe("the gallery", () => {
   test("opens a picture large, goes round with buttons and arrows, and gives focus back", async ({ page }) => {
     await page.goto(address);

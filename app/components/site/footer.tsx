@@ -28,7 +28,8 @@ export function Footer({ site, links, socials, wordmark, words }: FooterProps) {
       <div className="wrap">
         <div className="columns">
           <p className="lead">
-            {site.city}, {site.province}.<br />
+            {`${site.city}, ${site.province}.`}
+            <br />
             <Anchor className="mail" to={`mailto:${site.email}`}>
               {site.email}
             </Anchor>

@@ -11,7 +11,7 @@ export function Said({ quote, author, title, company }: SaidProps) {
           <figcaption>
             <b>{author}</b>
             <br />
-            {title}, {company}
+            {`${title}, ${company}`}
           </figcaption>
         </figure>
       </Reveal>

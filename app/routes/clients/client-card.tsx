@@ -84,9 +84,7 @@ function Back({ client, words }: Face) {
         <span>{industry}</span>
       </div>
       <blockquote>{testimonial.quote}</blockquote>
-      <p className="by">
-        {testimonial.author}, {testimonial.title}
-      </p>
+      <p className="by">{`${testimonial.author}, ${testimonial.title}`}</p>
       <dl>
         <div>
           <dt>{words.projects}</dt>

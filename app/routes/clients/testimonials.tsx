@@ -78,7 +78,7 @@ function Slide({ quote, author, title, company, position, isCurrent }: SlideProp
       <p>
         <b>{author}</b>
         <br />
-        {title}, {company}
+        {`${title}, ${company}`}
         <br />
         <span className="small mute" aria-hidden="true">
           {position}

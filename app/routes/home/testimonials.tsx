@@ -15,7 +15,7 @@ export function Testimonials({ head, items }: { head: Head; items: readonly Test
               <blockquote>{quote}</blockquote>
               <figcaption>
                 <b>{author}</b>
-                {title}, {company}
+                {`${title}, ${company}`}
               </figcaption>
             </figure>
           ))}

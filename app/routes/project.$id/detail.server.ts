@@ -1,4 +1,5 @@
 import { clients } from "#app/content/clients.ts";
+import { previewOf } from "#app/data/pictures.server.ts";
 import type { Project } from "#app/data/projects.server.ts";
 import { paragraphs } from "#app/lib/paragraphs.ts";
 import { splitResult } from "#app/lib/result.ts";
@@ -20,6 +21,7 @@ export function toDetail(project: Project) {
     year,
     client,
     image,
+    preview: image ? previewOf(image) : undefined,
     createdAt,
     overview: paragraphs(longDescription ?? description),
     url: webAddress(project.url),

@@ -5,7 +5,7 @@ import { coverName } from "#app/lib/cover-name.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type IntroProps = {
-  project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image">;
+  project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image" | "preview">;
   back: { label: string; to: string };
   defaults: { year: string; description: string };
 };
@@ -14,7 +14,7 @@ const LONG_TITLE = 60;
 
 /** Title, kind and year, and the cover from edge to edge. */
 export function Intro({ project, back, defaults }: IntroProps) {
-  const { id, title, type, year, description, image } = project;
+  const { id, title, type, year, description, image, preview } = project;
   return (
     <>
       <div className="wrap project-intro">
@@ -27,7 +27,11 @@ export function Intro({ project, back, defaults }: IntroProps) {
         <p className="lead">{description ?? defaults.description}</p>
       </div>
       <div className="project-cover" style={{ viewTransitionName: coverName(id) }}>
-        {image ? <Picture picture={image} priority sizes="100vw" /> : <MissingPicture title={title} />}
+        {image ? (
+          <Picture picture={image} priority sizes="100vw" style={{ "--preview": preview }} />
+        ) : (
+          <MissingPicture title={title} />
+        )}
       </div>
     </>
   );
