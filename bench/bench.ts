@@ -6,6 +6,7 @@ import { routes } from "../tests/support/routes.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { serveBarePage } from "./bare-page.ts";
 import { growth } from "./growth.ts";
+import { interaction, navigation } from "./interaction.ts";
 import { type Measured, measure } from "./lighthouse.ts";
 import { load } from "./load.ts";
 import { kilobytes, ratio, table } from "./table.ts";
@@ -23,6 +24,7 @@ try {
   say("# What the site reaches");
   say(`${new Date().toISOString().slice(0, 10)}, ${machine()}, production build, everything on loopback, one run.`);
   await painting();
+  if (!isQuick) await interacting();
   await serving();
   if (!isQuick) await growing();
 } finally {
@@ -71,6 +73,15 @@ function paintRow(path: string, page: Measured, floor: Measured) {
   const paint = (ms: number, of: number) => `${Math.round(ms)} ms (${ratio(ms, of)})`;
   const four = ["performance", "accessibility", "best-practices", "seo"].map((id) => scores[id] ?? 0);
   return [path, ...four, paint(fcp, floor.fcp), paint(lcp, floor.lcp), Math.round(tbt), cls.toFixed(3)];
+}
+
+async function interacting() {
+  say("## Interaction\n\nUntil the next frame on a phone with its CPU slowed four times, the longest of three.");
+  say(table(["action", "page", "ms"], await interaction(site.url)));
+  say(
+    "From the click on a link that was pointed at to the first frame after the other page is there, not slowed, the median of three.",
+  );
+  say(table(["page", "ms"], await navigation(site.url)));
 }
 
 async function serving() {

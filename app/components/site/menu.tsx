@@ -32,7 +32,10 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
         aria-expanded={isOpen}
         command="show-modal"
         commandfor={ID}
-        onClick={() => openWithoutInvokers(dialog.current)}
+        onClick={(event) => {
+          event.preventDefault();
+          openInSteps(dialog.current, event.currentTarget);
+        }}
       >
         <Icon name="menu" />
       </button>
@@ -71,8 +74,20 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
   );
 }
 
-function openWithoutInvokers(dialog: HTMLDialogElement | null): void {
-  if (!("commandForElement" in HTMLButtonElement.prototype) && dialog && !dialog.open) dialog.showModal();
+// A modal dialog has the style of the whole page worked out again, which a phone takes a quarter of a second for: the menu
+// is shown first, and the page behind it shut off after that frame.
+function openInSteps(dialog: HTMLDialogElement | null, opener: HTMLElement): void {
+  if (!dialog || dialog.open) return;
+  dialog.show();
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!dialog.open) return;
+      dialog.open = false;
+      // It gives the focus back to what had it.
+      opener.focus({ preventScroll: true });
+      dialog.showModal();
+    }),
+  );
 }
 
 // Watches the attribute, since older browsers open and close dialogs without an event.

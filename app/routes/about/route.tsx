@@ -1,4 +1,3 @@
-import "./about.css";
 import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
@@ -12,13 +11,14 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import factsSheet from "#app/styles/facts.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
+import routeSheet from "./about.css?url";
 import { Hero } from "./hero.tsx";
 import { Statements } from "./statements.tsx";
 import { Story } from "./story.tsx";
 import { Team, TeamSkeleton } from "./team.tsx";
 import { Values } from "./values.tsx";
 
-export const links = sheets(factsSheet);
+export const links = sheets(routeSheet, factsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.about.to };

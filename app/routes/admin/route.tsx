@@ -12,13 +12,13 @@ import choiceSheet from "#app/styles/choice.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import { sheets } from "#app/styles/sheets.ts";
+import type { Route } from "./+types/route.ts";
+import routeSheet from "./admin.css?url";
 import { PostForm } from "./post-form.tsx";
 import { Stats } from "./stats.tsx";
 import { TabList, TabPanel } from "./tabs.tsx";
-import "./admin.css";
-import type { Route } from "./+types/route.ts";
 
-export const links = sheets(choiceSheet, factsSheet, formSheet);
+export const links = sheets(routeSheet, choiceSheet, factsSheet, formSheet);
 
 export const meta = () => hiddenHead(content.meta, titleSuffix);
 

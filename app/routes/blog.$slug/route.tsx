@@ -1,4 +1,3 @@
-import "./study.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
@@ -30,10 +29,11 @@ import newsletterSheet from "#app/styles/newsletter.css?url";
 import scaleSheet from "#app/styles/scale.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
+import routeSheet from "./study.css?url";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
 
-export const links = sheets(factsSheet, articleSheet, newsletterSheet, formSheet, scaleSheet);
+export const links = sheets(routeSheet, factsSheet, articleSheet, newsletterSheet, formSheet, scaleSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { record, status } = await settle(getStudy(params.slug), patienceOf(request));

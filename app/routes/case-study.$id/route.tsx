@@ -1,4 +1,3 @@
-import "./case-study.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
@@ -19,9 +18,10 @@ import factsSheet from "#app/styles/facts.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseLead } from "./case-lead.tsx";
+import routeSheet from "./case-study.css?url";
 import { CaseText } from "./case-text.tsx";
 
-export const links = sheets(articleSheet, factsSheet);
+export const links = sheets(routeSheet, articleSheet, factsSheet);
 
 export function loader({ params }: Route.LoaderArgs) {
   const record = caseStudies.find(({ id }) => id === params.id) ?? null;

@@ -1,4 +1,3 @@
-import "./client.css";
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
@@ -18,13 +17,14 @@ import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
+import routeSheet from "./client.css?url";
 import { ClientHead } from "./client-head.tsx";
 import { Delivered } from "./delivered.tsx";
 import { Problem } from "./problem.tsx";
 import { Said } from "./said.tsx";
 import { Technologies } from "./technologies.tsx";
 
-export const links = sheets(articleSheet, factsSheet);
+export const links = sheets(routeSheet, articleSheet, factsSheet);
 
 export function loader({ params }: Route.LoaderArgs) {
   const client = clients.find(({ id }) => id === params.id);

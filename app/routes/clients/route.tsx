@@ -1,4 +1,3 @@
-import "./clients.css";
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import * as content from "#app/content/clients.ts";
@@ -15,6 +14,7 @@ import cardSheet from "#app/styles/card.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
+import routeSheet from "./clients.css?url";
 import { DashboardBanner } from "./dashboard-banner.tsx";
 import { FeaturedClients } from "./featured-clients.tsx";
 import { Hero } from "./hero.tsx";
@@ -22,7 +22,7 @@ import { Stats } from "./stats.tsx";
 import { SuccessMetrics } from "./success-metrics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-export const links = sheets(cardSheet, factsSheet);
+export const links = sheets(routeSheet, cardSheet, factsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.clients.to };

@@ -1,4 +1,3 @@
-import "./contact.css";
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { TextLink } from "#app/components/ui/link.tsx";
@@ -19,11 +18,12 @@ import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
+import routeSheet from "./contact.css?url";
 import { Enquiry } from "./enquiry.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickQuestions } from "./quick-questions.tsx";
 
-export const links = sheets(formSheet, factsSheet);
+export const links = sheets(routeSheet, formSheet, factsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.contact.to };

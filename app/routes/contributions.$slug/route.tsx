@@ -1,4 +1,3 @@
-import "./contribution.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
@@ -18,12 +17,13 @@ import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
+import routeSheet from "./contribution.css?url";
 import { ContributionFeatures } from "./contribution-features.tsx";
 import { ContributionHero } from "./contribution-hero.tsx";
 import { ContributionStats } from "./contribution-stats.tsx";
 import { Installation } from "./installation.tsx";
 
-export const links = sheets(articleSheet, factsSheet);
+export const links = sheets(routeSheet, articleSheet, factsSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { record, status } = await settle(getContribution(params.slug), patienceOf(request));

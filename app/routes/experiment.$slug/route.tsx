@@ -1,4 +1,3 @@
-import "./experiment.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
@@ -30,10 +29,11 @@ import formSheet from "#app/styles/form.css?url";
 import newsletterSheet from "#app/styles/newsletter.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
+import routeSheet from "./experiment.css?url";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
 
-export const links = sheets(articleSheet, newsletterSheet, formSheet);
+export const links = sheets(routeSheet, articleSheet, newsletterSheet, formSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });

@@ -1,4 +1,3 @@
-import "./home.css";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
@@ -28,13 +27,14 @@ import rowsSheet from "#app/styles/rows.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
+import routeSheet from "./home.css?url";
 import { LabStudies } from "./lab-studies.tsx";
 import { Ready } from "./ready.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Trusted } from "./trusted.tsx";
 import { WhatWeCreate } from "./what-we-create.tsx";
 
-export const links = sheets(cardSheet, formSheet, rowsSheet);
+export const links = sheets(routeSheet, cardSheet, formSheet, rowsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = { ...site, ...matches[0].loaderData, socials };

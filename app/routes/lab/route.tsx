@@ -1,4 +1,3 @@
-import "./lab.css";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -25,12 +24,13 @@ import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Contributions } from "./contributions.tsx";
 import { Experiments } from "./experiments.tsx";
+import routeSheet from "./lab.css?url";
 import { LabHero } from "./lab-hero.tsx";
 import { LabStats } from "./lab-stats.tsx";
 import { toContributionRow, toExperimentRow, toStudyRow } from "./rows.ts";
 import { Studies } from "./studies.tsx";
 
-export const links = sheets(factsSheet, newsletterSheet, formSheet);
+export const links = sheets(routeSheet, factsSheet, newsletterSheet, formSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.lab.to };

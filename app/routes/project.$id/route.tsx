@@ -1,4 +1,3 @@
-import "./project.css";
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
@@ -24,8 +23,9 @@ import { type ProjectDetail, toDetail } from "./detail.server.ts";
 import { Gallery } from "./gallery.tsx";
 import { Intro } from "./intro.tsx";
 import { Overview } from "./overview.tsx";
+import routeSheet from "./project.css?url";
 
-export const links = sheets(articleSheet, factsSheet);
+export const links = sheets(routeSheet, articleSheet, factsSheet);
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));

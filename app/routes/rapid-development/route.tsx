@@ -28,9 +28,9 @@ import { Hero } from "./hero.tsx";
 import { LabTeasers } from "./lab-teasers.tsx";
 import { Process } from "./process.tsx";
 import { Products } from "./products.tsx";
-import "./rapid.css";
+import routeSheet from "./rapid.css?url";
 
-export const links = sheets(mosaicSheet, cardSheet, factsSheet, formSheet, scaleSheet);
+export const links = sheets(routeSheet, mosaicSheet, cardSheet, factsSheet, formSheet, scaleSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const { label: title, to: path } = crumbs.rapid;

@@ -16,9 +16,9 @@ import { Capabilities } from "./capabilities.tsx";
 import { ExhibitSection } from "./exhibit.tsx";
 import { Hero } from "./hero.tsx";
 import { Process } from "./process.tsx";
-import "./service.css";
+import routeSheet from "./service.css?url";
 
-export const links = sheets(scaleSheet);
+export const links = sheets(routeSheet, scaleSheet);
 
 /** Picked here, so that the browser gets one service and not six. */
 export function loader({ params }: Route.LoaderArgs) {

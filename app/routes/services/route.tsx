@@ -9,9 +9,9 @@ import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 import { Overview } from "./overview.tsx";
-import "./services.css";
+import routeSheet from "./services.css?url";
 
-export const links = sheets(rowsSheet);
+export const links = sheets(routeSheet, rowsSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.services.to };

@@ -1,4 +1,3 @@
-import "./styleguide.css";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { RapidFooter } from "#app/components/site/rapid-footer.tsx";
@@ -19,8 +18,9 @@ import { Controls } from "./controls.tsx";
 import { Lists } from "./lists.tsx";
 import { Notices } from "./notices.tsx";
 import * as sample from "./sample.ts";
+import routeSheet from "./styleguide.css?url";
 
-export const links = sheets(choiceSheet, cardSheet, formSheet, rowsSheet, factsSheet, scaleSheet);
+export const links = sheets(routeSheet, choiceSheet, cardSheet, formSheet, rowsSheet, factsSheet, scaleSheet);
 
 export function meta() {
   return [{ title: "Styleguide" }, { name: "robots", content: "noindex" }];

@@ -3,9 +3,12 @@ import { hiddenHead } from "#app/components/site/page-head.ts";
 import { Wordmark } from "#app/components/site/wordmark.tsx";
 import { site, titleSuffix } from "#app/content/site.ts";
 import * as content from "#app/content/thank-you.ts";
+import { sheets } from "#app/styles/sheets.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { Redirect } from "./redirect.tsx";
-import "./thank-you.css";
+import routeSheet from "./thank-you.css?url";
+
+export const links = sheets(routeSheet);
 
 export const meta = () => hiddenHead(content.meta, titleSuffix);
 

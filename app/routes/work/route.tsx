@@ -1,4 +1,3 @@
-import "./work.css";
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { Deferred } from "#app/components/site/deferred.tsx";
@@ -21,8 +20,9 @@ import { isListHeld, useWholeList, WHOLE_LIST } from "./held-list.ts";
 import { Hero } from "./hero.tsx";
 import { LONGEST_IN_BROWSER, LONGEST_IN_PAGE, type Portfolio, portfolioOf } from "./portfolio.ts";
 import { Projects, ProjectsSkeleton } from "./projects.tsx";
+import routeSheet from "./work.css?url";
 
-export const links = sheets(mosaicSheet, cardSheet);
+export const links = sheets(routeSheet, mosaicSheet, cardSheet);
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.work.to };

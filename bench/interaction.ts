@@ -1,0 +1,129 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { ensureChromium } from "../scripts/chromium.mjs";
+import { hydrated } from "../tests/support/hydrated.ts";
+
+const SLOWER = 4;
+const ROUNDS = 3;
+const phone = { width: 390, height: 844 };
+
+type Interaction = { name: string; path: string; act: (page: Page) => Promise<unknown> };
+
+const interactions: Interaction[] = [
+  { name: "open the menu", path: "/", act: (page) => press(page, ".burger") },
+  { name: "follow a link", path: "/", act: (page) => press(page, ".hero .btn") },
+  { name: "turn a card", path: "/work", act: (page) => press(page, ".card .turn") },
+  { name: "filter", path: "/work?type=E-commerce", act: (page) => press(page, ".filter-chip") },
+  { name: "type a letter", path: "/contact", act: (page) => type(page, "input[name=name]") },
+  { name: "send an empty form", path: "/contact", act: (page) => press(page, "main form button:visible") },
+  { name: "open a question", path: "/contact", act: (page) => press(page, "main summary:visible") },
+];
+const changes = ["/about", "/work", "/services", "/lab", "/contact"];
+
+/** How long a visitor waits for the next frame after acting, on a CPU slowed four times: the longest of a few. */
+export async function interaction(siteUrl: string): Promise<(string | number)[][]> {
+  return withBrowser(async (browser) => {
+    const rows: (string | number)[][] = [];
+    for (const { name, path, act } of interactions) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const page = await open(browser, siteUrl + path);
+        const cdp = await page.context().newCDPSession(page);
+        await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+        await page.evaluate(watchInteractions);
+        await act(page);
+        times.push(await page.evaluate(longestInteraction));
+        await page.context().close();
+      }
+      rows.push([name, path, Math.max(...times)]);
+    }
+    return rows;
+  });
+}
+
+/** From the click on a link that was pointed at to the first frame with the other page, not slowed: the median. */
+export async function navigation(siteUrl: string): Promise<(string | number)[][]> {
+  return withBrowser(async (browser) => {
+    const rows: (string | number)[][] = [];
+    for (const path of changes) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const page = await open(browser, `${siteUrl}/`, { width: 1440, height: 900 });
+        const link = `.nav-links a[href='${path}']`;
+        await point(page, link);
+        await page.waitForLoadState("networkidle");
+        await page.evaluate(watchChange);
+        await page.mouse.down();
+        await page.mouse.up();
+        await page.waitForFunction(() => "changed" in window);
+        times.push(await page.evaluate(() => (window as unknown as { changed: number }).changed));
+        await page.context().close();
+      }
+      rows.push([path, Math.round(times.toSorted((a, b) => a - b)[1] ?? 0)]);
+    }
+    return rows;
+  });
+}
+
+function watchChange() {
+  const old = document.querySelector("h1");
+  let clicked = 0;
+  addEventListener("click", () => (clicked = performance.now()), { capture: true, once: true });
+  new MutationObserver((_, observer) => {
+    if (document.querySelector("h1") === old) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { changed: performance.now() - clicked })));
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+function watchInteractions() {
+  const times: number[] = [];
+  Object.assign(window, { times });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId) times.push(entry.duration);
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Entries come after the frame they are about; those shorter than 16 ms do not come at all. */
+async function longestInteraction(): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  return Math.max(16, ...(window as unknown as { times: number[] }).times);
+}
+
+async function open(browser: Browser, url: string, viewport = phone) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.goto(url);
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+async function point(page: Page, selector: string) {
+  const target = page.locator(selector).first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function press(page: Page, selector: string) {
+  await point(page, selector);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+async function type(page: Page, selector: string) {
+  await press(page, selector);
+  await page.keyboard.press("A");
+}
+
+async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
