@@ -31,22 +31,25 @@ export async function runSite(env: Record<string, string> = {}): Promise<Process
 /** Runs a script of ours until its output says that it is ready. */
 export async function runScript(args: string[], ready: RegExp, env: Record<string, string>) {
   const child = spawn(node, args, { cwd: root, env: cleanEnv(env), stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
+  const chunks: Buffer[] = [];
+  const output = () => Buffer.concat(chunks).toString();
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  let isReady = false;
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      output += chunk;
-      if (ready.test(output)) resolve();
+      chunks.push(chunk);
+      isReady ||= ready.test(output());
+      if (isReady) resolve();
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}:\n${output}`)));
+    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}:\n${output()}`)));
   });
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
   };
-  return { child, output: () => output, stop };
+  return { child, output, stop };
 }
 
 /** Runs the server to its end and says how it ended. */
