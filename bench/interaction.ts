@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureChromium } from "../scripts/chromium.mjs";
 import { hydrated } from "../tests/support/hydrated.ts";
+import { click, point, press } from "./mouse.ts";
 
 const SLOWER = 4;
 const ROUNDS = 3;
@@ -52,8 +53,7 @@ export async function navigation(siteUrl: string): Promise<(string | number)[][]
         await point(page, link);
         await page.waitForLoadState("networkidle");
         await page.evaluate(watchChange);
-        await page.mouse.down();
-        await page.mouse.up();
+        await click(page);
         await page.waitForFunction(() => "changed" in window);
         times.push(await page.evaluate(() => (window as unknown as { changed: number }).changed));
         await page.context().close();
@@ -98,20 +98,6 @@ async function open(browser: Browser, url: string, viewport = phone) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState("networkidle");
   return page;
-}
-
-async function point(page: Page, selector: string) {
-  const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${selector} is not on the page`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-async function press(page: Page, selector: string) {
-  await point(page, selector);
-  await page.mouse.down();
-  await page.mouse.up();
 }
 
 async function type(page: Page, selector: string) {

@@ -5,6 +5,7 @@ import { ensureBuilt } from "../scripts/setup.mjs";
 import { hydrated } from "../tests/support/hydrated.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { framesOf, type TraceEvent } from "./motion/frames.ts";
+import { click, point } from "./mouse.ts";
 import { table } from "./table.ts";
 
 type Motion = { name: string; path: string; move: (page: Page, cdp: CDPSession) => Promise<unknown> };
@@ -18,8 +19,8 @@ const bareMotions: Motion[] = [
 const motions: Motion[] = [
   { name: "button fills", path: "/", move: (page) => rest(page, point(page, ".hero .btn")) },
   { name: "row fills", path: "/services", move: (page) => rest(page, point(page, ".services a")) },
-  { name: "card turns", path: "/work", move: (page) => rest(page, press(page, ".card .turn")) },
-  { name: "page change", path: "/", move: (page) => rest(page, press(page, ".nav-links a[href='/about']")) },
+  { name: "card turns", path: "/work", move: (page) => rest(page, pointAndPress(page, ".card .turn")) },
+  { name: "page change", path: "/", move: (page) => rest(page, pointAndPress(page, ".nav-links a[href='/about']")) },
   { name: "carousel", path: "/clients", move: (page) => page.waitForTimeout(6000) },
   { name: "strip", path: "/rapid-development", move: (page) => page.waitForTimeout(3000) },
   { name: "process steps", path: "/rapid-development", move: (page, cdp) => scroll(page, cdp, "#process") },
@@ -91,21 +92,10 @@ async function letterTime() {
   return ((after - before) * 1000) / letters;
 }
 
-/** The bare mouse: what Playwright does around its own click would be counted too. */
-async function point(page: Page, selector: string) {
-  const { x, y, width, height } = (await page.locator(selector).first().boundingBox()) ?? fail(selector);
-  await page.mouse.move(x + width / 2, y + height / 2);
-}
-
 /** A visitor points before pressing, and the page they point at is fetched. */
-async function press(page: Page, selector: string) {
+async function pointAndPress(page: Page, selector: string) {
   await rest(page, point(page, selector));
-  await page.mouse.down();
-  await page.mouse.up();
-}
-
-function fail(selector: string): never {
-  throw new Error(`${selector} is not on the page`);
+  await click(page);
 }
 
 /** Long enough for the longest motion that an action starts. */

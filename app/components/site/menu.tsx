@@ -81,7 +81,8 @@ function openInSteps(dialog: HTMLDialogElement | null, opener: HTMLElement): voi
   dialog.show();
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (!dialog.open) return;
+      const isWaiting = dialog.isConnected && dialog.open && !dialog.matches(":modal");
+      if (!isWaiting) return;
       dialog.open = false;
       // It gives the focus back to what had it.
       opener.focus({ preventScroll: true });
