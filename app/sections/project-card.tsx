@@ -14,16 +14,18 @@ export type ProjectCardWords = {
   paints: Paints;
 };
 
-type ProjectCardProps = {
-  project: CardProject;
+type ProjectCardProps = { project: CardProject; words: ProjectCardWords } & Place;
+
+type Place = {
   /** `narrow` on three columns. */
   shape?: "wide" | "narrow";
   /** Where others stand in pairs, it has the whole line. */
   isWideOnTablets?: boolean;
-  words: ProjectCardWords;
+  /** In the first view of its page. */
+  isFirst?: boolean;
 };
 
-export function ProjectCard({ project, shape = "wide", isWideOnTablets = false, words }: ProjectCardProps) {
+export function ProjectCard({ project, words, ...place }: ProjectCardProps) {
   const { card, defaults, paints } = words;
   const isTurning = useViewTransitionState(pathOf(project));
   return (
@@ -32,16 +34,16 @@ export function ProjectCard({ project, shape = "wide", isWideOnTablets = false, 
       label={project.title}
       paint={paintFor(paints.of, project.type, paints.otherwise)}
       words={card}
-      front={<Front project={project} shape={shape} isWideOnTablets={isWideOnTablets} defaults={defaults} />}
+      front={<Front project={project} place={place} defaults={defaults} />}
       back={<Back project={project} words={words} />}
     />
   );
 }
 
-type FrontProps = Pick<Required<ProjectCardProps>, "project" | "shape" | "isWideOnTablets"> &
-  Pick<ProjectCardWords, "defaults">;
+type FrontProps = { project: CardProject; place: Place; defaults: ProjectCardWords["defaults"] };
 
-function Front({ project, shape, isWideOnTablets, defaults }: FrontProps) {
+function Front({ project, place, defaults }: FrontProps) {
+  const { shape = "wide", isWideOnTablets = false, isFirst } = place;
   const { title, image, type, client, year, description } = project;
   return (
     <>
@@ -53,6 +55,7 @@ function Front({ project, shape, isWideOnTablets, defaults }: FrontProps) {
             narrowBelow={isWideOnTablets ? "680px" : "1100px"}
             sizes={shape === "narrow" ? narrowSizes : wideSizes}
             alt=""
+            isFirst={isFirst}
           />
         ) : (
           <MissingPicture title={title} />

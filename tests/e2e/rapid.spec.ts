@@ -132,7 +132,7 @@ test.describe("featured work", () => {
     await page.goto(path);
     const card = page.locator("[data-flip-card]").first();
     await expect(card).toHaveAttribute("data-flipped", "false");
-    await expect(card.locator(".back")).toHaveAttribute("inert");
+    await expect(card.locator(".back")).toBeHidden();
     await card.getByRole("button", { name: /^Flip card/ }).click();
     await expect(card).toHaveAttribute("data-flipped", "true");
   });

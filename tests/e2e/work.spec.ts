@@ -8,10 +8,10 @@ const facet = (page: Page, name: string) => page.getByRole("group", { name });
 const option = (page: Page, group: string, name: string) => facet(page, group).getByRole("link", { name, exact: true });
 const search = (page: Page) => new URL(page.url()).search;
 
-/** The page once its script runs: the backs of the cards are out of reach. */
+/** The page once its cards are live. */
 async function gotoReady(page: Page, address: string) {
   await page.goto(address);
-  await expect(page.locator("[data-flip-card] .back:not([inert])")).toHaveCount(0);
+  await expect(page.locator("[data-flip-card]:not([data-live])")).toHaveCount(0);
 }
 
 const row = (id: number, fields: Record<string, unknown> = {}) => ({

@@ -28,8 +28,9 @@ type FlipCardProps = {
 
 /** Two faces, each of them one button. Without JavaScript the front stays up and the back's links stand under it. */
 export function FlipCard({ label, paint, words, front, back, className, style }: FlipCardProps) {
-  const [isFlipped, setIsFlipped] = useState(false);
-  // `inert` in the served page would take the back's links from visitors without JavaScript; CSS hides the face till then.
+  // Not set until the first turn: CSS hides the back as well as `inert` does, which would take its links from visitors without
+  // JavaScript, or else come to every card at once.
+  const [isFlipped, setIsFlipped] = useState<boolean>();
   const isReady = useIsHydrated();
   const frontButton = useRef<HTMLButtonElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
@@ -64,18 +65,18 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
       ref={card}
       data-flip-card
       data-live={isReady || undefined}
-      data-flipped={isFlipped}
+      data-flipped={isFlipped ?? false}
       className={classNames("card", className)}
       style={{ "--c": paintColour(paint), ...style }}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
       <div className="inner">
-        <div className="front" inert={isReady && isFlipped}>
+        <div className="front" inert={isFlipped}>
           {front}
-          <TurnButton ref={frontButton} aria-expanded={isFlipped} aria-label={`${words.flip}: ${label}`} />
+          <TurnButton ref={frontButton} aria-expanded={isFlipped ?? false} aria-label={`${words.flip}: ${label}`} />
         </div>
-        <div className="back" ref={backFace} inert={isReady && !isFlipped}>
+        <div className="back" ref={backFace} inert={isFlipped === false}>
           {back}
           <TurnButton aria-label={`${words.flipBack}: ${label}`} />
         </div>

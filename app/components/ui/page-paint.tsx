@@ -5,13 +5,12 @@ type PagePaintProps = ComponentProps<"article"> & { paint: Paint; as?: ElementTy
 
 /** A page with a lead paint of its own: its parts are painted with it, and so is the block that brings the page. */
 export function PagePaint({ paint, as: Tag = "article", ...props }: PagePaintProps) {
-  const colour = paintColour(paint);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty("--page", colour);
+    const { dataset } = document.documentElement;
+    dataset.page = paint;
     return () => {
-      style.removeProperty("--page");
+      delete dataset.page;
     };
-  }, [colour]);
-  return <Tag style={{ "--c": colour }} {...props} />;
+  }, [paint]);
+  return <Tag style={{ "--c": paintColour(paint) }} {...props} />;
 }

@@ -9,12 +9,12 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "lo
   /** `narrow` for cards of three columns; a wide picture turns narrow by itself below `narrowBelow`. */
   shape?: "wide" | "narrow";
   narrowBelow?: string;
-  /** For the one picture seen first. */
-  priority?: boolean;
+  /** Fetched at once and painted with the words around it, but after their typeface. */
+  isFirst?: boolean;
 };
 
 export function Picture({ picture, shape = "wide", narrowBelow = "680px", ...props }: PictureProps) {
-  const { priority, sizes, className, style, ...attributes } = props;
+  const { isFirst = false, sizes, className, style, ...attributes } = props;
   const { alt = "", colour, narrow } = picture;
   const main: Crop = shape === "narrow" && narrow ? narrow : picture;
   return (
@@ -23,19 +23,20 @@ export function Picture({ picture, shape = "wide", narrowBelow = "680px", ...pro
       <Sources crop={main} sizes={sizes} />
       <img
         alt={alt}
-        decoding="async"
-        fetchPriority={priority ? "high" : undefined}
+        {...(isFirst ? first : later)}
         {...attributes}
         src={main.src}
         width={main.width}
         height={main.height}
-        loading={priority ? "eager" : "lazy"}
         className={classNames("picture", className)}
         style={{ ...(colour && { "--dominant": colour }), ...style }}
       />
     </picture>
   );
 }
+
+const first = { loading: "eager", decoding: "sync", fetchPriority: "low" } as const;
+const later = { loading: "lazy", decoding: "async" } as const;
 
 function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: string }) {
   const better = sourcesOf(crop);

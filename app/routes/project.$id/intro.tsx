@@ -28,7 +28,7 @@ export function Intro({ project, back, defaults }: IntroProps) {
       </div>
       <div className="project-cover" style={{ viewTransitionName: coverName(id) }}>
         {image ? (
-          <Picture picture={image} priority sizes="100vw" style={{ "--preview": preview }} />
+          <Picture picture={image} isFirst sizes="100vw" style={{ "--preview": preview }} />
         ) : (
           <MissingPicture title={title} />
         )}

@@ -28,7 +28,7 @@ export function Lightbox({ pictures, index, label, words, onChange, onClose }: L
   return (
     <dialog ref={dialog} className="band lightbox" aria-label={label} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="stage">
-        <Picture key={index} picture={picture} sizes="100vw" priority />
+        <Picture key={index} picture={picture} sizes="100vw" />
       </div>
       <div className="lightbox-bar">
         <p aria-live="polite">

@@ -38,7 +38,12 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
       <ul className="mosaic">
         {cards.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard project={project} shape={isNarrow(index) ? "narrow" : "wide"} words={card} />
+            <ProjectCard
+              project={project}
+              shape={isNarrow(index) ? "narrow" : "wide"}
+              isFirst={index === 0}
+              words={card}
+            />
           </li>
         ))}
       </ul>
