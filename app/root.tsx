@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Meta, Outlet, useLocation } from "react-router";
+import { FollowLinks } from "#app/components/site/follow-links.tsx";
 import { LATER, PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
@@ -76,6 +77,7 @@ export default function Root() {
   return (
     <>
       <Outlet />
+      <FollowLinks />
       <Toaster label={chrome.notifications} dismissLabel={dismiss} />
     </>
   );

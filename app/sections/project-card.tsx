@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useViewTransitionState } from "react-router";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -25,12 +26,15 @@ type Place = {
   isFirst?: boolean;
 };
 
-export function ProjectCard({ project, words, ...place }: ProjectCardProps) {
+export function ProjectCard(props: ProjectCardProps) {
+  return <Card {...props} isOpening={useViewTransitionState(pathOf(props.project))} />;
+}
+
+const Card = memo(function Card({ project, words, isOpening, ...place }: ProjectCardProps & { isOpening: boolean }) {
   const { card, defaults, paints } = words;
-  const isTurning = useViewTransitionState(pathOf(project));
   return (
     <FlipCard
-      style={isTurning ? { "--cover": coverName(project.id) } : undefined}
+      style={isOpening ? { "--cover": coverName(project.id) } : undefined}
       label={project.title}
       paint={paintFor(paints.of, project.type, paints.otherwise)}
       words={card}
@@ -38,7 +42,7 @@ export function ProjectCard({ project, words, ...place }: ProjectCardProps) {
       back={<Back project={project} words={words} />}
     />
   );
-}
+});
 
 type FrontProps = { project: CardProject; place: Place; defaults: ProjectCardWords["defaults"] };
 

@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -32,6 +33,8 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
   // JavaScript, or else come to every card at once.
   const [isFlipped, setIsFlipped] = useState<boolean>();
   const isReady = useIsHydrated();
+  // Where a page takes another's place, the backs come after the first sight of it.
+  const hasBack = useDeferredValue(true, !isReady) || isFlipped;
   const frontButton = useRef<HTMLButtonElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
@@ -77,8 +80,12 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
           <TurnButton ref={frontButton} aria-expanded={isFlipped ?? false} aria-label={`${words.flip}: ${label}`} />
         </div>
         <div className="back" ref={backFace} inert={isFlipped === false}>
-          {back}
-          <TurnButton aria-label={`${words.flipBack}: ${label}`} />
+          {hasBack && (
+            <>
+              {back}
+              <TurnButton aria-label={`${words.flipBack}: ${label}`} />
+            </>
+          )}
         </div>
       </div>
     </article>

@@ -1,21 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link } from "react-router";
 import { addressKind } from "#app/lib/address.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { Icon } from "./icon.tsx";
-import { useReducedMotion } from "./motion.ts";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** The one place that knows which addresses are ours: those go through the router, others open a new tab and say so. */
+/** The one place that knows which addresses are ours: those are followed by the router (components/site/follow-links.tsx), others open a new tab and say so. */
 export function Anchor({ to, children, ...props }: AnchorProps) {
-  const isStill = useReducedMotion();
   switch (addressKind(to)) {
     case "page":
       return (
-        <Link to={to} prefetch="intent" viewTransition={!isStill} {...props}>
+        <a data-discover href={to} {...props}>
           {children}
-        </Link>
+        </a>
       );
     case "plain":
       return (

@@ -12,11 +12,18 @@ export function useMotionPause(): [isPaused: boolean, setIsPaused: (isPaused: bo
 }
 
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribeToReducedMotion,
-    () => matchMedia(REDUCED).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribeToReducedMotion, wantsReducedMotion, () => false);
+}
+
+const reduced = typeof matchMedia === "function" ? matchMedia(REDUCED) : undefined;
+let isReduced = reduced?.matches ?? false;
+reduced?.addEventListener("change", () => {
+  isReduced = reduced.matches;
+});
+
+/** For what does not show in the page: on the server nobody wants it. */
+export function wantsReducedMotion(): boolean {
+  return isReduced;
 }
 
 function subscribeToPause(listener: () => void) {
@@ -49,7 +56,6 @@ function writePause(isPaused: boolean) {
 }
 
 function subscribeToReducedMotion(listener: () => void) {
-  const query = matchMedia(REDUCED);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+  reduced?.addEventListener("change", listener);
+  return () => reduced?.removeEventListener("change", listener);
 }

@@ -1,5 +1,6 @@
 import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -36,7 +37,7 @@ function portraits(team: Awaited<ReturnType<typeof listTeam>>) {
   return team.flatMap(({ image }) => image ?? []).slice(0, content.hero.portraits);
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default steady(function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero title={content.hero.title} lead={content.hero.lead} action={content.hero.action} faces={loaderData.faces} />
@@ -58,4 +59,4 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <ClosingCall {...content.call} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { hiddenHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import * as content from "#app/content/admin.ts";
 import { toasts } from "#app/content/messages.ts";
@@ -30,7 +31,7 @@ export const clientAction = keepForm((formId) =>
   formId === "linkedin_post_form" ? toasts.linkedInPostFailed : toasts.blogPostFailed,
 );
 
-export default function Admin() {
+export default steady(function Admin() {
   const [search] = useSearchParams();
   const current = content.tabs.find(({ id }) => id === search.get("tab")) ?? content.tabs[0];
   return (
@@ -63,4 +64,4 @@ export default function Admin() {
       </TabPanel>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -72,7 +73,7 @@ function head(study: Study | null, matches: Matches) {
   return pageHead({ title, description, path, type: "article", things }, headFacts, matches);
 }
 
-export default function Page({ loaderData, matches }: Route.ComponentProps) {
+export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord
       record={loaderData.record}
@@ -85,7 +86,7 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
       {(study) => <StudyPage study={study} />}
     </ArticleRecord>
   );
-}
+});
 
 function StudyPage({ study }: { study: Study }) {
   const paint = paintFor(categoryPaints, study.category, defaultPaint);

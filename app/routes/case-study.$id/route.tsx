@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { type CaseStudy, caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
@@ -42,7 +43,7 @@ function head(study: CaseStudy | null, matches: Matches) {
   return pageHead({ ...study.meta, path, type: "article", things }, headFacts, matches);
 }
 
-export default function Page({ loaderData, matches }: Route.ComponentProps) {
+export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord
       record={loaderData.record}
@@ -55,7 +56,7 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
       {(study) => <CaseStudyPage study={study} />}
     </ArticleRecord>
   );
-}
+});
 
 function CaseStudyPage({ study }: { study: CaseStudy }) {
   const sections = [

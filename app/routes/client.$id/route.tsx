@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { clients, detail, technologyWidths } from "#app/content/clients.ts";
@@ -48,7 +49,7 @@ export function meta({ loaderData: client, matches }: Route.MetaArgs) {
   return pageHead({ ...page, things }, headFacts, matches);
 }
 
-export default function Page({ loaderData: client }: Route.ComponentProps) {
+export default steady(function Page({ loaderData: client }: Route.ComponentProps) {
   if (!client) return <MissingRecord {...notFound.client} />;
   return (
     <PagePaint as="div" paint={client.paint}>
@@ -75,4 +76,4 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
       <Said {...client.testimonial} />
     </PagePaint>
   );
-}
+});

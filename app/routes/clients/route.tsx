@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import * as content from "#app/content/clients.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { projectCard } from "#app/content/project.ts";
@@ -47,7 +48,7 @@ function pictureOf(path: string | null) {
   return picture && withoutWords(picture);
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default steady(function Page({ loaderData }: Route.ComponentProps) {
   const facts = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
@@ -60,4 +61,4 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <ClosingCall {...content.call} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { TextLink } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
@@ -43,7 +44,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.contactFailed);
 
-export default function Page() {
+export default steady(function Page() {
   return (
     <>
       <Enquiry {...content.hero} details={useDetails()}>
@@ -53,7 +54,7 @@ export default function Page() {
       <QuickQuestions {...content.questions} />
     </>
   );
-}
+});
 
 function useDetails() {
   const facts = useRouteLoaderData<typeof rootLoader>("root");

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { contributionNames, contributionPage } from "#app/content/contribution.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -55,7 +56,7 @@ function head(contribution: Contribution | null, matches: Matches) {
   );
 }
 
-export default function Page({ loaderData, matches }: Route.ComponentProps) {
+export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord
       record={loaderData.record}
@@ -68,7 +69,7 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
       {(contribution) => <ContributionPage contribution={contribution} />}
     </ArticleRecord>
   );
-}
+});
 
 function ContributionPage({ contribution }: { contribution: Contribution }) {
   const { stats, installation, features, version, license, maintainer, ...words } = contributionPage;

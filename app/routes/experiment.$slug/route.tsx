@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { experimentPage } from "#app/content/experiment.ts";
@@ -75,7 +76,7 @@ function head(experiment: Experiment | null, matches: Matches) {
   return pageHead({ title, description: opening || kinds.experiment.description, path, things }, headFacts, matches);
 }
 
-export default function Page({ loaderData, params, matches }: Route.ComponentProps) {
+export default steady(function Page({ loaderData, params, matches }: Route.ComponentProps) {
   if (!params.slug) return <MissingRecord {...missingExperimentSlug} />;
   return (
     <ArticleRecord
@@ -89,7 +90,7 @@ export default function Page({ loaderData, params, matches }: Route.ComponentPro
       {(experiment) => <ExperimentPage experiment={experiment} />}
     </ArticleRecord>
   );
-}
+});
 
 function ExperimentPage({ experiment }: { experiment: Experiment }) {
   const paint = paintFor(categoryPaints, experiment.category, defaultPaint);

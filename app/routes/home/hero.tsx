@@ -1,3 +1,4 @@
+import { useNavigation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
@@ -22,6 +23,8 @@ type HeroProps = {
 export function Hero({ dimension, headline, words, times, pause, madeToMeasure, lead, actions }: HeroProps) {
   const [isPaused, setIsPaused] = useMotionPause();
   const isStill = useReducedMotion();
+  // A letter on its way would have React start the next page's rendering anew.
+  const isLeaving = useNavigation().state !== "idle";
   const { primary, secondary } = actions;
   return (
     <section className="hero">
@@ -36,7 +39,7 @@ export function Hero({ dimension, headline, words, times, pause, madeToMeasure, 
             {isStill ? (
               <TypedWord key="still" words={words} times={times} isRunning={false} />
             ) : (
-              <TypedWord words={words} times={times} isRunning={!isPaused} />
+              <TypedWord words={words} times={times} isRunning={!isPaused && !isLeaving} />
             )}
           </span>
           <Fit as="span" aria-hidden="true" lines={madeToMeasure.lines} phone={madeToMeasure.phone} />

@@ -1,4 +1,5 @@
 import { pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -64,7 +65,7 @@ export const clientAction = keepForm(toasts.contactFailed);
 const failed = { text: readFailed.list, retry: readFailed.retry };
 const studyPaints = { of: categoryPaints, otherwise: defaultPaint };
 
-export default function Page({ loaderData: { projects, studies, clients } }: Route.ComponentProps) {
+export default steady(function Page({ loaderData: { projects, studies, clients } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...content.hero} words={content.typedWords} times={content.typing} pause={chrome.pauseMotion} />
@@ -93,4 +94,4 @@ export default function Page({ loaderData: { projects, studies, clients } }: Rou
       />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/lab.ts";
@@ -54,7 +55,7 @@ export const clientAction = keepForm(toasts.newsletterFailed);
 
 const failed = { text: readFailed.list, retry: readFailed.retry };
 
-export default function Page({ loaderData: { experiments, studies, contributions } }: Route.ComponentProps) {
+export default steady(function Page({ loaderData: { experiments, studies, contributions } }: Route.ComponentProps) {
   return (
     <PagePaint as="div" paint="green">
       <LabHero {...content.hero}>
@@ -89,4 +90,4 @@ export default function Page({ loaderData: { experiments, studies, contributions
       <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
     </PagePaint>
   );
-}
+});

@@ -2,11 +2,12 @@ import { Outlet } from "react-router";
 import { CompactFooter } from "#app/components/site/compact-footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
+import { steady } from "#app/components/site/steady.ts";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { chrome, contactUs, headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 
-export default function AdminLayout() {
+export default steady(function AdminLayout() {
   return (
     <>
       <SkipLink label={chrome.skip} />
@@ -19,4 +20,4 @@ export default function AdminLayout() {
       </CompactFooter>
     </>
   );
-}
+});

@@ -2,11 +2,12 @@ import { Outlet } from "react-router";
 import { RapidFooter } from "#app/components/site/rapid-footer.tsx";
 import { RapidHeader } from "#app/components/site/rapid-header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
+import { steady } from "#app/components/site/steady.ts";
 import { chrome, rapidHeaderLinks } from "#app/content/navigation.ts";
 import { footerSocials } from "#app/content/rapid.ts";
 import { site, socials } from "#app/content/site.ts";
 
-export default function RapidLayout() {
+export default steady(function RapidLayout() {
   return (
     <>
       <SkipLink label={chrome.skip} />
@@ -17,4 +18,4 @@ export default function RapidLayout() {
       <RapidFooter site={site} socials={socials.filter(({ name }) => footerSocials.some((shown) => shown === name))} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hiddenHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
@@ -10,6 +11,6 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export default function NotFound() {
+export default steady(function NotFound() {
   return <UnknownPage {...unknownPage} />;
-}
+});

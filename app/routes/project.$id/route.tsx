@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -52,7 +53,7 @@ function head(project: ProjectDetail | null, matches: Matches) {
   return pageHead({ title, description: description ?? kinds.project.description, path, things }, headFacts, matches);
 }
 
-export default function Page({ loaderData, matches }: Route.ComponentProps) {
+export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord
       record={loaderData.record}
@@ -65,7 +66,7 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
       {(project) => <ProjectView project={project} />}
     </ArticleRecord>
   );
-}
+});
 
 function ProjectView({ project }: { project: ProjectDetail }) {
   const paint = paintFor(projectPaints, project.type, defaultPaint);

@@ -1,4 +1,5 @@
 import { pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { empty, readFailed, toasts } from "#app/content/messages.ts";
@@ -51,7 +52,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.contactFailed);
 
-export default function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
+export default steady(function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...content.hero} />
@@ -72,4 +73,4 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
       <LabTeasers {...content.lab} paints={{ of: categoryPaints, otherwise: defaultPaint }} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { unknownPage } from "#app/content/messages.ts";
@@ -36,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({ ...meta, path: facts.link, things }, headFacts, matches);
 }
 
-export default function Service({ loaderData: { service } }: Route.ComponentProps) {
+export default steady(function Service({ loaderData: { service } }: Route.ComponentProps) {
   if (!service) return <UnknownPage {...unknownPage} />;
   const { paint } = service.facts;
   return (
@@ -48,7 +49,7 @@ export default function Service({ loaderData: { service } }: Route.ComponentProp
       <ClosingCall {...service.call} />
     </PagePaint>
   );
-}
+});
 
 function isKnown(slug: string): slug is keyof typeof servicesBySlug {
   return Object.hasOwn(servicesBySlug, slug);

@@ -1,4 +1,5 @@
 import { pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/services.ts";
 import { headFacts, site } from "#app/content/site.ts";
@@ -22,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...page, things }, headFacts, matches);
 }
 
-export default function Services() {
+export default steady(function Services() {
   return (
     <>
       <Hero {...content.hero} />
@@ -30,4 +31,4 @@ export default function Services() {
       <ClosingCall {...content.call} />
     </>
   );
-}
+});

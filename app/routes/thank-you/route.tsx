@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { hiddenHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { Wordmark } from "#app/components/site/wordmark.tsx";
 import { site, titleSuffix } from "#app/content/site.ts";
 import * as content from "#app/content/thank-you.ts";
@@ -13,7 +14,7 @@ export const links = sheets(routeSheet);
 export const meta = () => hiddenHead(content.meta, titleSuffix);
 
 /** Goes home by itself, unless the visitor stays: the address says so, for visitors without JavaScript too. */
-export default function ThankYou() {
+export default steady(function ThankYou() {
   const [search] = useSearchParams();
   return (
     <main id="main" className="paint thank-you">
@@ -24,4 +25,4 @@ export default function ThankYou() {
       <Redirect {...content.thankYou} isStaying={search.has("stay")} />
     </main>
   );
-}
+});

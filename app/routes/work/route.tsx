@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { steady } from "#app/components/site/steady.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { readFailed } from "#app/content/messages.ts";
 import { projectCardWords } from "#app/content/project.ts";
@@ -43,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname && isListHeld() ? false : defaultShouldRevalidate;
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default steady(function Page({ loaderData }: Route.ComponentProps) {
   const { whole, load } = useWholeList();
   const portfolio = whole ?? loaderData.portfolio;
   const [search] = useSearchParams();
@@ -101,4 +102,4 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
-}
+});

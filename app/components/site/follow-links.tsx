@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks, useNavigate } from "react-router";
+import { wantsReducedMotion } from "#app/components/ui/motion.ts";
+
+const INTENT_MS = 100;
+
+/** Links to our own pages are plain anchors. This follows them, and fetches a page ahead when its link is pointed at. */
+export function FollowLinks() {
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<string>();
+
+  useEffect(() => {
+    let pointed: HTMLAnchorElement | null = null;
+    let timer = 0;
+
+    function follow(event: MouseEvent) {
+      const link = pageLink(event);
+      if (!link || event.defaultPrevented || !isPlain(event)) return;
+      event.preventDefault();
+      const to = link.pathname + link.search + link.hash;
+      const replace = to === location.pathname + location.search + location.hash;
+      const isStaying = "stay" in link.dataset;
+      const viewTransition = !isStaying && !wantsReducedMotion();
+      void navigate(to, { replace, viewTransition, preventScrollReset: isStaying });
+    }
+
+    function point(event: Event) {
+      const link = pageLink(event);
+      if (link === pointed) return;
+      pointed = link;
+      clearTimeout(timer);
+      if (!link) return;
+      timer = window.setTimeout(setAhead, event.type === "touchstart" ? 0 : INTENT_MS, link.pathname + link.search);
+    }
+
+    document.addEventListener("click", follow);
+    for (const intent of intents) document.addEventListener(intent, point, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", follow);
+      for (const intent of intents) document.removeEventListener(intent, point);
+    };
+  }, [navigate]);
+
+  return ahead && <PrefetchPageLinks page={ahead} />;
+}
+
+const intents = ["pointerover", "focusin", "touchstart"];
+
+function pageLink({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-discover]") : null;
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
