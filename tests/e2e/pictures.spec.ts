@@ -41,3 +41,17 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the picture in the first view is fetched at once, after the typeface; the others when they come near", async ({
+  page,
+}) => {
+  const fetched = (selector: string) =>
+    page.locator(selector).evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
+  await page.goto("/work");
+  const [first, ...others] = await fetched(".card figure img");
+  expect(first).toBe("eager");
+  expect(new Set(others)).toEqual(new Set(["lazy"]));
+  await page.goto("/project/harvest-table-market");
+  expect(await fetched(".project-cover img")).toEqual(["eager"]);
+  await expect(page.locator(".project-cover img")).toHaveAttribute("fetchpriority", "low");
+});

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serverArgs } from "../../scripts/setup.mjs";
 
@@ -28,28 +29,37 @@ export async function runSite(env: Record<string, string> = {}): Promise<Process
   return { ...site, url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Runs a script of ours until its output says that it is ready. */
+/** Runs a script of ours until its output says that it is ready. The output goes to a file: nobody has to keep up with it. */
 export async function runScript(args: string[], ready: RegExp, env: Record<string, string>) {
-  const child = spawn(node, args, { cwd: root, env: cleanEnv(env), stdio: ["ignore", "pipe", "pipe"] });
-  const chunks: Buffer[] = [];
-  const output = () => Buffer.concat(chunks).toString();
+  const log = newLog();
+  const file = openSync(log, "w");
+  const child = spawn(node, args, { cwd: root, env: cleanEnv(env), stdio: ["ignore", file, file] });
+  closeSync(file);
+  const output = () => readFileSync(log, "utf8");
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  let isReady = false;
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      chunks.push(chunk);
-      isReady ||= ready.test(output());
-      if (isReady) resolve();
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.once("exit", (code) => reject(new Error(`${args.join(" ")} ended with ${code}:\n${output()}`)));
-  });
+  while (!ready.test(output())) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${args.join(" ")} ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
+    await setTimeout(20);
+  }
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
   };
   return { child, output, stop };
+}
+
+let logs: string | undefined;
+let logCount = 0;
+
+function newLog(): string {
+  if (!logs) {
+    const folder = makeFolder();
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    logs = folder;
+  }
+  logCount += 1;
+  return join(logs, `${logCount}.log`);
 }
 
 /** Runs the server to its end and says how it ended. */

@@ -18,10 +18,13 @@ export function FollowLinks() {
       if (!link || event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();
       const to = link.pathname + link.search + link.hash;
-      const replace = to === location.pathname + location.search + location.hash;
-      const isStaying = "stay" in link.dataset;
-      const viewTransition = !isStaying && !wantsReducedMotion();
-      void navigate(to, { replace, viewTransition, preventScrollReset: isStaying });
+      const { stay } = link.dataset;
+      const isStaying = stay !== undefined;
+      void navigate(to, {
+        replace: stay === "replace" || to === location.pathname + location.search + location.hash,
+        viewTransition: !isStaying && !wantsReducedMotion(),
+        preventScrollReset: isStaying,
+      });
     }
 
     function point(event: Event) {
@@ -29,7 +32,7 @@ export function FollowLinks() {
       if (link === pointed) return;
       pointed = link;
       clearTimeout(timer);
-      if (!link) return;
+      if (!link) return setAhead(undefined);
       timer = window.setTimeout(setAhead, event.type === "touchstart" ? 0 : INTENT_MS, link.pathname + link.search);
     }
 

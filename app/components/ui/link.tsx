@@ -30,6 +30,17 @@ export function Anchor({ to, children, ...props }: AnchorProps) {
   }
 }
 
+type StayLinkProps = AnchorProps & { replace?: boolean };
+
+/** A link to another state of its page, which stays where it is; with `replace` it takes no step of the history. */
+export function StayLink({ to, replace = false, children, ...props }: StayLinkProps) {
+  return (
+    <a data-discover data-stay={replace ? "replace" : ""} href={to} {...props}>
+      {children}
+    </a>
+  );
+}
+
 /** A link inside a sentence. */
 export function TextLink(props: AnchorProps) {
   return <Anchor {...props} />;

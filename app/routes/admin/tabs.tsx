@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { Link } from "react-router";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import { StayLink } from "#app/components/ui/link.tsx";
 
 type TabListProps<Id extends string> = {
   label: string;
@@ -27,10 +27,9 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
   return (
     <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label: name }, index) => (
-        <Link
+        <StayLink
           key={id}
           to={index === 0 ? "?" : `?tab=${id}`}
-          preventScrollReset
           role="tab"
           id={tabId(id)}
           aria-controls={panelId(id)}
@@ -38,7 +37,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
           tabIndex={isHydrated && id !== current ? -1 : undefined}
         >
           {name}
-        </Link>
+        </StayLink>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Anchor, StayLink } from "#app/components/ui/link.tsx";
 
 type RedirectProps = {
   redirecting: string;
@@ -31,13 +31,13 @@ export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, is
         {!isStaying && <p>{redirecting}</p>}
         <div>
           {!isStaying && (
-            <Link to="?stay" replace preventScrollReset>
+            <StayLink to="?stay" replace>
               {stay}
-            </Link>
+            </StayLink>
           )}
-          <Link to={now.to} prefetch="render" ref={goNow}>
+          <Anchor to={now.to} ref={goNow}>
             {now.label}
-          </Link>
+          </Anchor>
         </div>
       </div>
     </div>

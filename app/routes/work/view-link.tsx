@@ -1,9 +1,9 @@
-import type { ComponentProps } from "react";
+import { type AnchorProps, StayLink } from "#app/components/ui/link.tsx";
 import { type View, writeView } from "#app/lib/project-view.ts";
 
-type ViewLinkProps = Omit<ComponentProps<"a">, "href"> & { view: View };
+type ViewLinkProps = Omit<AnchorProps, "to"> & { view: View };
 
-/** A link to another view of the list. The page stays where it is. */
+/** A link to another view of the list. */
 export function ViewLink({ view, ...props }: ViewLinkProps) {
-  return <a data-discover data-stay href={`/work${writeView(view)}`} {...props} />;
+  return <StayLink to={`/work${writeView(view)}`} {...props} />;
 }

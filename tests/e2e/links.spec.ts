@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+/** Gone when the document is left, kept when the router changes the page. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+const link = (page: Page, name: string) => page.locator(".nav-links").getByRole("link", { name, exact: true });
+
+test("a link to a page of ours is followed without leaving the document, by mouse and by keyboard", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await mark(page);
+  await link(page, "About").click();
+  await expect(page).toHaveURL("/about");
+  await link(page, "Services").press("Enter");
+  await expect(page).toHaveURL("/services");
+  expect(await isMarked(page)).toBe(true);
+});
+
+test("with a key held it is the browser's: the page stays, and another tab opens", async ({ page, context }) => {
+  await page.goto("/");
+  const opened = context.waitForEvent("page");
+  await link(page, "About").click({ modifiers: ["ControlOrMeta"] });
+  await expect(await opened).toHaveURL("/about");
+  await expect(page).toHaveURL("/");
+});
+
+test("the page's own address takes no step of the history", async ({ page }) => {
+  await page.goto("/services");
+  await link(page, "About").click();
+  await expect(page).toHaveURL("/about");
+  await link(page, "About").click();
+  await page.goBack();
+  await expect(page).toHaveURL("/services");
+});
+
+test("a page is fetched ahead when its link is pointed at, or has the focus", async ({ page }) => {
+  await page.goto("/");
+  await link(page, "Lab").hover();
+  await expect(page.locator("link[rel=prefetch][href^='/lab.data']")).toHaveCount(1);
+  await link(page, "Work").focus();
+  await expect(page.locator("link[rel=prefetch][href^='/work.data']")).toHaveCount(1);
+});
+
+test("nothing is fetched ahead for a link that the pointer only passes", async ({ page }) => {
+  await page.goto("/");
+  await page.clock.install();
+  await link(page, "Lab").hover();
+  await page.clock.runFor(60);
+  await page.mouse.move(0, 400);
+  await page.clock.runFor(1000);
+  await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
+});
+
+test("a card turned at once after the change of page has its back", async ({ page }) => {
+  await page.goto("/");
+  await link(page, "Work").click();
+  const card = page.locator("[data-flip-card]").first();
+  await card.getByRole("button", { name: /^Flip card/ }).click();
+  await expect(card.getByRole("link", { name: "View Full Project" })).toBeFocused();
+});
