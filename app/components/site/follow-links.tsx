@@ -15,7 +15,7 @@ export function FollowLinks() {
 
     function follow(event: MouseEvent) {
       const link = pageLink(event);
-      if (!link || event.defaultPrevented || !isPlain(event)) return;
+      if (!link || link.target || event.defaultPrevented || !isPlain(event)) return;
       event.preventDefault();
       const to = link.pathname + link.search + link.hash;
       const { stay } = link.dataset;
