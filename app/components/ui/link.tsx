@@ -5,7 +5,8 @@ import { Icon } from "./icon.tsx";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** The one place that knows which addresses are ours: those are followed by the router (components/site/follow-links.tsx), others open a new tab and say so. */
+/** The one place that knows which addresses are ours. The router follows those (components/site/follow-links.tsx); others open
+ *  a new tab and say so. */
 export function Anchor({ to, children, ...props }: AnchorProps) {
   switch (addressKind(to)) {
     case "page":
