@@ -5,7 +5,7 @@ import type { PictureData } from "#app/lib/picture.ts";
 export function ArticleCover({ image, title }: { image: PictureData | null; title: string }) {
   return (
     <div className="article-cover">
-      {image ? <Picture picture={image} sizes="100vw" /> : <MissingPicture title={title} />}
+      {image ? <Picture picture={image} isFirst sizes="100vw" /> : <MissingPicture title={title} />}
     </div>
   );
 }
