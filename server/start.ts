@@ -15,11 +15,14 @@ import { listen } from "./listen.ts";
 import { createPages } from "./pages.ts";
 import { closeOnSignal } from "./shutdown.ts";
 
+/** Longer than proxies keep theirs (nginx 60 s), so that none sends an enquiry into a connection that is just being closed. */
+const KEPT_MS = 75_000;
+
 export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const env = currentEnv();
   const store = await openStore(env);
   provideStore(store);
-  const server = createServer({ optimizeEmptyRequests: true });
+  const server = createServer({ keepAliveTimeout: KEPT_MS, optimizeEmptyRequests: true });
   server.on(
     "request",
     isDevelopment

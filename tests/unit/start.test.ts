@@ -163,3 +163,9 @@ test("the operator's facts replace the agency's", async () => {
   expect(page).toContain("mailto:hi@elsewhere.example");
   expect(page).not.toContain("hello@furlong.example");
 });
+
+test("a connection is kept longer than the proxy in front keeps it", async () => {
+  const site = await start({ LOG_LEVEL: "silent" });
+  const { headers } = await fetch(`${site.url}/healthz`);
+  expect(headers.get("keep-alive")).toBe("timeout=75");
+});
