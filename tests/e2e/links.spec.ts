@@ -6,6 +6,13 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
 const link = (page: Page, name: string) => page.locator(".nav-links").getByRole("link", { name, exact: true });
 
+/** The page with its scripts, and the clock stopped. */
+async function gotoStopped(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.goto("/");
+  await page.clock.pauseAt(60_000);
+}
+
 test("a link to a page of ours is followed without leaving the document, by mouse and by keyboard", async ({
   page,
 }) => {
@@ -44,8 +51,7 @@ test("a page is fetched ahead when its link is pointed at, or has the focus", as
 });
 
 test("nothing is fetched ahead for a link that the pointer only passes", async ({ page }) => {
-  await page.goto("/");
-  await page.clock.install();
+  await gotoStopped(page);
   await link(page, "Lab").hover();
   await page.clock.runFor(60);
   await page.mouse.move(0, 400);
@@ -56,7 +62,22 @@ test("nothing is fetched ahead for a link that the pointer only passes", async (
 test("a card turned at once after the change of page has its back", async ({ page }) => {
   await page.goto("/");
   await link(page, "Work").click();
+  await expect(page.locator("main .work-title")).toBeVisible();
   const card = page.locator("[data-flip-card]").first();
   await card.getByRole("button", { name: /^Flip card/ }).click();
   await expect(card.getByRole("link", { name: "View Full Project" })).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a page is fetched ahead as soon as its link is touched", async ({ page, context }) => {
+    await gotoStopped(page);
+    const box = await page.locator(".hero .btn[href='/work']").boundingBox();
+    const touch = await context.newCDPSession(page);
+    const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await page.clock.runFor(20);
+    await expect(page.locator("link[rel=prefetch][href^='/work.data']")).toHaveCount(1);
+  });
 });

@@ -48,7 +48,7 @@ export function FollowLinks() {
   return ahead && <PrefetchPageLinks page={ahead} />;
 }
 
-const intents = ["pointerover", "focusin", "touchstart"];
+const intents = ["mouseover", "focusin", "touchstart"];
 
 function pageLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-discover]") : null;
