@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Process } from "../tests/support/run-site.ts";
-import { hammer } from "./load/hammer.ts";
+import { join } from "node:path";
+import { runCommand } from "../tests/support/run-command.ts";
+import { type Process, root } from "../tests/support/run-site.ts";
+import type { Job } from "./load/client.ts";
 
 const connections = { warm: 32, mixed: 32, cold: 8 };
 
@@ -13,16 +15,11 @@ export async function load(
   paths: string[],
   seconds: number,
 ): Promise<Load> {
-  const { host } = new URL(site.url);
-  let count = 0;
-  const next = () => {
-    count += 1;
-    // Each origin has its own pages, so a new one finds none in memory.
-    return { path: paths[count % paths.length] ?? "/", host: name === "cold" ? `h${count}.test` : host };
-  };
   const fromMb = memoryOf(site);
-  const figures = await hammer(site.url, { connections: connections[name], seconds, next });
-  return { name, ...figures, fromMb, toMb: memoryOf(site) };
+  const job: Job = { url: site.url, paths, connections: connections[name], seconds, isCold: name === "cold" };
+  // From a process of its own: this one is slow after all that it has measured.
+  const { stdout } = await runCommand([join(root, "bench", "load", "client.ts"), JSON.stringify(job)], {});
+  return { name, ...JSON.parse(stdout), fromMb, toMb: memoryOf(site) };
 }
 
 /** What the process holds of the machine's memory, in MB. */

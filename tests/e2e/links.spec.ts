@@ -42,6 +42,23 @@ test("the page's own address takes no step of the history", async ({ page }) => 
   await expect(page).toHaveURL("/services");
 });
 
+test("a change of page that is taken back at once is no error", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    addEventListener("popstate", () => Object.assign(window, { isBack: true }));
+    document.startViewTransition = (update) => {
+      document.startViewTransition = start;
+      history.back();
+      return start(update);
+    };
+  });
+  await link(page, "Services").click();
+  await expect.poll(() => page.evaluate(() => "isBack" in window)).toBe(true);
+  await expect(page.locator("main h1")).toHaveAccessibleName("About");
+  await expect(page).toHaveURL("/about");
+});
+
 test("a page is fetched ahead when its link is pointed at, or has the focus", async ({ page }) => {
   await page.goto("/");
   await link(page, "Lab").hover();

@@ -51,6 +51,8 @@ test("the picture in the first view is fetched at once, after the typeface; the 
   const [first, ...others] = await fetched(".card figure img");
   expect(first).toBe("eager");
   expect(new Set(others)).toEqual(new Set(["lazy"]));
+  await page.goto("/lab");
+  expect((await fetched(".experiments img")).slice(0, 3)).toEqual(["eager", "lazy", "lazy"]);
   await page.goto("/project/harvest-table-market");
   expect(await fetched(".project-cover img")).toEqual(["eager"]);
   await expect(page.locator(".project-cover img")).toHaveAttribute("fetchpriority", "low");

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { type Box, type Colour, changedBy, contrast, type Drawn, draw, groundOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -152,8 +152,7 @@ for (const { name, path, width = 1440, open, controls, console = null } of group
       await open?.(page);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
-        expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+        expect.soft(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
         for (const selector of controls)
           await checkStates(page, page.locator(selector).first(), `${selector}, ${colorScheme}`);
       }

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
 const main = "main";
@@ -106,8 +106,7 @@ test.describe("with a failing store", () => {
     await expect(page.getByRole("alert")).toContainText("This page did not arrive.");
     await expect(page.getByText("store says no")).toHaveCount(0);
     await expect(page).toHaveTitle("Not loaded — Furlong");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await site.store({});
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Type that fits/);

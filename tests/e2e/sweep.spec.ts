@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { routes } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -27,7 +27,7 @@ for (const { path, status } of routes) {
         expect.soft(await overTheEdge(page), `over the edge at ${width} px`).toBe(0);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
-          expect.soft(await findings(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
+          expect.soft(await axeFindings(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
         }
       }
       for (const { width, text } of narrow) {
@@ -54,9 +54,4 @@ function overTheEdge(page: Page, text = "100%"): Promise<number> {
     document.documentElement.style.fontSize = size;
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;
   }, text);
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
 const light = "rgb(241, 242, 239)";
@@ -110,8 +110,7 @@ test("the switch is worked with the keyboard, and breaks nothing for assistive t
   await expect(body(page)).toHaveCSS("background-color", light);
   await page.keyboard.press("Enter");
   await expect(body(page)).toHaveCSS("background-color", dark);
-  const { violations } = await new AxeBuilder({ page }).include("header").analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page, { within: "header" })).toEqual([]);
 });
 
 test("the rapid page has the switch in its own header", async ({ page }) => {

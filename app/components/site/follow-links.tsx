@@ -37,10 +37,12 @@ export function FollowLinks() {
     }
 
     document.addEventListener("click", follow);
+    addEventListener("unhandledrejection", allowSkipped);
     for (const intent of intents) document.addEventListener(intent, point, { passive: true });
     return () => {
       clearTimeout(timer);
       document.removeEventListener("click", follow);
+      removeEventListener("unhandledrejection", allowSkipped);
       for (const intent of intents) document.removeEventListener(intent, point);
     };
   }, [navigate]);
@@ -52,6 +54,12 @@ const intents = ["mouseover", "focusin", "touchstart"];
 
 function pageLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-discover]") : null;
+}
+
+// A change of page that the next one cuts short: the router skips it, and the browser takes that for an error.
+function allowSkipped(event: PromiseRejectionEvent) {
+  const { name, message } = event.reason ?? {};
+  if (name === "AbortError" && /transition/i.test(message)) event.preventDefault();
 }
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -21,8 +21,8 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
         <LabList items={experiments} states={states}>
           {(rows) => (
             <ul className="r543 experiments">
-              {rows.map((experiment) => (
-                <ExperimentCard key={experiment.slug} experiment={experiment} more={words.more} />
+              {rows.map((experiment, index) => (
+                <ExperimentCard key={experiment.slug} experiment={experiment} isFirst={index === 0} more={words.more} />
               ))}
             </ul>
           )}
@@ -32,12 +32,18 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
   );
 }
 
-function ExperimentCard({ experiment, more }: { experiment: ExperimentRow; more: string }) {
+type CardProps = { experiment: ExperimentRow; isFirst: boolean; more: string };
+
+function ExperimentCard({ experiment, isFirst, more }: CardProps) {
   const { slug, title, category, status, opening, image } = experiment;
   return (
     <li>
       <div className="cover">
-        {image ? <Picture picture={image} sizes="(width < 680px) 100vw, 45vw" /> : <MissingPicture title={title} />}
+        {image ? (
+          <Picture picture={image} isFirst={isFirst} sizes="(width < 680px) 100vw, 45vw" />
+        ) : (
+          <MissingPicture title={title} />
+        )}
         {status && <StatusBadge status={status} />}
       </div>
       <h3>{title}</h3>

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+
+type Options = { within?: string; rules?: string[] };
+
+/** What axe finds wrong, a line for each rule. */
+export async function axeFindings(page: Page, { within = "html", rules }: Options = {}): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ([place, only]) => {
+      const { axe: run } = window as unknown as { axe: typeof axe };
+      const { violations } = await run.run(place, { resultTypes: ["violations"], ...(only && { runOnly: only }) });
+      return violations;
+    },
+    [within, rules] as const,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
