@@ -62,9 +62,11 @@ export default function startScripts(source: HTMLScriptElement, places: string):
 
   // A stand-in is as high as Georama, and shall be as wide (type.css). All are measured before any is fitted.
   function fitStandIns() {
-    const lines = [...document.querySelectorAll<HTMLElement>("main .line, main .typed b")];
-    const fits = lines.map((line) => (line.parentElement as HTMLElement).clientWidth / line.offsetWidth);
-    for (const [index, line] of lines.entries()) line.style.setProperty("--fit", `${fits[index]}`);
+    const lines = [...document.querySelectorAll<HTMLElement>(".line, .typed b")];
+    const fits = lines.map(
+      (line) => [line, (line.parentElement as HTMLElement).clientWidth / line.offsetWidth] as const,
+    );
+    for (const [line, fit] of fits) line.style.setProperty("--fit", `${fit}`);
   }
 
   async function bringFonts() {
@@ -82,20 +84,16 @@ export default function startScripts(source: HTMLScriptElement, places: string):
     }
   }
 
-  // What is not seen at the top waits until the rest is painted; the first part is always seen.
+  // What is not seen at the top waits until the rest is painted. The first part is always seen, the second in part.
   function layOutFirstView() {
-    const [, ...parts] = document.querySelectorAll<HTMLElement>("main :is(section, article, li), .footer");
-    const isHeld = (part: HTMLElement) => part.matches("[data-held]");
-    for (const part of parts) part.dataset.held = "";
-    let seen: HTMLElement[] = [];
-    do {
-      seen = parts.filter((part) => isHeld(part) && (part.getClientRects()[0]?.top ?? innerHeight) < innerHeight);
-      for (const part of seen) delete part.dataset.held;
-    } while (seen.length > 0);
-    for (const part of parts.filter(isHeld)) {
-      // What is inside of a part that waits comes with it.
-      if (part.parentElement?.closest("[data-held]")) delete part.dataset.held;
-      else held.push(part);
+    const [, ...parts] = document.querySelectorAll<HTMLElement>(
+      "main section, main article, section:nth-of-type(2) li, .footer",
+    );
+    held.push(...parts);
+    for (const part of held) part.dataset.held = "";
+    for (const part of held) {
+      const [box] = part.getClientRects();
+      if (box && box.top < innerHeight) delete part.dataset.held;
     }
   }
 
