@@ -28,7 +28,7 @@ export default function startScripts(source: HTMLScriptElement, places: string):
 
   async function goOn() {
     await bringFonts();
-    await layOut();
+    await letGo(held, "held");
     if (source.nonce || document.readyState === "complete") start();
     else addEventListener("load", start);
   }
@@ -42,7 +42,7 @@ export default function startScripts(source: HTMLScriptElement, places: string):
     for (const sheet of document.querySelectorAll<HTMLLinkElement>("link[disabled][media]")) sheet.disabled = false;
     const begun = src ? import(src).catch(() => ({})) : { modules: list(modules), begin };
     await inTasks(list(steps), preload);
-    await layOut();
+    await letGo(held, "held");
     for (const step of list(steps)) {
       await new Promise((next) => run({ src: step, onload: next, onerror: next }));
       if (steps?.startsWith(step)) inTasks((await begun).modules ?? [], preload);
@@ -73,10 +73,7 @@ export default function startScripts(source: HTMLScriptElement, places: string):
     if (plain.length === 0) return;
     const loaded = Promise.allSettled([...document.fonts].map((face) => face.load()));
     await Promise.race([loaded, new Promise((next) => setTimeout(next, 3_000))]);
-    await inTasks(plain.splice(0), (block) => {
-      delete block.dataset.plain;
-      block.getBoundingClientRect();
-    });
+    await letGo(plain, "plain");
     try {
       if (font) localStorage.setItem("fonts", font.href);
     } catch {
@@ -97,9 +94,9 @@ export default function startScripts(source: HTMLScriptElement, places: string):
     }
   }
 
-  async function layOut() {
-    await inTasks(held.splice(0), (part) => {
-      delete part.dataset.held;
+  function letGo(parts: HTMLElement[], mark: string) {
+    return inTasks(parts.splice(0), (part) => {
+      delete part.dataset[mark];
       part.getBoundingClientRect();
     });
   }

@@ -11,7 +11,7 @@ export function Anchor({ to, children, ...props }: AnchorProps) {
   switch (addressKind(to)) {
     case "page":
       return (
-        <a data-discover href={to} {...props}>
+        <a data-discover="" href={to} {...props}>
           {children}
         </a>
       );
@@ -36,7 +36,7 @@ type StayLinkProps = AnchorProps & { replace?: boolean };
 /** A link to another state of its page, which stays where it is; with `replace` it takes no step of the history. */
 export function StayLink({ to, replace = false, children, ...props }: StayLinkProps) {
   return (
-    <a data-discover data-stay={replace ? "replace" : ""} href={to} {...props}>
+    <a data-discover="" data-stay={replace ? "replace" : ""} href={to} {...props}>
       {children}
     </a>
   );
