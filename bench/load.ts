@@ -17,7 +17,7 @@ export async function load(
 ): Promise<Load> {
   const fromMb = memoryOf(site);
   const job: Job = { url: site.url, paths, connections: connections[name], seconds, isCold: name === "cold" };
-  // From a process of its own: this one is slow after all that it has measured.
+  // A client of its own process, as any other client is: what the bench holds by now is no part of the figure.
   const { stdout } = await runCommand([join(root, "bench", "load", "client.ts"), JSON.stringify(job)], {});
   return { name, ...JSON.parse(stdout), fromMb, toMb: memoryOf(site) };
 }

@@ -8,8 +8,8 @@ export async function axeFindings(page: Page, { within = "html", rules }: Option
   await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([place, only]) => {
-      const { axe: run } = window as unknown as { axe: typeof axe };
-      const { violations } = await run.run(place, { resultTypes: ["violations"], ...(only && { runOnly: only }) });
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run(place, { resultTypes: ["violations"], ...(only && { runOnly: only }) });
       return violations;
     },
     [within, rules] as const,
