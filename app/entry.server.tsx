@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -40,18 +41,15 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     let isSent = false;
-    let hasFailed = false;
-    const send = () => {
+    const send = (outcome: number) => {
       if (isSent) return;
       isSent = true;
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timer);
-          done();
-        },
-      });
+      const body = new PassThrough();
+      body.once("finish", () => clearTimeout(timer));
       pipe(body);
-      resolve(new Response(createReadableStreamFromReadable(body), { status: hasFailed ? 503 : status, headers }));
+      const answer = (page: BodyInit) => resolve(new Response(page, { status: outcome, headers }));
+      if (isComplete) buffer(body).then(answer, reject);
+      else answer(createReadableStreamFromReadable(body));
     };
     const { pipe, abort } = renderToPipeableStream(
       <InlineStyles value={readInlined}>
@@ -63,11 +61,11 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           isShellReady = true;
-          if (!isComplete) setTimeout(send, request.method === "POST" ? GRACE_MS : 0);
+          if (!isComplete) setTimeout(send, request.method === "POST" ? GRACE_MS : 0, status);
         },
         async onAllReady() {
-          hasFailed = isComplete && (await hasRejection(routerContext));
-          send();
+          const hasFailed = isComplete && (await hasRejection(routerContext));
+          send(hasFailed ? 503 : status);
         },
         onShellError: reject,
         onError(error: unknown) {

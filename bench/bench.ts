@@ -81,7 +81,7 @@ async function interacting() {
   say(
     "From the click on a link that was pointed at to the first frame after the other page is there, not slowed, the median of three.",
   );
-  say(table(["page", "ms"], await navigation(site.url)));
+  say(table(["page", "ms"], await navigation(site.url, bare.url)));
 }
 
 async function serving() {

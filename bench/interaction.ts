@@ -8,6 +8,7 @@ const ROUNDS = 3;
 /** From pointing at a link to pressing it: time for the page to be fetched ahead. */
 const POINTED_MS = 600;
 const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 
 type Interaction = { name: string; path: string; act: (page: Page) => Promise<unknown> };
 
@@ -44,26 +45,45 @@ export async function interaction(siteUrl: string): Promise<(string | number)[][
 }
 
 /** From the click on a link that was pointed at to the first frame with the other page, not slowed: the median. */
-export async function navigation(siteUrl: string): Promise<(string | number)[][]> {
+export async function navigation(siteUrl: string, bareUrl: string): Promise<(string | number)[][]> {
   return withBrowser(async (browser) => {
-    const rows: (string | number)[][] = [];
-    for (const path of changes) {
-      const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const page = await open(browser, `${siteUrl}/`, { width: 1440, height: 900 });
-        const link = `.nav-links a[href='${path}']`;
-        await point(page, link);
-        await page.waitForTimeout(POINTED_MS);
-        await page.evaluate(watchChange);
-        await click(page);
-        await page.waitForFunction(() => "changed" in window);
-        times.push(await page.evaluate(() => (window as unknown as { changed: number }).changed));
-        await page.context().close();
-      }
-      rows.push([path, Math.round(times.toSorted((a, b) => a - b)[1] ?? 0)]);
-    }
+    const openHome = () => open(browser, `${siteUrl}/`, desk);
+    const rows: (string | number)[][] = [
+      ["(bare page, the same transition)", await timeChange(() => openChanging(browser, bareUrl), "a")],
+    ];
+    for (const path of changes) rows.push([path, await timeChange(openHome, `.nav-links a[href='${path}']`)]);
     return rows;
   });
+}
+
+async function timeChange(openPage: () => Promise<Page>, link: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await openPage();
+    await point(page, link);
+    await page.waitForTimeout(POINTED_MS);
+    await page.evaluate(watchChange);
+    await click(page);
+    await page.waitForFunction(() => "changed" in window);
+    times.push(await page.evaluate(() => (window as unknown as { changed: number }).changed));
+    await page.context().close();
+  }
+  return Math.round(times.toSorted((a, b) => a - b)[1] ?? 0);
+}
+
+/** The floor: a page of a few elements that gives way to another by nothing but the browser's own transition. */
+async function openChanging(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: desk })).newPage();
+  await page.goto(url);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("afterbegin", "<a href='#'>Next</a>");
+    document.querySelector("a")?.addEventListener("click", (event) => {
+      event.preventDefault();
+      const main = document.querySelector("main");
+      document.startViewTransition(() => main?.replaceWith(main.cloneNode(true)));
+    });
+  });
+  return page;
 }
 
 function watchChange() {

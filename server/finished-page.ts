@@ -22,7 +22,7 @@ const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
  * A complete page under a policy that names all it may run and paint by hash. Its style attributes become rules of its
  * style element, since a policy has no short way to allow many attributes. React escapes quotation marks in texts and
  * attributes, so what looks like a style attribute is one. The state that React starts from becomes a file of its own, for
- * which the first paint does not wait.
+ * which the first paint does not wait. Takes and gives texts with a character for each byte: all it looks for is ASCII.
  */
 export function finishPage(complete: string, address: string): FinishedPage {
   const { html: stateless, start } = takeStart(complete, address);
@@ -92,5 +92,5 @@ function hashes(html: string, pattern: RegExp): string[] {
 }
 
 function sha256(text: string, form: "base64" | "base64url" = "base64"): string {
-  return createHash("sha256").update(text).digest(form);
+  return createHash("sha256").update(text, "latin1").digest(form);
 }

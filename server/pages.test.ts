@@ -11,6 +11,18 @@ function setUp() {
   return { render, pages: createPages(render) };
 }
 
+test("a page keeps its letters, whatever script they are of", async () => {
+  const { pages, render } = setUp();
+  const words = "“Größe” — 東京 🙂";
+  const script = '<script type="text/plain" data-steps="" data-modules="/x.js">begin()</script>';
+  const state = `<script>window.__reactRouterContext = "${words}";</script>`;
+  const html = text(words).replace("</body>", `${state}${script}</body>`);
+  render.mockImplementation(async () => new Response(html, { headers: { "content-type": "text/html" } }));
+  const { plain, start } = await pages.read("http://localhost/");
+  expect(plain.toString()).toContain(words.repeat(200));
+  expect(start?.file.plain.toString()).toContain(words);
+});
+
 test("a page that is asked for again comes smaller, and says the same", async () => {
   const page = await setUp().pages.read("http://localhost/");
   const first = await pageBytes(page, "br");

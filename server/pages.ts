@@ -77,7 +77,8 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (!isPage || response.status >= 500) throw new Error(`Not a finished page: ${response.status}`);
   const { pathname, search } = new URL(address);
-  const { html, policy, start } = finishPage(await response.text(), pathname + search);
+  const complete = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  const { html, policy, start } = finishPage(complete, pathname + search);
   const held = hold(html);
   const etag = `W/"${createHash("sha256").update(held.plain).digest("base64url").slice(0, 16)}"`;
   const { status } = response;
@@ -86,7 +87,7 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
 }
 
 function hold(text: string): Held {
-  return { plain: Buffer.from(text), encoded: new Map(), small: new Set() };
+  return { plain: Buffer.from(text, "latin1"), encoded: new Map(), small: new Set() };
 }
 
 /** The bytes of a text in an encoding, made at first use. */

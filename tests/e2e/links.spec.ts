@@ -76,6 +76,14 @@ test("nothing is fetched ahead for a link that the pointer only passes", async (
   await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
 });
 
+test("a list that is opened from another page is whole, also the part that comes after the first sight of it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await link(page, "Work").click();
+  await expect(page.locator("[data-flip-card]")).toHaveCount(14);
+});
+
 test("a card turned at once after the change of page has its back", async ({ page }) => {
   await page.goto("/");
   await link(page, "Work").click();

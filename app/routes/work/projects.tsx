@@ -1,3 +1,6 @@
+import { useDeferredValue } from "react";
+import { useNavigationType } from "react-router";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import type { Line } from "#app/lib/line.ts";
@@ -7,6 +10,8 @@ import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.t
 import { useHeldList } from "./held-list.ts";
 import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
 import { ViewLink } from "./view-link.tsx";
+
+const IN_SIGHT = 4;
 
 type ProjectsProps = {
   portfolio: Portfolio;
@@ -20,6 +25,10 @@ type ProjectsProps = {
 
 export function Projects({ portfolio, view, card, more, empty, onPart }: ProjectsProps) {
   useHeldList(portfolio, onPart);
+  const isFirstPage = !useIsHydrated();
+  const isOpened = useNavigationType() === "PUSH";
+  // Where a page takes another's place, the cards out of sight come right after it.
+  const hasAll = useDeferredValue(true, isFirstPage || !isOpened);
   const cards = cardsOf(portfolio, view);
   if (cards.length === 0) {
     return (
@@ -36,7 +45,7 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
   return (
     <>
       <ul className="mosaic">
-        {cards.map((project, index) => (
+        {cards.slice(0, hasAll ? undefined : IN_SIGHT).map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
