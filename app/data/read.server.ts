@@ -18,6 +18,9 @@ export class ReadError extends Error {
   }
 }
 
+// In a store whose ids are uuids or numbers, no row has a word for one.
+const NO_VALUE_OF_ITS_TYPE = ["22P02", "22003"];
+
 type Table = ReturnType<ReturnType<typeof currentStore>["anon"]["from"]>;
 type AllColumns = ReturnType<Table["select"]>;
 
@@ -44,9 +47,11 @@ export function readRow<T>(
   value: string,
 ): Promise<T | null> {
   const { anon, cache } = currentStore();
-  return cache.read(`${name}:${value}`, async () =>
-    parse(unwrap(await anon.from(table).select("*").eq(column, value).maybeSingle())),
-  );
+  return cache.read(`${name}:${value}`, async () => {
+    const response = await anon.from(table).select("*").eq(column, value).maybeSingle();
+    if (response.error && NO_VALUE_OF_ITS_TYPE.includes(response.error.code)) return null;
+    return parse(unwrap(response));
+  });
 }
 
 function unwrap<T>(response: PostgrestResponse<T>): T[];

@@ -62,6 +62,13 @@ describe("a read that fails", () => {
     await expect(getProject("x")).rejects.toBeInstanceOf(ReadError);
   });
 
+  test("finds nothing where an id cannot be one of the store's", async () => {
+    const said = { message: 'invalid input syntax for type uuid: "x"', code: "22P02" };
+    provide(async () => Response.json(said, { status: 400 }));
+    expect(await getProject("x")).toBeNull();
+    await expect(listProjects()).rejects.toBeInstanceOf(ReadError);
+  });
+
   test("has status 0 when the store cannot be reached", async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve));

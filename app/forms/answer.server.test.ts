@@ -43,7 +43,6 @@ test.each<[Verdict, object, number]>([
     { formId: "linkedin_post_form", toast: toasts.linkedInPostFailed },
     413,
   ],
-  [{ verdict: "refused", form: null, status: 400 }, { formId: null }, 400],
 ])("%o", (verdict, expected, status) => {
   const options = { redirectTo: "/thank-you" };
   expect(answer(verdict, options)).toMatchObject({

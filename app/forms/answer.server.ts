@@ -13,7 +13,7 @@ export function answer(verdict: Verdict, { redirectTo }: Options = {}) {
   return data<FormAnswer>(
     {
       verdict: verdict.verdict,
-      formId: verdict.form?.formId ?? null,
+      formId: verdict.form.formId,
       toast: toastOf(verdict),
       values: "values" in verdict ? verdict.values : {},
       errors: "errors" in verdict ? verdict.errors : {},
@@ -25,7 +25,7 @@ export function answer(verdict: Verdict, { redirectTo }: Options = {}) {
 
 function toastOf({ verdict, form }: Verdict): Toast | null {
   if (verdict === "invalid") return null;
-  return (verdict === "accepted" ? form?.succeeded : form?.failed) ?? null;
+  return (verdict === "accepted" ? form.succeeded : form.failed) ?? null;
 }
 
 function statusOf(verdict: Verdict) {

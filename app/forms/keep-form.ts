@@ -4,24 +4,26 @@ type ClientActionArgs = { serverAction: () => Promise<unknown> };
 
 /**
  * The browser's side of an action: a post that does not come back, or comes back as something else than an answer, is a
- * failure that the form shows. Left alone it would replace the page, and with it what the visitor typed.
+ * failure that the form shows. Left alone it would replace the page, and with it what the visitor typed. One that was
+ * refused unread is a failure too: only here is it known which form it was.
  */
 export function keepForm(toast: Toast | ((formId: string) => Toast)) {
   return async ({ request, serverAction }: ClientActionArgs & { request: Request }) => {
     const formId = String((await request.clone().formData()).get("form") ?? "");
+    const failed: FormAnswer = {
+      verdict: "failed",
+      formId,
+      toast: typeof toast === "function" ? toast(formId) : toast,
+      values: {},
+      errors: {},
+      submission: null,
+    };
     try {
-      return await serverAction();
+      const answer = (await serverAction()) as FormAnswer | undefined;
+      return answer?.verdict === "refused" ? failed : answer;
     } catch (error) {
       if (request.signal.aborted || (error instanceof Response && error.status < 400)) throw error;
       console.error(error);
-      const failed: FormAnswer = {
-        verdict: "failed",
-        formId,
-        toast: typeof toast === "function" ? toast(formId) : toast,
-        values: {},
-        errors: {},
-        submission: null,
-      };
       return failed;
     }
   };

@@ -21,7 +21,11 @@ export type Verdict =
   | { verdict: "invalid"; form: Form; values: Values; errors: Values }
   | { verdict: "failed"; form: Form; values: Values; submission: string }
   | { verdict: "limited"; form: Form; values: Values }
-  | { verdict: "refused"; form: Form | null; status: 400 | 403 | 413 | 415 };
+  /** Of several forms of a page the first stands for one that could not be told. */
+  | { verdict: "refused"; form: Form; status: 400 | 403 | 413 | 415 };
+
+/** A page has one form, or several that say which they are. */
+export type Candidates = Form | readonly [Form, ...Form[]];
 
 export type Surroundings = { send?: Send; pace: Pace; limit: RateLimit };
 
@@ -31,16 +35,17 @@ export const FORM = "form";
 /** The one way of every form: checks, stores, delivers, and says what came of it. Bad input never throws. */
 export async function submit(
   request: Request,
-  candidates: Form | readonly Form[],
+  candidates: Candidates,
   surroundings: Surroundings = system(),
 ): Promise<Verdict> {
-  const offered = [candidates].flat();
-  const only = offered.length === 1 ? (offered[0] ?? null) : null;
-  if (isCrossSite(request, currentEnv())) return { verdict: "refused", form: only, status: 403 };
+  const [first, ...others] = [candidates].flat() as [Form, ...Form[]];
+  const refuse = (status: 400 | 403 | 413 | 415): Verdict => ({ verdict: "refused", form: first, status });
+  if (isCrossSite(request, currentEnv())) return refuse(403);
   const fields = await readFields(request);
-  if ("refused" in fields) return { verdict: "refused", form: only, status: fields.refused };
-  const form = only ?? offered.find(({ formId }) => formId === fields.get(FORM));
-  return form ? submitFields(request, form, fields, surroundings) : { verdict: "refused", form: null, status: 400 };
+  if ("refused" in fields) return refuse(fields.refused);
+  const named = [first, ...others].find(({ formId }) => formId === fields.get(FORM));
+  const form = others.length === 0 ? first : named;
+  return form ? submitFields(request, form, fields, surroundings) : refuse(400);
 }
 
 async function submitFields(

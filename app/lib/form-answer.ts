@@ -3,8 +3,8 @@ export type Toast = { title: string; text: string; tone: "success" | "error" };
 /** What a page gets back from its form, as `actionData` without JavaScript and as `fetcher.data` with it. */
 export type FormAnswer = {
   verdict: "accepted" | "invalid" | "failed" | "limited" | "refused";
-  /** Which form of the page it was; null when the post could not be read that far. */
-  formId: string | null;
+  /** Which form of the page it was, or the first one when the post could not be read that far. */
+  formId: string;
   toast: Toast | null;
   /** What the visitor typed, to stand in the fields again; empty after a success. */
   values: Readonly<Record<string, string>>;

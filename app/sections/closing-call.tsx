@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
+import { Reveal } from "#app/components/ui/reveal.tsx";
 import type { Title } from "#app/lib/line.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
@@ -9,7 +10,7 @@ type ClosingCallProps = { title: Title; paint: Paint; text: string; action: { la
 export function ClosingCall({ title, paint, text, action }: ClosingCallProps) {
   return (
     <section className="paint call" style={{ "--c": paintColour(paint) }}>
-      <div className="wrap">
+      <Reveal className="wrap">
         <Fit as="h2" {...title} />
         <div className="lede">
           <p className="lead">{text}</p>
@@ -19,7 +20,7 @@ export function ClosingCall({ title, paint, text, action }: ClosingCallProps) {
             </ButtonLink>
           </div>
         </div>
-      </div>
+      </Reveal>
     </section>
   );
 }

@@ -177,6 +177,22 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    test.describe("when it is too long to be read", () => {
+      test.use({ expectedConsole: /status of 413|was not sent/ });
+
+      test("the form says that it was not sent, and keeps it where it can", async ({ page, desk }) => {
+        await page.goto("/admin?tab=cms");
+        const form = page.getByRole("form", { name: "Create a LinkedIn Post" });
+        const tags = "agents, ".repeat(10_000);
+        await form.getByLabel("Tags").fill(tags);
+        await form.getByRole("button").click();
+        const words = javaScriptEnabled ? "Failed to create LinkedIn post. Please try again." : "Please try again.";
+        await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(words);
+        if (javaScriptEnabled) await expect(form.getByLabel("Tags")).toHaveValue(tags);
+        expect(desk.received()).toEqual([]);
+      });
+    });
+
     test.describe("when the webhook says no", () => {
       test.use({ expectedConsole: /status of 502|was not sent: failed/ });
 
@@ -295,6 +311,27 @@ test.describe("when the site itself cannot be reached", () => {
     await send(page).click();
     await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
     await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
+  });
+});
+
+test.describe("after a failure", () => {
+  test.use({ expectedConsole: /status of 502|was not sent: failed/ });
+
+  test("the same form on another page starts afresh", async ({ page, desk }) => {
+    const failures: string[] = [];
+    page.on("console", (message) => message.text().includes("was not sent") && failures.push(message.text()));
+    desk.answerWith(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    await send(page).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Error" });
+    await toast.getByRole("button").click();
+    await expect(toast).toHaveCount(0);
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(page.locator("main .hero")).toBeVisible();
+    await expect(page.getByRole("form", { name: "Contact" })).toBeAttached();
+    await expect(toast).toHaveCount(0);
+    expect(failures).toHaveLength(1);
   });
 });
 

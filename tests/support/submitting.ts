@@ -1,6 +1,5 @@
-import type { Form } from "#app/forms/forms.ts";
 import type { RateLimit } from "#app/forms/rate-limit.server.ts";
-import { type Surroundings, submit } from "#app/forms/submit.server.ts";
+import { type Candidates, type Surroundings, submit } from "#app/forms/submit.server.ts";
 import type { Outcome, Send } from "#app/integrations/webhook.server.ts";
 
 export const noon = Date.parse("2026-11-15T12:05:00.000Z");
@@ -16,9 +15,9 @@ export function makeDesk({ webhook = true } = {}) {
     sent: [] as { id: string; body: Record<string, string> }[],
     outcome: { kind: "delivered" } as Outcome | (() => Promise<Outcome>),
     limit: (async () => true) as RateLimit,
-    post: (form: Form | readonly Form[], fields: Record<string, string>, visitor: Visitor = {}) =>
+    post: (form: Candidates, fields: Record<string, string>, visitor: Visitor = {}) =>
       submit(makeRequest(fields, visitor), form, surroundings),
-    send: (request: Request, form: Form | readonly Form[]) => submit(request, form, surroundings),
+    send: (request: Request, form: Candidates) => submit(request, form, surroundings),
   };
   const send: Send = async (id, payload) => {
     desk.sent.push({ id, body: JSON.parse(payload) });

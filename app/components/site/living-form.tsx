@@ -28,7 +28,7 @@ const nothing = {};
  * as a plain form whose page comes back filled in.
  */
 export function LivingForm({ formId, onAccepted, children, ...props }: LivingFormProps) {
-  const fetcher = useFetcher<FormAnswer>({ key: formId });
+  const fetcher = useFetcher<FormAnswer>();
   const posted = useActionData<FormAnswer>();
   const plain = posted?.formId === formId ? posted : undefined;
   const answer = fetcher.data ?? plain;

@@ -95,15 +95,16 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   }
 
   function letGo(parts: HTMLElement[], mark: string) {
-    return inTasks(parts.splice(0), (part) => {
+    return inTasks(parts, (part) => {
       delete part.dataset[mark];
       part.getBoundingClientRect();
     });
   }
 
+  // Whoever comes while another is at it takes over what is left, and so has waited for all of it.
   async function inTasks<T>(items: T[], act: (item: T) => void) {
-    for (const item of items) {
-      act(item);
+    while (items.length > 0) {
+      act(items.shift() as T);
       await new Promise((next) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = next;

@@ -1,6 +1,7 @@
 import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
+import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -44,7 +45,7 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
       <Statements items={[content.mission, content.vision]} />
       <Story {...content.story} />
       <section id="team" className="section">
-        <div className="wrap">
+        <Reveal className="wrap">
           <SectionHead head={content.team.head} />
           <Deferred
             resolve={loaderData.team}
@@ -53,7 +54,7 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
           >
             {(team) => <Team members={team} empty={empty.team} />}
           </Deferred>
-        </div>
+        </Reveal>
       </section>
       <Values label={content.valuesLabel} items={content.values} />
       <ClosingCall {...content.call} />

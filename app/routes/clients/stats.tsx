@@ -1,3 +1,4 @@
+import { Reveal } from "#app/components/ui/reveal.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 
 type StatMark = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
@@ -7,7 +8,7 @@ type StatsProps = { label: string; items: readonly { figure: string; label: stri
 export function Stats({ label, items }: StatsProps) {
   return (
     <section className="client-stats">
-      <div className="wrap">
+      <Reveal className="wrap">
         <h2 className="sr-only">{label}</h2>
         <ul className="four">
           {items.map(({ figure, label: name, mark }) => (
@@ -16,7 +17,7 @@ export function Stats({ label, items }: StatsProps) {
             </Stat>
           ))}
         </ul>
-      </div>
+      </Reveal>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Reveal } from "#app/components/ui/reveal.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
 import { formatCount } from "#app/lib/count.ts";
@@ -14,12 +15,12 @@ export function ContributionStats({ stats, words }: ContributionStatsProps) {
     { figure: formatCount(stats.forks), label: words.forks, w: 92 },
   ];
   return (
-    <section className="wrap contribution-stats">
+    <Reveal as="section" className="wrap contribution-stats">
       <ul className="r543">
         {items.map((item) => (
           <Stat as="li" key={item.label} {...item} style={{ "--letters": item.figure.length }} />
         ))}
       </ul>
-    </section>
+    </Reveal>
   );
 }
