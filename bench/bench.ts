@@ -98,8 +98,8 @@ async function serving() {
   ];
   say(
     table(
-      ["pages", "requests/s", "p99 ms", "failed", "memory before, MB", "after, MB"],
-      loads.map(({ name, perSecond, p99, failed, fromMb, toMb }) => [name, perSecond, p99, failed, fromMb, toMb]),
+      ["pages", "requests/s", "p99 ms", "failed", "memory from the beginning to the end, MB"],
+      loads.map(({ name, perSecond, p99, failed, memory }) => [name, perSecond, p99, failed, memory.join(", ")]),
     ),
   );
 }

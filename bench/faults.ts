@@ -7,6 +7,7 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { ensureBuilt } from "../scripts/setup.mjs";
 import { clock } from "./faults/clock.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import { kill } from "./faults/kill.ts";
@@ -38,6 +39,7 @@ if (kinds.length === 0) {
   process.exit(1);
 }
 
+ensureBuilt();
 const counts = ["sent", "acknowledged", "stored", "arrived", "repeats", "lost", "duplicated"];
 const head = ["fault", "store", ...counts, "visitors saw", "note", "seconds"];
 printRow(head);

@@ -45,10 +45,9 @@ function projects(count: number) {
     complexity: "Medium",
     year: 2024 - (index % 20),
     description: "A sentence about what it was and did. ".repeat(6),
-    image: "/img/work/relay/cover-1600.webp",
+    image: "/img/work/relay/cover.webp",
     results: ["40% faster checkout"],
     technologies: ["TypeScript"],
-    gallery: [],
     created_at: "2024-01-01T00:00:00Z",
   }));
 }

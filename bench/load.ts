@@ -4,9 +4,10 @@ import { runCommand } from "../tests/support/run-command.ts";
 import { type Process, root } from "../tests/support/run-site.ts";
 import type { Job } from "./load/client.ts";
 
+const LOOKS = 5;
 const connections = { warm: 32, mixed: 32, cold: 8 };
 
-export type Load = { name: string; perSecond: number; p99: number; failed: number; fromMb: number; toMb: number };
+export type Load = { name: string; perSecond: number; p99: number; failed: number; memory: number[] };
 
 /** One kind of load: pages in memory, all of them in turn, or one that is rendered anew each time. */
 export async function load(
@@ -15,11 +16,13 @@ export async function load(
   paths: string[],
   seconds: number,
 ): Promise<Load> {
-  const fromMb = memoryOf(site);
+  const memory = [memoryOf(site)];
+  const looking = setInterval(() => memory.push(memoryOf(site)), (seconds * 1_000) / LOOKS);
   const job: Job = { url: site.url, paths, connections: connections[name], seconds, isCold: name === "cold" };
   // A client of its own process, as any other client is: what the bench holds by now is no part of the figure.
   const { stdout } = await runCommand([join(root, "bench", "load", "client.ts"), JSON.stringify(job)], {});
-  return { name, ...JSON.parse(stdout), fromMb, toMb: memoryOf(site) };
+  clearInterval(looking);
+  return { name, ...JSON.parse(stdout), memory };
 }
 
 /** What the process holds of the machine's memory, in MB. */

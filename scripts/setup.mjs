@@ -33,7 +33,11 @@ export function ensureBuilt() {
     "react-router.config.ts",
     "vite.config.ts",
     "scripts/build.mjs",
+    "scripts/fit.ts",
+    "scripts/georama-display.ttf",
     "scripts/name.ts",
+    "scripts/page-script.ts",
+    "scripts/unnamed-parts.ts",
   ]);
   if (readStamp(buildStamp) === wanted) return;
   say("Building the site");

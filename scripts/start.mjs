@@ -39,7 +39,8 @@ function parentOf(pid) {
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // It is there, and another user's.
+    return error.code === "EPERM";
   }
 }

@@ -31,10 +31,10 @@ describe("the header that the app reads", () => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  async function ask(trustedProxies: number, headers: Record<string, string>) {
+  async function ask(trustedProxies: number, headers: Record<string, string>, name = "x-client-address") {
     const echo = getRequestListener((request) => {
       const all = Object.fromEntries(new Headers(request.headers));
-      return Response.json([request.headers.get("x-client-address"), all["x-client-address"]]);
+      return Response.json([request.headers.get(name), all[name] ?? null]);
     });
     const server = createServer(withClientAddress(echo, trustedProxies)).listen(0, "127.0.0.1");
     servers.push(server);
@@ -45,6 +45,10 @@ describe("the header that the app reads", () => {
 
   test("is the server's own, in any spelling", async () => {
     expect(await ask(0, { "X-Client-Address": forged, "x-forwarded-for": forged })).toEqual(["127.0.0.1", "127.0.0.1"]);
+  });
+
+  test("comes without what else only the server may say", async () => {
+    expect(await ask(0, { "X-Whole-Page": "1" }, "x-whole-page")).toEqual([null, null]);
   });
 
   test("follows the proxy that is trusted", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAddress } from "./page-address.ts";
+import { pageAddress, routeOf } from "./page-address.ts";
 
 test.each([
   ["/", "/"],
@@ -12,6 +12,7 @@ test.each([
   ["/work?type=Web+Development&type=E-commerce&x=1", "/work?type=Web+Development&type=E-commerce"],
   ["/work/?sort=title", "/work/?sort=title"],
   ["/Work?sort=title", "/Work?sort=title"],
+  ["/%77ork?sort=title&x=1", "/%77ork?sort=title"],
   ["/admin?tab=cms&x=1", "/admin?tab=cms"],
   ["/thank-you?stay", "/thank-you?stay"],
   ["/thank-you?stay=&x=1", "/thank-you?stay"],
@@ -26,3 +27,20 @@ test.each(["/work.data", "/__manifest?p=/", "/_root.data?_routes=x", "/sitemap.x
     expect(pageAddress(path)).toBeNull();
   },
 );
+
+test.each([
+  ["/", ""],
+  ["/About//", "/about"],
+  ["/%61dmin", "/admin"],
+  ["/%41DMIN/", "/admin"],
+  ["/%2561dmin", "/%61dmin"],
+  ["/admin%zz", "/admin%zz"],
+])("%s is rendered by the route %s", (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});
+
+test("a path of nothing but slashes is read at once", () => {
+  const startedAt = performance.now();
+  routeOf(`${"/".repeat(15_000)}x`);
+  expect(performance.now() - startedAt).toBeLessThan(100);
+});

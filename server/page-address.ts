@@ -18,7 +18,18 @@ export function pageAddress(target: string): string | null {
   return path + (parameters[routeOf(path)]?.(new URLSearchParams(target.slice(mark))) ?? "");
 }
 
-/** The router knows no capitals and no slash at the end. */
+/** The router decodes once, and knows no capitals and no slash at the end. */
 export function routeOf(path: string): string {
-  return path.toLowerCase().replace(/\/+$/, "");
+  // Looks for the end of a row of slashes from its first one only: from each of them, a long row takes a second.
+  return decoded(path)
+    .toLowerCase()
+    .replace(/(?<!\/)\/+$/, "");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

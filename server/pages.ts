@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isHeld } from "#app/lib/entity-tag.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
 import { type Encoding, encode } from "./encoding.ts";
@@ -31,17 +32,18 @@ type Start = { name: string; file: Held };
 const neverShared = ["/admin"];
 
 const MOST_BYTES = 32 * 2 ** 20;
-const MOST_STARTS = 500;
+const MOST_START_BYTES = 16 * 2 ** 20;
 
 /** Finished pages in memory by their full address, for all visitors the same. */
 export function createPages(render: Render) {
   const cache = createFreshCache({
     mostSize: MOST_BYTES,
-    sizeOf: (page) => (page as Page).plain.length * 1.5,
+    sizeOf: (page) => sizeOf(page as Page),
     isSame: (before, after) => (before as Page).etag === (after as Page).etag,
     isKept: (page) => (page as Page).isShared,
   });
   const starts = new Map<string, Held>();
+  let startBytes = 0;
   const load = (address: string) => async () => {
     const page = await renderWhole(render, address);
     if (page.start) keep(page.start);
@@ -51,9 +53,18 @@ export function createPages(render: Render) {
   // A page that was replaced a moment ago is still on somebody's screen.
   function keep({ name, file }: Start) {
     const held = starts.get(name) ?? file;
-    starts.delete(name);
+    forget(name);
     starts.set(name, held);
-    if (starts.size > MOST_STARTS) starts.delete(starts.keys().next().value as string);
+    startBytes += sizeOf(held);
+    for (const oldest of starts.keys()) {
+      if (startBytes <= MOST_START_BYTES || oldest === name) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(name: string) {
+    const held = starts.get(name);
+    if (held && starts.delete(name)) startBytes -= sizeOf(held);
   }
 
   return {
@@ -84,6 +95,11 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const { status } = response;
   const isShared = status === 200 && !neverShared.includes(routeOf(pathname));
   return { ...held, status, isShared, etag, policy, start: start && { name: start.name, file: hold(start.text) } };
+}
+
+/** With its encoded forms. */
+function sizeOf({ plain }: Held): number {
+  return plain.length * 1.5;
 }
 
 function hold(text: string): Held {
@@ -123,5 +139,5 @@ export function pageHeaders({ isShared, etag, policy }: Page): Record<string, st
 
 /** Whether the client has this very page already. */
 export function isFresh(ifNoneMatch: string | null | undefined, { status, etag }: Page): boolean {
-  return status === 200 && !!ifNoneMatch?.split(",").some((held) => held.trim() === etag);
+  return status === 200 && isHeld(ifNoneMatch, etag);
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { logInfo } from "#app/config/log.server.ts";
+import { requestScope } from "#app/config/request-scope.server.ts";
 
 type Line = { id: string; method: string; path: string; status: number; startedAt: number };
 
@@ -11,8 +12,8 @@ export function logRequest({ id, method, path, status, startedAt }: Line) {
 export function requestLog(): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now();
-    await next();
     const id = context.get("requestId");
+    await requestScope.run(id, next);
     context.header("X-Request-Id", id);
     const { method, path } = context.req;
     logRequest({ id, method, path, status: context.res.status, startedAt });

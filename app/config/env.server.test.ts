@@ -53,6 +53,7 @@ describe("parseEnv", () => {
     [{ SITE_URL: "ftp://furlong.example" }, /^SITE_URL /],
     [{ DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL .*postgres:/],
     [{ WEBHOOK_URL: "hook" }, /^WEBHOOK_URL /],
+    [{ WEBHOOK_URL: "https://me:secret@hooks.example/a" }, /^WEBHOOK_URL has a name or a password(?!.*secret)/],
     [{ WEBHOOK_SECRET: "not base64!" }, /^WEBHOOK_SECRET .*whsec_/],
     [{ WEBHOOK_SECRET: "whsec_" }, /^WEBHOOK_SECRET /],
     [{ CLIENT_DASHBOARD_URL: "javascript:alert(1)" }, /^CLIENT_DASHBOARD_URL /],

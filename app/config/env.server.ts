@@ -24,9 +24,17 @@ const url = (protocols: string[], example: string) =>
       `is not an address it can use. Set it to something like ${example}, or leave it out.`,
     ),
   );
-const web = (example: string) =>
+const http = (example: string) =>
   v.pipe(
     url(["http:", "https:"], example),
+    v.check((value) => {
+      const { username, password } = new URL(value);
+      return username === "" && password === "";
+    }, `has a name or a password in it, which cannot be sent. Set it to something like ${example}.`),
+  );
+const web = (example: string) =>
+  v.pipe(
+    http(example),
     v.transform((value) => value.replace(/\/+$/, "")),
   );
 const text = v.pipe(v.string(), v.trim());
@@ -51,11 +59,11 @@ const environment = v.object({
   SUPABASE_ANON_KEY: v.optional(text),
   SUPABASE_SECRET_KEY: v.optional(text),
   DATABASE_URL: v.optional(url(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/furlong")),
-  WEBHOOK_URL: v.optional(url(["http:", "https:"], "https://hooks.example.com/abc")),
+  WEBHOOK_URL: v.optional(http("https://hooks.example.com/abc")),
   WEBHOOK_SECRET: v.optional(
     v.pipe(text, v.check(isSigningSecret, "is not a secret that can sign. Set it to whsec_ followed by base64.")),
   ),
-  CLIENT_DASHBOARD_URL: v.optional(url(["http:", "https:"], "https://clients.example.com")),
+  CLIENT_DASHBOARD_URL: v.optional(http("https://clients.example.com")),
   CONTACT_EMAIL: v.optional(
     v.pipe(text, v.email("is not an e-mail address. Set it to something like hello@example.com.")),
   ),

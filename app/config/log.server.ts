@@ -1,10 +1,14 @@
 import { pino } from "pino";
 import { currentEnv } from "./current-env.server.ts";
 import { lines } from "./log-lines.server.ts";
+import { requestScope } from "./request-scope.server.ts";
 
 const time = isoTime();
 
-export const log = pino({ level: currentEnv().LOG_LEVEL, base: undefined, timestamp: time }, lines);
+export const log = pino(
+  { level: currentEnv().LOG_LEVEL, base: undefined, timestamp: time, mixin: () => ({ id: requestScope.getStore() }) },
+  lines,
+);
 
 /** A line as `log.info` writes it, at a fraction of the effort: for what is written ten thousand times a second. */
 export function logInfo(fields: Record<string, string | number>, message: string) {

@@ -14,8 +14,6 @@ export const tabs = [
   { id: "crm", label: "CRM" },
 ] as const;
 
-export type TabId = (typeof tabs)[number]["id"];
-
 export const stats = [
   { label: "Total Posts", figure: "24" },
   { label: "Active Projects", figure: "12" },
@@ -29,7 +27,6 @@ export const categories = ["Technology", "Design", "Development", "Business", "A
 
 export const styles = ["Technical", "Case Study", "Tutorial", "Analysis", "Opinion"] as const;
 
-export type Category = (typeof categories)[number];
 export type Style = (typeof styles)[number];
 
 export type PostFormId = "blog_post_form" | "linkedin_post_form";

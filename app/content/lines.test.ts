@@ -15,6 +15,16 @@ test.each(lines.map((stored) => ({ text: stored.text, stored })))("“$text” i
   expect(stored).toEqual(measured(stored));
 });
 
+test("components and sections get their lines from here", () => {
+  const sources = import.meta.glob<string>("/app/{components,sections}/**/*.{ts,tsx}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const owners = Object.keys(sources).filter((file) => /\bem: \d/.test(sources[file] ?? ""));
+  expect(owners).toEqual([]);
+});
+
 /** What the numbers have to be; a failing comparison prints them. */
 function measured(stored: Stored): Stored {
   if (!("em" in stored)) {

@@ -1,4 +1,5 @@
 import type { Line, Title } from "#app/lib/line.ts";
+import type { FacetKey } from "#app/lib/project-view.ts";
 import type { Meta } from "./meta.ts";
 
 export const meta: Meta = {
@@ -13,8 +14,6 @@ export const hero = {
   title,
   lead: "Sites, apps, shops, campaigns and agents. Each one had a finish line. Each one crossed it.",
 } as const;
-
-export type FacetKey = "type" | "industry" | "complexity";
 
 export type Facet = { key: FacetKey; label: string; options: readonly string[] };
 
@@ -31,8 +30,6 @@ export const sortOptions = [
   { value: "year", label: "Year newest first" },
   { value: "title", label: "Title A-Z" },
 ] as const;
-
-export type SortValue = (typeof sortOptions)[number]["value"];
 
 export const filters = {
   label: "Filter projects",

@@ -1,8 +1,4 @@
-/** A field that no visitor sees. */
-export const HONEYPOT = "leave_empty";
-
-/** Milliseconds since the page began, told by the browser. */
-export const ELAPSED = "elapsed";
+import { ELAPSED, HONEYPOT } from "#app/lib/form-fields.ts";
 
 /** Less than anybody needs, even with autofill. */
 export const FASTEST_VISITOR_MS = 300;

@@ -1,4 +1,5 @@
 import type { FormAnswer, Toast } from "#app/lib/form-answer.ts";
+import { FORM } from "#app/lib/form-fields.ts";
 
 type ClientActionArgs = { serverAction: () => Promise<unknown> };
 
@@ -9,7 +10,7 @@ type ClientActionArgs = { serverAction: () => Promise<unknown> };
  */
 export function keepForm(toast: Toast | ((formId: string) => Toast)) {
   return async ({ request, serverAction }: ClientActionArgs & { request: Request }) => {
-    const formId = String((await request.clone().formData()).get("form") ?? "");
+    const formId = String((await request.clone().formData()).get(FORM) ?? "");
     const failed: FormAnswer = {
       verdict: "failed",
       formId,

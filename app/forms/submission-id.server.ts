@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-
-/** The field in which the browser sends the id it made for this form. */
-export const SUBMISSION = "submission";
+import { SUBMISSION } from "#app/lib/form-fields.ts";
 
 /** How long the same words from the same client count as one post, where the browser made no id. */
 export const SAME_POST_MS = 10 * 60_000;

@@ -5,6 +5,8 @@ import { log } from "#app/config/log.server.ts";
 import { getSubmission } from "#app/data/submissions.server.ts";
 import { attempt, systemClock } from "#app/integrations/delivery.server.ts";
 import { configuredWebhook, type Send } from "#app/integrations/webhook.server.ts";
+import { CLIENT_ADDRESS } from "#app/lib/client-address.ts";
+import { FORM } from "#app/lib/form-fields.ts";
 import { networkOf } from "#app/lib/network.ts";
 import { isBot } from "./bot-check.ts";
 import { isCrossSite } from "./cross-site.server.ts";
@@ -28,9 +30,6 @@ export type Verdict =
 export type Candidates = Form | readonly [Form, ...Form[]];
 
 export type Surroundings = { send?: Send; pace: Pace; limit: RateLimit };
-
-/** The field that tells the forms of one page apart, by their `formId`. */
-export const FORM = "form";
 
 /** The one way of every form: checks, stores, delivers, and says what came of it. Bad input never throws. */
 export async function submit(
@@ -82,7 +81,7 @@ async function submitFields(
 }
 
 function senderOf({ headers }: Request, { formId }: Form): Sender {
-  const network = networkOf(headers.get("x-client-address") ?? "unknown");
+  const network = networkOf(headers.get(CLIENT_ADDRESS) ?? "unknown");
   return { formId, network, userAgent: headers.get("user-agent") ?? "" };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isHeld } from "./entity-tag.ts";
 
 type File = { body: string | Uint8Array<ArrayBuffer>; type: string; maxAge: number; headers?: Record<string, string> };
 
@@ -16,10 +17,4 @@ export function storeDown(): Response {
     status: 503,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "60" },
   });
-}
-
-// A compressing proxy turns a tag into a weak one; it names the same file.
-function isHeld(ifNoneMatch: string | null, etag: string): boolean {
-  const held = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return held.includes(etag) || held.includes("*");
 }

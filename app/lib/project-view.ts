@@ -8,6 +8,8 @@ export type Filters = Readonly<Record<FacetKey, readonly string[]>>;
 export type View = { filters: Filters; sort: SortValue; show: number };
 
 export const BATCH = 15;
+/** A page of more would be megabytes, and each number of them a page of its own in memory. */
+export const MOST_SHOWN = 40 * BATCH;
 /** A project without a year sorts as if it were from this one. */
 const YEAR_WHEN_MISSING = 2000;
 
@@ -26,7 +28,7 @@ export function readView(search: URLSearchParams, facets: Facets): View {
   return {
     filters,
     sort: search.get("sort") === "title" ? "title" : "year",
-    show: show > BATCH ? Math.ceil(Math.min(show, 100_000) / BATCH) * BATCH : BATCH,
+    show: show > BATCH ? Math.ceil(Math.min(show, MOST_SHOWN) / BATCH) * BATCH : BATCH,
   };
 }
 

@@ -9,3 +9,17 @@ test.each([
 ] as const)("%s %s", (kind, id, path) => {
   expect(recordPath(kind, id)).toBe(path);
 });
+
+// Of fixed content, whose ids are plain.
+const exempt = ["/app/content/pages.ts"];
+const sources = import.meta.glob<string>(["/app/**/*.{ts,tsx}", "!/app/**/*.test.{ts,tsx}"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+test("nobody builds such an address by hand", () => {
+  const handmade = /`\/(project|blog|experiment|contributions|case-study|client)\/\$/;
+  const builders = Object.keys(sources).filter((file) => handmade.test(sources[file] ?? ""));
+  expect(builders).toEqual(exempt);
+});

@@ -31,7 +31,12 @@ export function ArticleRecord<T>({ record, head, titleSuffix, ...props }: Articl
             <LoadingText className="wrap">{loading}</LoadingText>
           </>
         }
-        failed={{ title: `${failed.line.text}${titleSuffix}`, text: failed.page, retry: failed.retry }}
+        failed={{
+          line: failed.line,
+          title: `${failed.line.text}${titleSuffix}`,
+          text: failed.page,
+          retry: failed.retry,
+        }}
       >
         {(value) => (
           <>

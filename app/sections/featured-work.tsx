@@ -1,6 +1,6 @@
 import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Empty } from "#app/components/ui/notice.tsx";
+import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";
@@ -17,7 +17,7 @@ type FeaturedWorkProps = {
   skeletons: number;
   projects: Promise<CardProject[]>;
   words: ProjectCardWords;
-  empty: string;
+  empty: EmptyWords;
   failed: Failed;
   /** One row, whose first card takes a line of its own on a tablet; or rows. */
   layout: "r543" | "mosaic";
@@ -37,7 +37,7 @@ export function FeaturedWork({ head, note, action, skeletons, projects, empty, f
           }
           failed={failed}
         >
-          {(shown) => (shown.length > 0 ? <Cards projects={shown} {...cards} /> : <Empty text={empty} />)}
+          {(shown) => (shown.length > 0 ? <Cards projects={shown} {...cards} /> : <Empty {...empty} />)}
         </Deferred>
         <div className="after">
           <ButtonLink to={action.to}>{action.label}</ButtonLink>

@@ -7,6 +7,7 @@ import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
 import { coverName } from "#app/lib/cover-name.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
 import type { CardProject } from "#app/lib/project-card.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 
 export type ProjectCardWords = {
   card: { flip: string; flipBack: string; full: string; live: string };
@@ -27,7 +28,7 @@ type Place = {
 };
 
 export function ProjectCard(props: ProjectCardProps) {
-  return <Card {...props} isOpening={useViewTransitionState(pathOf(props.project))} />;
+  return <Card {...props} isOpening={useViewTransitionState(recordPath("project", props.project.id))} />;
 }
 
 const Card = memo(function Card({ project, words, isOpening, ...place }: ProjectCardProps & { isOpening: boolean }) {
@@ -82,7 +83,7 @@ const wideSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 42vw";
 const narrowSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 25vw";
 
 function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardProps, "project" | "words">) {
-  const { title, client, year, industry, complexity, description, url } = project;
+  const { id, title, client, year, industry, complexity, description, url } = project;
   const facts = [
     { label: labels.client, value: client ?? defaults.client },
     { label: labels.year, value: year ?? defaults.year },
@@ -102,7 +103,7 @@ function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardPr
       </dl>
       <p className="text">{description ?? defaults.description}</p>
       <div className="acts">
-        <ButtonLink to={pathOf(project)} size="sm" wide fill="sheet">
+        <ButtonLink to={recordPath("project", id)} size="sm" wide fill="sheet">
           {card.full}
         </ButtonLink>
         {url && (
@@ -113,8 +114,4 @@ function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardPr
       </div>
     </>
   );
-}
-
-function pathOf({ id }: CardProject): string {
-  return `/project/${encodeURIComponent(id)}`;
 }

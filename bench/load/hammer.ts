@@ -6,6 +6,7 @@ type Options = { connections: number; seconds: number; next: () => Target };
 
 const MICROSECONDS = 1_000;
 const HEAD_END = "\r\n\r\n";
+const NOTHING = Buffer.alloc(0);
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
 /**
@@ -24,16 +25,15 @@ export async function hammer(url: string, { connections, seconds, next }: Option
     return new Promise((resolve) => {
       const socket = connect(Number(port), hostname).setNoDelay();
       let askedAt = 0;
-      let awaited = 0;
-      let isChunked = false;
+      let received = NOTHING;
       const ask = () => {
         if (performance.now() >= endsAt) return void socket.end();
         const { path, host } = next();
         askedAt = performance.now();
-        awaited = -1;
+        received = NOTHING;
         socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`);
       };
-      const answer = () => {
+      const note = () => {
         times.record(Math.max(1, Math.round((performance.now() - askedAt) * MICROSECONDS)));
         answered += 1;
         ask();
@@ -44,19 +44,11 @@ export async function hammer(url: string, { connections, seconds, next }: Option
       });
       socket.on("close", resolve);
       socket.on("data", (bytes) => {
-        if (awaited < 0) {
-          const headEnd = bytes.indexOf(HEAD_END);
-          const head = bytes.toString("latin1", 0, headEnd);
-          if (!head.startsWith("HTTP/1.1 200")) failed += 1;
-          const length = /^content-length: (\d+)/im.exec(head)?.[1];
-          isChunked = length === undefined;
-          awaited = Number(length ?? 0) + headEnd + HEAD_END.length;
-        }
-        awaited = Math.max(0, awaited - bytes.length);
-        const isWhole = isChunked
-          ? bytes.subarray(-LAST_CHUNK.length).toString("latin1") === LAST_CHUNK
-          : awaited === 0;
-        if (isWhole) answer();
+        received = received === NOTHING ? bytes : Buffer.concat([received, bytes]);
+        const status = statusOf(received);
+        if (status === null) return;
+        if (status !== 200) failed += 1;
+        note();
       });
     });
   }
@@ -68,4 +60,16 @@ export async function hammer(url: string, { connections, seconds, next }: Option
     p99: Math.round(times.percentile(99) / 100) / 10,
     failed,
   };
+}
+
+/** The status of an answer that is all there; null while some of it is on its way. */
+function statusOf(bytes: Buffer): number | null {
+  const headEnd = bytes.indexOf(HEAD_END);
+  if (headEnd < 0) return null;
+  const head = bytes.toString("latin1", 0, headEnd);
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  const isWhole = length
+    ? bytes.length >= headEnd + HEAD_END.length + Number(length)
+    : bytes.subarray(-LAST_CHUNK.length).toString("latin1") === LAST_CHUNK;
+  return isWhole ? Number(head.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length)) : null;
 }

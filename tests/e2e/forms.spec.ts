@@ -335,7 +335,7 @@ test.describe("after a failure", () => {
   });
 });
 
-test("a toast goes after six seconds, waits while it is hovered, and can be closed", async ({ page }) => {
+test("a toast goes after six seconds, waits while it is hovered or has the focus, and can be closed", async ({ page }) => {
   await page.clock.install();
   await page.goto("/lab");
   const subscribe = async () => {
@@ -348,7 +348,11 @@ test("a toast goes after six seconds, waits while it is hovered, and can be clos
   await toast.hover();
   await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
+  await toast.getByRole("button").focus();
   await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button").blur();
   await page.clock.runFor(6_000);
   await expect(toast).toHaveCount(0);
   await subscribe();

@@ -356,6 +356,21 @@ test.describe("with 2,000 projects", () => {
     await expect(page).toHaveURL(/show=30/);
   });
 
+  test.describe("when the rest of them does not come", () => {
+    test.use({ expectedConsole: /Failed to load resource/ });
+
+    test("the page stays, and the server filters", async ({ page, siteOn }) => {
+      const site = await siteOn({ projects: { rows } });
+      const tried = page.waitForRequest(/work\.json/);
+      await page.route(/work\.json/, (route) => route.abort());
+      await gotoReady(page, `${site.url}/work`);
+      await tried;
+      await option(page, "Type", "E-commerce").click();
+      await expect(count(page)).toHaveText("500");
+      await expect(cards(page)).toHaveCount(15);
+    });
+  });
+
   function timeToAnswer(link: Element): Promise<number> {
     const shown = document.querySelector("[data-filter-count]")?.closest("p") ?? document.body;
     return new Promise((resolve) => {

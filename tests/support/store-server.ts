@@ -17,6 +17,8 @@ export type Behaviour = {
   rows?: Record<string, unknown>[];
 };
 
+const MOST_ROWS = 1_000;
+
 const keys = {
   publishable: "sb_publishable_test",
   secret: "sb_secret_test",
@@ -51,13 +53,17 @@ async function answer(request: Request, url: URL, table: string): Promise<Respon
     const error = { message: "store says no", details: "on purpose", hint: "ask again", code: "XX000" };
     return Response.json(error, { status: behaviour.status });
   }
-  return behaviour?.rows ? Response.json(select(behaviour.rows, url)) : store.send(request);
+  return behaviour?.rows ? select(behaviour.rows, url) : store.send(request);
 }
 
-function select(rows: Record<string, unknown>[], url: URL) {
-  const wanted = [...url.searchParams].filter(([name]) => name === "id" || name === "slug");
-  const limit = Number(url.searchParams.get("limit") ?? rows.length);
-  return rows.filter((row) => wanted.every(([name, value]) => `eq.${row[name]}` === value)).slice(0, limit);
+/** As a store answers: no more than a thousand at a time, and how many there are. */
+function select(rows: Record<string, unknown>[], { searchParams }: URL): Response {
+  const wanted = [...searchParams].filter(([name]) => name === "id" || name === "slug");
+  const found = rows.filter((row) => wanted.every(([name, value]) => `eq.${row[name]}` === value));
+  const offset = Number(searchParams.get("offset") ?? 0);
+  const page = found.slice(offset, offset + Math.min(Number(searchParams.get("limit") ?? MOST_ROWS), MOST_ROWS));
+  const range = `${offset}-${offset + page.length - 1}/${found.length}`;
+  return Response.json(page, { headers: { "content-range": range } });
 }
 
 async function control(request: Request) {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { freePort, makeFolder, type Process, runSite } from "../support/run-site.ts";
 import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
 
 const endings: (() => unknown)[] = [];
@@ -101,6 +101,20 @@ describe("each form's post", () => {
     expect(flood.filter(({ status }) => status === 429)).toHaveLength(10);
     expect((await post(`${url}/lab`, { email: "b@example.com" }, "198.51.100.2")).status).toBe(200);
   });
+});
+
+test("a post that cannot be stored is in the log under the id that the visitor was given, without what was written", async () => {
+  const gone = `http://127.0.0.1:${await freePort()}`;
+  const keys = { SUPABASE_ANON_KEY: "sb_publishable_test", SUPABASE_SECRET_KEY: "sb_secret_test" };
+  const { url, output } = await startSite({ SUPABASE_URL: gone, ...keys });
+  const response = await post(`${url}/contact`, enquiry("a secret of ours"));
+  expect(response.status).toBe(502);
+  const line = () =>
+    output()
+      .split("\n")
+      .find((text) => text.includes("could not be stored"));
+  await expect.poll(line, { timeout: 10_000 }).toContain(`"id":"${response.headers.get("x-request-id")}"`);
+  expect(output()).not.toContain("a secret of ours");
 });
 
 describe("a webhook that fails", () => {

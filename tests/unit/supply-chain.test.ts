@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { root } from "../support/run-site.ts";
+import { serverArgs } from "../../scripts/setup.mjs";
+import { enquiry, post } from "../support/posting.ts";
+import { freePort, makeFolder, root, runScript } from "../support/run-site.ts";
 
 type Package = {
   hasInstallScript?: boolean;
@@ -43,8 +45,27 @@ function isOptional(path: string) {
   return lock[path]?.optional === true;
 }
 
-test("the production server needs production dependencies only", () => {
-  const sources = [...filesUnder("server"), ...filesUnder("app"), "server.ts", "build/server/index.js"].filter(
+test("the production server starts, draws and takes a form with production dependencies only", async () => {
+  const dataDir = makeFolder();
+  const port = String(await freePort());
+  const args = ["--import", "./tests/support/production-only.ts", ...serverArgs];
+  const env = { DATA_DIR: dataDir, PORT: port, NODE_ENV: "production" };
+  const { output, stop } = await runScript(args, /Ready on/, env);
+  const url = `http://127.0.0.1:${port}`;
+  const paths = ["/", "/work", "/feed.xml", "/sitemap.xml", "/llms.txt", "/share/home.png", "/healthz"];
+  const answers = await Promise.all(paths.map(async (path) => [path, (await fetch(url + path)).status]));
+  const posted = await post(`${url}/contact`, enquiry("Hello"));
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  expect(answers).toEqual(paths.map((path) => [path, 200]));
+  expect(posted.status).toBe(303);
+  expect(output()).not.toMatch(/"level":[456]0|development only/);
+});
+
+test("its sources name production dependencies only", () => {
+  const commands = ["backup", "restore", "move", "submissions"].map((name) => `scripts/${name}.ts`);
+  const started = ["server.ts", "build/server/index.js", ...commands];
+  const sources = [...filesUnder("server"), ...filesUnder("app"), ...started].filter(
     (file) => /\.(ts|js)$/.test(file) && !/\.test\.ts$|\.d\.ts$|^server\/dev\.ts$|app\/routes\.ts$/.test(file),
   );
   const needed = new Set(sources.flatMap((file) => packagesIn(read(file))));

@@ -2,9 +2,10 @@ import { type ReactNode, Suspense } from "react";
 import { Await, Form, useLocation, useSearchParams } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { ReadFailed } from "#app/components/ui/notice.tsx";
+import type { Line } from "#app/lib/line.ts";
 
 /** With a `title` it stands for the whole page, and the page takes that title. */
-export type Failed = { text: string; retry: string; title?: string };
+export type Failed = { line: Line; text: string; retry: string; title?: string };
 
 type DeferredProps<T> = {
   resolve: T | Promise<T>;
@@ -24,6 +25,7 @@ export function Deferred<T>({ resolve, fallback, failed, children }: DeferredPro
           <>
             {failed.title && <title>{failed.title}</title>}
             <ReadFailed
+              line={failed.line}
               text={failed.text}
               action={<Retry label={failed.retry} />}
               isPage={failed.title !== undefined}

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useActionData, useFetcher } from "react-router";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
+import { ELAPSED, FORM, HONEYPOT, SUBMISSION } from "#app/lib/form-fields.ts";
 import { showToast, ToastCard } from "./toaster.tsx";
 
 export type FormState = Pick<FormAnswer, "values" | "errors"> & { pending: boolean };
@@ -54,13 +55,13 @@ export function LivingForm({ formId, onAccepted, children, ...props }: LivingFor
 
   return (
     <fetcher.Form {...props} ref={form} method="post" onSubmit={prepare} aria-busy={pending || undefined}>
-      <input type="hidden" name="form" value={formId} />
-      <input type="hidden" name="submission" defaultValue={plain?.submission ?? ""} />
-      <input type="hidden" name="elapsed" defaultValue="" />
+      <input type="hidden" name={FORM} value={formId} />
+      <input type="hidden" name={SUBMISSION} defaultValue={plain?.submission ?? ""} />
+      <input type="hidden" name={ELAPSED} defaultValue="" />
       {/* Only machines fill in what nobody sees. */}
       <label className="honeypot" aria-hidden="true">
         Leave this empty
-        <input name="leave_empty" tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
       {children({ values: plain?.values ?? nothing, errors: answer?.errors ?? nothing, pending })}
       {plain?.toast && !fetcher.data && <ToastCard toast={plain.toast} />}
@@ -73,8 +74,8 @@ function markAttempt(form: HTMLFormElement, submission: RefObject<string | null>
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   // Only secure pages may make one; without it the server makes an id from the content.
   submission.current ??= crypto.randomUUID?.() ?? "";
-  field("submission").value = submission.current;
-  field("elapsed").value = String(Math.round(performance.now()));
+  field(SUBMISSION).value = submission.current;
+  field(ELAPSED).value = String(Math.round(performance.now()));
 }
 
 function useAnswer(answer: FormAnswer | undefined, form: RefObject<HTMLFormElement | null>, onAccepted: () => void) {

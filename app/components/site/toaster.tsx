@@ -52,7 +52,9 @@ type TimedToastProps = { toast: Toast; dismissLabel: string; onDismiss: () => vo
 
 /** Goes after six seconds, counted anew after every hover and focus. */
 function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   const onTimeout = useEffectEvent(onDismiss);
   useEffect(() => {
     if (isHeld) return;
@@ -63,10 +65,10 @@ function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer; the button inside is what is pressed
     <div
       className="toast-frame"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <ToastCard toast={toast}>
         <button type="button" aria-label={dismissLabel} onClick={onDismiss}>

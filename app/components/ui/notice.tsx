@@ -4,9 +4,6 @@ import type { Line, Title } from "#app/lib/line.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { Fit } from "./fit.tsx";
 
-const nothingYet: Line = { text: "Nothing yet", em: 9, w: 128, l: 0.064, reach: 7.144 };
-const notLoaded: Line = { text: "Not loaded", em: 9, w: 128, l: 0.064, reach: 6.681 };
-
 type NoticeProps = Omit<ComponentProps<"div">, "title" | "children"> & {
   /** The sentence under the fitted word. */
   text?: ReactNode;
@@ -14,25 +11,32 @@ type NoticeProps = Omit<ComponentProps<"div">, "title" | "children"> & {
   action?: ReactNode;
 };
 
-/** With a `title` of the specification it is a heading; the default word only decorates the sentence. */
-export function Empty({ title, text, action, className, ...props }: NoticeProps & { title?: Line }) {
+/** What stands where a list has nothing to show. */
+export type EmptyWords = { line: Line; text: string };
+
+type EmptyProps = NoticeProps & ({ title: Line; line?: undefined } | { title?: undefined; line: Line });
+
+/** A `title` is a heading; a `line` only decorates the sentence. */
+export function Empty({ title, line, text, action, className, ...props }: EmptyProps) {
   return (
     <div className={classNames("notice", className)} {...props}>
-      {title ? <Fit as="h3" lines={title} block="hair" /> : <Fit lines={nothingYet} block="hair" aria-hidden="true" />}
+      {title ? <Fit as="h3" lines={title} block="hair" /> : <Fit lines={line} block="hair" aria-hidden="true" />}
       {text && <p>{text}</p>}
       {action}
     </div>
   );
 }
 
-/** A read that failed. `action` tries it again. On a page of its own the word is the heading. */
-export function ReadFailed({ text, action, isPage, className, ...props }: NoticeProps & { isPage?: boolean }) {
+type ReadFailedProps = NoticeProps & { line: Line; isPage?: boolean };
+
+/** A read that failed. `action` tries it again. On a page of its own the `line` is the heading. */
+export function ReadFailed({ line, text, action, isPage, className, ...props }: ReadFailedProps) {
   return (
     <div className={classNames("notice", className)} role="alert" {...props}>
       {isPage ? (
-        <Fit as="h1" lines={notLoaded} block="orange" />
+        <Fit as="h1" lines={line} block="orange" />
       ) : (
-        <Fit lines={notLoaded} block="orange" aria-hidden="true" />
+        <Fit lines={line} block="orange" aria-hidden="true" />
       )}
       {text && <p>{text}</p>}
       {action}

@@ -50,9 +50,9 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
           <Deferred
             resolve={loaderData.team}
             fallback={<TeamSkeleton count={content.team.skeletons} />}
-            failed={{ text: readFailed.list, retry: readFailed.retry }}
+            failed={{ line: readFailed.line, text: readFailed.list, retry: readFailed.retry }}
           >
-            {(team) => <Team members={team} empty={empty.team} />}
+            {(team) => <Team members={team} empty={{ line: empty.line, text: empty.team }} />}
           </Deferred>
         </Reveal>
       </section>

@@ -1,4 +1,4 @@
-import { Empty } from "#app/components/ui/notice.tsx";
+import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
 import { PersonSkeleton } from "#app/components/ui/skeleton.tsx";
 import type { TeamMember } from "#app/data/team.server.ts";
@@ -6,8 +6,8 @@ import type { TeamMember } from "#app/data/team.server.ts";
 // Columns of twelve, as `.team` spreads them.
 const spans = [5, 4, 3, 3, 5, 4] as const;
 
-export function Team({ members, empty }: { members: readonly TeamMember[]; empty: string }) {
-  if (members.length === 0) return <Empty text={empty} />;
+export function Team({ members, empty }: { members: readonly TeamMember[]; empty: EmptyWords }) {
+  if (members.length === 0) return <Empty {...empty} />;
   return (
     <ul className="team">
       {members.map((member, index) => (

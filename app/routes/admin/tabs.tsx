@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { StayLink } from "#app/components/ui/link.tsx";
+import { wrapIndex } from "#app/lib/wrap-index.ts";
 
 type TabListProps<Id extends string> = {
   label: string;
@@ -57,9 +58,9 @@ export function TabPanel({ id, current, children }: TabPanelProps) {
 function nextTab(key: string, index: number, count: number): number | null {
   switch (key) {
     case "ArrowRight":
-      return (index + 1) % count;
+      return wrapIndex(index + 1, count);
     case "ArrowLeft":
-      return (index - 1 + count) % count;
+      return wrapIndex(index - 1, count);
     case "Home":
       return 0;
     case "End":

@@ -4,6 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 
 type Project = { name: string; type: string; year: number; id?: string; paint: Paint };
 
@@ -27,7 +28,7 @@ export function Delivered({ projects, words }: DeliveredProps) {
         <tbody>
           {projects.map(({ name, type, year, id, paint }) => (
             <tr key={name}>
-              <td>{id ? <Anchor to={`/project/${id}`}>{name}</Anchor> : name}</td>
+              <td>{id ? <Anchor to={recordPath("project", id)}>{name}</Anchor> : name}</td>
               <td>
                 <TypeChip paint={paint}>{type}</TypeChip>
               </td>

@@ -6,6 +6,7 @@ import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
 import type { Line } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import type { PictureData } from "#app/lib/picture.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 
 export type ClientCardData = {
   id: string;
@@ -96,7 +97,7 @@ function Back({ client, words }: Face) {
         </div>
       </dl>
       <div className="acts">
-        <ButtonLink to={`/client/${id}`} size="sm" wide fill="sheet">
+        <ButtonLink to={recordPath("client", id)} size="sm" wide fill="sheet">
           {words.details}
           <span className="sr-only">: {name}</span>
         </ButtonLink>

@@ -28,7 +28,6 @@ export function useRotation(count: number, intervalMs: number) {
     isPlaying,
     isPaused,
     setPaused,
-    setIsHovered,
     goTo: (index: number) => setPosition(turnTo(index, count)),
     /** For the element that holds it all. */
     handlers: {

@@ -1,7 +1,7 @@
 import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
-import { Empty } from "#app/components/ui/notice.tsx";
+import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
@@ -9,6 +9,7 @@ import { LoadingText } from "#app/components/ui/skeleton.tsx";
 import type { Study } from "#app/data/lab-studies.server.ts";
 import type { Head } from "#app/lib/line.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 
 export type StudyTeaser = Pick<Study, "slug" | "title" | "category" | "excerpt" | "readTime" | "image">;
 
@@ -20,7 +21,7 @@ type LabStudiesProps = {
   /** Read time of a study that does not say. */
   readTime: string;
   loading: string;
-  empty: string;
+  empty: EmptyWords;
   failed: Failed;
 };
 
@@ -38,7 +39,7 @@ export function LabStudies({ head, note, studies, loading, empty, failed, ...tea
                 ))}
               </div>
             ) : (
-              <Empty text={empty} />
+              <Empty {...empty} />
             )
           }
         </Deferred>
@@ -52,7 +53,7 @@ type TeaserProps = { study: StudyTeaser } & Pick<LabStudiesProps, "paints" | "re
 function Teaser({ study, paints, readTime }: TeaserProps) {
   const { slug, title, category, excerpt, image } = study;
   return (
-    <Anchor to={`/blog/${encodeURIComponent(slug)}`}>
+    <Anchor to={recordPath("blog", slug)}>
       <div className="cover">
         {image ? (
           <Picture picture={image} alt="" sizes="(width < 768px) 100vw, 58vw" />

@@ -62,7 +62,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.contactFailed);
 
-const failed = { text: readFailed.list, retry: readFailed.retry };
+const failed = { line: readFailed.line, text: readFailed.list, retry: readFailed.retry };
 const studyPaints = { of: categoryPaints, otherwise: defaultPaint };
 
 export default steady(function Page({ loaderData: { projects, studies, clients } }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ export default steady(function Page({ loaderData: { projects, studies, clients }
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        empty={empty.projects}
+        empty={{ line: empty.line, text: empty.projects }}
         failed={failed}
         layout="r543"
       />
@@ -89,7 +89,7 @@ export default steady(function Page({ loaderData: { projects, studies, clients }
         paints={studyPaints}
         readTime={studyDefaults.readTime}
         loading={loading.studies}
-        empty={empty.featuredStudies}
+        empty={{ line: empty.line, text: empty.featuredStudies }}
         failed={failed}
       />
     </>

@@ -5,6 +5,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head, Line } from "#app/lib/line.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 
 type Client = { id: string; nameLine: Line; industry: string; relationship: string; paint: Paint };
 
@@ -23,7 +24,7 @@ export function Trusted({ head, note, clients, action }: TrustedProps) {
         <ul className="client-names">
           {clients.map(({ id, nameLine, industry, relationship, paint }) => (
             <li key={id}>
-              <Anchor to={`/client/${id}`} style={{ "--c": paintColour(paint) }}>
+              <Anchor to={recordPath("client", id)} style={{ "--c": paintColour(paint) }}>
                 <Fit as="h3" lines={nameLine} />
                 <span className="facts">
                   <span>{industry}</span>

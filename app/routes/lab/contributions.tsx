@@ -4,6 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { formatCount } from "#app/lib/count.ts";
 import type { Head } from "#app/lib/line.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 import { LabList, type ListStates } from "./lab-list.tsx";
 import type { ContributionRow } from "./rows.ts";
 
@@ -24,7 +25,7 @@ export function Contributions({ contributions, words, states }: ContributionsPro
               {rows.map(({ slug, title, description, downloads }) => (
                 <li key={slug}>
                   <h3>
-                    <Anchor to={`/contributions/${encodeURIComponent(slug)}`}>{title}</Anchor>
+                    <Anchor to={recordPath("contributions", slug)}>{title}</Anchor>
                   </h3>
                   <p>{description}</p>
                   <span className="downloads">

@@ -4,6 +4,7 @@ import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 import { LabList, type ListStates } from "./lab-list.tsx";
 import type { ExperimentRow } from "./rows.ts";
 
@@ -50,7 +51,7 @@ function ExperimentCard({ experiment, isFirst, more }: CardProps) {
       {opening && <p className="mute">{opening}</p>}
       <div className="foot">
         {category && <span>{category}</span>}
-        <MoreLink to={`/experiment/${encodeURIComponent(slug)}`}>
+        <MoreLink to={recordPath("experiment", slug)}>
           {more}
           <span className="sr-only">: {title}</span>
         </MoreLink>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Deferred } from "#app/components/site/deferred.tsx";
-import { Empty } from "#app/components/ui/notice.tsx";
+import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
+import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
 
-export type ListStates = { loading: string; empty: string; failed: { text: string; retry: string } };
+export type ListStates = { loading: string; empty: EmptyWords; failed: Failed };
 
 type LabListProps<T> = {
   items: Promise<readonly T[]>;
@@ -19,7 +19,7 @@ export function LabList<T>({ items, states, children }: LabListProps<T>) {
       fallback={<LoadingText className="lab-loading">{states.loading}</LoadingText>}
       failed={states.failed}
     >
-      {(rows) => (rows.length > 0 ? children(rows) : <Empty text={states.empty} />)}
+      {(rows) => (rows.length > 0 ? children(rows) : <Empty {...states.empty} />)}
     </Deferred>
   );
 }

@@ -27,6 +27,7 @@ import { Contributions } from "./contributions.tsx";
 import { Experiments } from "./experiments.tsx";
 import routeSheet from "./lab.css?url";
 import { LabHero } from "./lab-hero.tsx";
+import type { ListStates } from "./lab-list.tsx";
 import { LabStats } from "./lab-stats.tsx";
 import { toContributionRow, toExperimentRow, toStudyRow } from "./rows.ts";
 import { Studies } from "./studies.tsx";
@@ -53,7 +54,11 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.newsletterFailed);
 
-const failed = { text: readFailed.list, retry: readFailed.retry };
+const failed = { line: readFailed.line, text: readFailed.list, retry: readFailed.retry };
+
+function statesOf(list: "experiments" | "studies" | "contributions"): ListStates {
+  return { loading: loading[list], empty: { line: empty.line, text: empty[list] }, failed };
+}
 
 export default steady(function Page({ loaderData: { experiments, studies, contributions } }: Route.ComponentProps) {
   return (
@@ -70,23 +75,15 @@ export default steady(function Page({ loaderData: { experiments, studies, contri
           failed={readFailed.line.text}
         />
       </LabHero>
-      <Experiments
-        experiments={experiments}
-        words={content.experiments}
-        states={{ loading: loading.experiments, empty: empty.experiments, failed }}
-      />
+      <Experiments experiments={experiments} words={content.experiments} states={statesOf("experiments")} />
       <Studies
         studies={studies}
         words={content.studies}
         readTime={studyDefaults.readTime}
         paintOf={(category) => paintFor(categoryPaints, category, defaultPaint)}
-        states={{ loading: loading.studies, empty: empty.studies, failed }}
+        states={statesOf("studies")}
       />
-      <Contributions
-        contributions={contributions}
-        words={content.contributions}
-        states={{ loading: loading.contributions, empty: empty.contributions, failed }}
-      />
+      <Contributions contributions={contributions} words={content.contributions} states={statesOf("contributions")} />
       <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
     </PagePaint>
   );

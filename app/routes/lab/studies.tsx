@@ -4,6 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 import { LabList, type ListStates } from "./lab-list.tsx";
 import type { StudyRow } from "./rows.ts";
 
@@ -29,7 +30,7 @@ export function Studies({ studies, words, readTime, paintOf, states }: StudiesPr
                   <h3>{title}</h3>
                   {category && <TypeChip paint={paintOf(category)}>{category}</TypeChip>}
                   <span className="read-time mute">{study.readTime ?? readTime}</span>
-                  <MoreLink to={`/blog/${encodeURIComponent(slug)}`}>
+                  <MoreLink to={recordPath("blog", slug)}>
                     {words.more}
                     <span className="sr-only">: {title}</span>
                   </MoreLink>

@@ -8,7 +8,7 @@ import { listExperiments } from "#app/data/experiments.server.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
 import { listProjects } from "#app/data/projects.server.ts";
 import { fileResponse, storeDown } from "#app/lib/file-response.server.ts";
-import { recordPath } from "#app/lib/record-path.ts";
+import { type RecordKind, recordPath } from "#app/lib/record-path.ts";
 import type { Route } from "./+types/route.ts";
 import { llms } from "./llms.ts";
 
@@ -56,11 +56,6 @@ function fixed({ name, path, meta }: { name: string; path: string; meta: { descr
 
 type Record = { title: string; description?: string | null };
 
-function item(
-  kind: Parameters<typeof recordPath>[0],
-  id: string,
-  { title, description = null }: Record,
-  note = description,
-) {
+function item(kind: RecordKind, id: string, { title, description = null }: Record, note = description) {
   return { name: title, path: recordPath(kind, id), note };
 }

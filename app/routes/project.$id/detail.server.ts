@@ -2,6 +2,7 @@ import { clients } from "#app/content/clients.ts";
 import { previewOf } from "#app/data/pictures.server.ts";
 import type { Project } from "#app/data/projects.server.ts";
 import { paragraphs } from "#app/lib/paragraphs.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 
@@ -36,5 +37,5 @@ export function toDetail(project: Project) {
 function caseStudyOf(name: string | null): string {
   const wanted = name?.trim().toLowerCase();
   const client = clients.find(({ name }) => name.toLowerCase() === wanted);
-  return client ? `/client/${client.id}` : "#results";
+  return client ? recordPath("client", client.id) : "#results";
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import type { PictureData } from "#app/lib/picture.ts";
+import { wrapIndex } from "#app/lib/wrap-index.ts";
 
 export type LightboxWords = { close: string; previous: string; next: string };
 
@@ -18,7 +19,7 @@ type LightboxProps = {
 export function Lightbox({ pictures, index, label, words, onChange, onClose }: LightboxProps) {
   const dialog = useModal();
   const close = () => dialog.current?.close();
-  const move = (step: number) => onChange((index + step + pictures.length) % pictures.length);
+  const move = (step: number) => onChange(wrapIndex(index + step, pictures.length));
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") move(-1);
     if (key === "ArrowRight") move(1);

@@ -4,6 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
+import { recordPath } from "#app/lib/record-path.ts";
 
 type Teaser = { id: string; slug: string; title: string; excerpt: string; category: string; readTime: string };
 type LabTeasersProps = { head: Head; teasers: readonly Teaser[]; paints: Paints };
@@ -18,7 +19,7 @@ export function LabTeasers({ head, teasers, paints }: LabTeasersProps) {
             <article key={id}>
               <TypeChip paint={paintFor(paints.of, category, paints.otherwise)}>{category}</TypeChip>
               <h3>
-                <Anchor to={`/blog/${slug}`}>{title}</Anchor>
+                <Anchor to={recordPath("blog", slug)}>{title}</Anchor>
               </h3>
               <p className="mute">{excerpt}</p>
               <p className="small">{readTime}</p>

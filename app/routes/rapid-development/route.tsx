@@ -62,8 +62,8 @@ export default steady(function RapidDevelopment({ loaderData: { projects } }: Ro
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        empty={empty.projects}
-        failed={{ text: readFailed.list, retry: readFailed.retry }}
+        empty={{ line: empty.line, text: empty.projects }}
+        failed={{ line: readFailed.line, text: readFailed.list, retry: readFailed.retry }}
         layout="mosaic"
       />
       <Process {...content.process} />

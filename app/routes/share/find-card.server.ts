@@ -37,8 +37,8 @@ const readers: Record<string, (id: string) => Promise<Card | null>> = {
   async project(id) {
     const project = await getProject(id);
     if (!project) return null;
-    const { type, title, description, client = projectDefaults.client, year } = project;
-    const kind = [type ?? kinds.project.name, client, year].filter(Boolean).join(", ");
+    const { type, title, description, client, year } = project;
+    const kind = [type ?? kinds.project.name, client ?? projectDefaults.client, year].filter(Boolean).join(", ");
     return recordCard(kind, paintFor(projectPaints, type, defaultPaint), title, description);
   },
   async blog(slug) {

@@ -5,6 +5,7 @@ import { awkward } from "../../../tests/support/awkward.ts";
 import { provideRows } from "../../../tests/support/provided-store.ts";
 import type { Route } from "./+types/route.ts";
 import * as drawing from "./draw.server.ts";
+import { findCard } from "./find-card.server.ts";
 import { loader } from "./route.ts";
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -55,6 +56,11 @@ describe("a record with awkward words has an image", () => {
     provideRows({ projects: [{ id: "a/b ć.png", title: "A" }] });
     await expectImage(await ask("/share/project/a%2Fb%20%C4%87.png.png"), 86_400);
   });
+});
+
+test("a project that does not name its client says so, as on its page", async () => {
+  provideRows({ projects: [{ id: "a", title: "A", type: "E-commerce", client: null, year: 2024 }] });
+  expect(await findCard("project/a.png")).toMatchObject({ kind: "E-commerce, Confidential, 2024" });
 });
 
 test("whoever has it gets no second copy", async () => {

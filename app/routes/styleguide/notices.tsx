@@ -2,6 +2,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Empty, ReadFailed } from "#app/components/ui/notice.tsx";
+import { empty, readFailed } from "#app/content/messages.ts";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -10,9 +11,10 @@ export function Notices() {
     <>
       <Specimen title="Empty, read failed, not found">
         <div className="stack">
-          <Empty text="No featured studies available yet. Check back soon for our latest insights!" />
+          <Empty line={empty.line} text={empty.featuredStudies} />
           <Empty title={sample.noProjects} action={<ButtonLink to="/work">Show All Projects</ButtonLink>} />
           <ReadFailed
+            line={readFailed.line}
             text="The list did not arrive. Your filters are kept."
             action={<Button fill="orange">Try again</Button>}
           />

@@ -1,9 +1,7 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useState } from "react";
 import { LONGEST_IN_BROWSER, type Portfolio } from "./portfolio.ts";
 
-/** Asks the loader for all projects instead of those of the view. */
-export const WHOLE_LIST = "whole";
+const WHOLE_LIST = "/work.json";
 
 let isHeld = false;
 
@@ -14,8 +12,16 @@ export function isListHeld(): boolean {
 
 /** Fetches what a long list leaves out of the page. */
 export function useWholeList() {
-  const { data, load, state } = useFetcher<{ portfolio: Portfolio }>({ key: WHOLE_LIST });
-  return { whole: data?.portfolio, load: () => state === "idle" && load(`/work?${WHOLE_LIST}`) };
+  const [whole, setWhole] = useState<Portfolio>();
+  async function load() {
+    try {
+      const response = await fetch(WHOLE_LIST);
+      if (response.ok) setWhole(await response.json());
+    } catch {
+      // The server goes on filtering.
+    }
+  }
+  return { whole, load };
 }
 
 export function useHeldList({ isWhole, total }: Portfolio, load: () => void): void {

@@ -5,7 +5,7 @@ import { Empty } from "#app/components/ui/notice.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import type { Line } from "#app/lib/line.ts";
 import { isNarrow } from "#app/lib/mosaic.ts";
-import { BATCH, everything, type View } from "#app/lib/project-view.ts";
+import { BATCH, everything, MOST_SHOWN, type View } from "#app/lib/project-view.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
 import { useHeldList } from "./held-list.ts";
 import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
@@ -56,7 +56,7 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
           </li>
         ))}
       </ul>
-      {foundIn(portfolio, view) > cards.length && (
+      {foundIn(portfolio, view) > cards.length && view.show < MOST_SHOWN && (
         <div className="after">
           <ViewLink view={{ ...view, show: view.show + BATCH }} className="btn line bare">
             <span>{more}</span>

@@ -17,9 +17,9 @@ import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterTable } from "./filter-table.tsx";
-import { isListHeld, useWholeList, WHOLE_LIST } from "./held-list.ts";
+import { isListHeld, useWholeList } from "./held-list.ts";
 import { Hero } from "./hero.tsx";
-import { LONGEST_IN_BROWSER, LONGEST_IN_PAGE, type Portfolio, portfolioOf } from "./portfolio.ts";
+import { LONGEST_IN_PAGE, type Portfolio, portfolioOf } from "./portfolio.ts";
 import { Projects, ProjectsSkeleton } from "./projects.tsx";
 import routeSheet from "./work.css?url";
 
@@ -31,13 +31,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...page, things }, headFacts, matches);
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const view = readView(searchParams, content.facets);
-  const read = (longest: number) =>
-    listProjects().then((projects) => portfolioOf(projects, content.facets, view, longest));
-  if (searchParams.has(WHOLE_LIST)) return { portfolio: await read(LONGEST_IN_BROWSER) };
-  return { portfolio: read(LONGEST_IN_PAGE) };
+export function loader({ request }: Route.LoaderArgs) {
+  const view = readView(new URL(request.url).searchParams, content.facets);
+  const portfolio = listProjects().then((projects) => portfolioOf(projects, content.facets, view, LONGEST_IN_PAGE));
+  return { portfolio };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -86,7 +83,7 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
         <Deferred
           resolve={portfolio}
           fallback={<ProjectsSkeleton count={filters.skeletons} />}
-          failed={{ text: content.failed, retry: readFailed.retry }}
+          failed={{ line: readFailed.line, text: content.failed, retry: readFailed.retry }}
         >
           {(portfolio) => (
             <Projects
