@@ -77,6 +77,8 @@ test.describe("the team", () => {
 
   test("shows three skeleton cards while it loads, and nothing around it moves", async ({ page, siteOn }) => {
     const site = await siteOn({ team: { hold: true } });
+    // Sections that rise are meant to move.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${site.url}/about`, { waitUntil: "commit" });
     await expect(page.locator("#team [data-skeleton]")).toHaveCount(3);
     await expect(page.locator("[data-skeleton]")).toHaveCount(3);
