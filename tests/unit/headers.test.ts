@@ -60,6 +60,33 @@ describe("every route by the rules of the Observatory", () => {
     },
   );
 
+  test.each([
+    "/no-such-page",
+    "/work.data",
+    "/work.json",
+    "/feed.xml",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/llms.txt",
+    "/site.webmanifest",
+    "/share/home.png",
+    "/start/none.js?of=/",
+    "/healthz",
+    "/favicon.svg",
+    "/%ff",
+  ])("%s, no page, carries what every answer carries", async (path) => {
+    const { headers } = await fetch(site.url + path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "strict-transport-security": expect.stringMatching(/^max-age=63072000/),
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": expect.stringMatching(/^(same-origin|cross-origin)$/),
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+  });
+
   test("the answer to a form is strict about scripts too", async () => {
     const response = await fetch(`${site.url}/contact`, {
       method: "POST",
