@@ -16,7 +16,7 @@ import { streamingPolicy } from "#app/lib/content-security-policy.ts";
 import { isWhole } from "#app/lib/whole-page.ts";
 
 // Longer than a read may take, so that a hanging store ends in its section's error state and not in a torn page.
-export const streamTimeout = 15_000;
+export const streamTimeout = 25_000;
 
 // The answer to a form holds what the store has in memory: nothing flickers, and it reads without a script.
 const GRACE_MS = 50;

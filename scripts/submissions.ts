@@ -3,16 +3,13 @@ import { parseArgs } from "node:util";
 import { parseEnv, StartError } from "#app/config/env.server.ts";
 import { provideSubmissions } from "#app/data/current-store.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
-import {
-  changeSubmission,
-  countSubmissions,
-  getSubmission,
-  listSubmissions,
-  type State,
-  type Submission,
-  states,
-} from "#app/data/submissions.server.ts";
+import type { State, Submission } from "#app/data/submissions.server.ts";
 import { csvLine } from "#app/lib/csv.ts";
+
+// Not with the others: it brings the log, which reads the environment at once, and a wrong one is told in a line.
+const { changeSubmission, countSubmissions, getSubmission, listSubmissions, SubmissionsError, states } = await import(
+  "#app/data/submissions.server.ts"
+).catch(end);
 
 const usage = `npm run submissions                      all of them, oldest first
 npm run submissions -- --state failed    those in one state: ${states.join(", ")}
@@ -39,6 +36,11 @@ try {
   else await print(listRows(state));
   await store.close();
 } catch (error) {
+  end(error instanceof SubmissionsError ? new StartError(error.message, { cause: error }) : error);
+}
+
+/** What the operator can set right takes a line. */
+function end(error: unknown): never {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
@@ -46,7 +48,7 @@ try {
 
 async function* listRows(state?: State) {
   let shown = 0;
-  for await (const row of listSubmissions(state)) {
+  for await (const row of list(state)) {
     shown++;
     const { createdAt, formId, attempts, nextAttemptAt, lastError, id } = row;
     const next = nextAttemptAt ? `next ${nextAttemptAt}` : "";
@@ -60,8 +62,14 @@ async function* listRows(state?: State) {
 
 async function* exportRows(state?: State) {
   yield csvLine([...rowColumns, ...bodyFields]);
-  for await (const row of listSubmissions(state))
+  for await (const row of list(state))
     yield csvLine([...rowColumns.map((name) => row[name]), ...bodyFields.map((name) => row.body[name] ?? "")]);
+}
+
+function list(state?: State) {
+  return listSubmissions(state, (id, column) =>
+    console.error(`${id} is left out: its ${column} is not as the site writes it.`),
+  );
 }
 
 async function makeDue(id: string) {
@@ -69,24 +77,27 @@ async function makeDue(id: string) {
   if (!row) throw new StartError(`No submission has the id ${id}. npm run submissions lists them all.`);
   if (row.state === "delivered")
     throw new StartError(`${id} was delivered at ${row.deliveredAt}. Nothing is left to send.`);
-  if (!(await requeue(row)))
+  if (isBeingSent(row) || !(await requeue(row)))
     throw new StartError(`${id} is being sent at this moment. Look again with npm run submissions.`);
   console.log(`${id} is due. The running site sends it within seconds.`);
 }
 
 async function makeAllDue() {
   // All of them first: those that are changed leave the pages that are still to be read.
-  const waiting = [
-    ...(await Array.fromAsync(listSubmissions("failed"))),
-    ...(await Array.fromAsync(listSubmissions("undeliverable"))),
-  ];
+  const waiting = [...(await Array.fromAsync(list("failed"))), ...(await Array.fromAsync(list("undeliverable")))];
   let made = 0;
   for (const row of waiting) if (await requeue(row)) made++;
   console.log(`${made} ${made === 1 ? "is" : "are"} due. The running site sends them, 20 a second at most.`);
 }
 
+function isBeingSent({ state, nextAttemptAt }: Submission) {
+  return state === "received" && Date.parse(nextAttemptAt ?? "") > Date.now();
+}
+
+/** The count of attempts is the claim, so it stays; only what was given up, and has no attempt left, starts anew. */
 function requeue(row: Submission) {
-  return changeSubmission(row, { state: "failed", attempts: 0, nextAttemptAt: new Date().toISOString() });
+  const attempts = row.state === "undeliverable" ? 0 : row.attempts;
+  return changeSubmission(row, { state: "failed", attempts, nextAttemptAt: new Date().toISOString() });
 }
 
 async function print(lines: AsyncIterable<string>) {

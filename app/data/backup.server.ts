@@ -47,7 +47,7 @@ export async function restore(backup: string, dataDir: string): Promise<number> 
   const source = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
   if (!existsSync(source)) throw new StartError(`${backup} is no backup: there is no ${STORE}.`);
   const submissions = requireStore(source);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // Held before the folder is judged, so that a site on it is named and none starts meanwhile.
   const lock = await lockFolder(dataDir);
   try {
@@ -77,19 +77,30 @@ function sync(path: string) {
   closeSync(file);
 }
 
+/** How many submissions the store in the file holds. */
 function requireStore(file: string) {
-  const problem = new StartError(`${file} is no whole store. Use another backup.`);
+  // SQLite does not say why a file cannot be opened.
+  orExplain(`${file} cannot be read`, "Let this user read it.", () => closeSync(openSync(file, "r")));
+  return orExplain(`${file} is no whole store`, "Use another backup.", () => countSubmissions(file));
+}
+
+function countSubmissions(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      const { integrity_check: verdict } = database.prepare("pragma integrity_check").get() ?? {};
-      const count = database.prepare("select count(*) as submissions from submissions").get();
-      if (verdict !== "ok") throw problem;
-      return Number(count?.submissions);
-    } finally {
-      database.close();
-    }
-  } catch {
-    throw problem;
+    const { integrity_check: verdict } = database.prepare("pragma integrity_check(1)").get() ?? {};
+    if (verdict !== "ok") throw new Error(String(verdict).replaceAll("\n", " "));
+    const count = database.prepare("select count(*) as submissions from submissions").get();
+    return Number(count?.submissions);
+  } finally {
+    database.close();
+  }
+}
+
+function orExplain<T>(problem: string, remedy: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${problem} (${reason}). ${remedy}`, { cause: error });
   }
 }

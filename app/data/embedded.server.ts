@@ -69,5 +69,6 @@ async function claimFolder(dataDir: string) {
 function makeFolder(path: string) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  mkdirSync(path);
+  // Enquiries are nobody else's business.
+  mkdirSync(path, { mode: 0o700 });
 }

@@ -11,8 +11,12 @@ export function listStudies() {
 }
 
 export function listFeaturedStudies() {
-  return readRows("featuredStudies", "lab_studies", parse, (query) =>
-    query.order("published_at", { ascending: false }).limit(2),
+  return readRows(
+    "featuredStudies",
+    "lab_studies",
+    parse,
+    (query) => query.order("published_at", { ascending: false }),
+    2,
   );
 }
 

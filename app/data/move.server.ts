@@ -17,9 +17,21 @@ export async function moveRows(source: SupabaseClient, target: SupabaseClient, n
     for (const table of tables) counts[table] = await copyTable(source, target, table);
     return counts;
   } catch (error) {
-    for (const table of tables) await target.from(table).delete().not("id", "is", null);
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${reason} ${await takeBack(target)}`, { cause: error });
   }
+}
+
+/** Says how the target is left, and what is to be done. */
+async function takeBack(target: SupabaseClient) {
+  const left: string[] = [];
+  for (const table of tables) {
+    const { error } = await target.from(table).delete().not("id", "is", null);
+    if (error) left.push(`${table} (${error.message})`);
+  }
+  return left.length === 0
+    ? "Nothing was kept in the target. Move again once that is set right."
+    : `What had arrived could not be taken back from ${left.join(", ")}. Empty the tables of the target, or move into a new database.`;
 }
 
 async function copyTable(source: SupabaseClient, target: SupabaseClient, table: string) {
@@ -61,6 +73,6 @@ function requireData(
   { data, error }: { data: Record<string, unknown>[] | null; error: { message: string } | null },
   table: string,
 ) {
-  if (error) throw new StartError(`${table} could not be moved (${error.message}). Nothing was kept in the target.`);
+  if (error) throw new StartError(`${table} could not be moved (${error.message}).`);
   return data ?? [];
 }

@@ -14,7 +14,7 @@ const SILENCE_MS = 7_000;
 const PATIENT_SILENCE_MS = 5 * 60_000;
 const CLOSE_LIMIT_MS = 2_500;
 // Longer than the store may be silent: whoever comes while it is busy waits for their turn.
-const REQUEST_LIMIT_MS = 20_000;
+export const REQUEST_LIMIT_MS = 20_000;
 
 type Types = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializers">;
 
@@ -113,7 +113,8 @@ async function inTurn<T>({ driver }: PostgresConnection, prepare: () => Promise<
     await turn.unsafe(`select pg_advisory_lock(${PREPARATION})`);
     return await prepare();
   } finally {
-    await turn.unsafe(`select pg_advisory_unlock(${PREPARATION})`);
+    // A lock that cannot be given back ends with its connection.
+    await turn.unsafe(`select pg_advisory_unlock(${PREPARATION})`).catch(() => {});
     turn.release();
   }
 }

@@ -10,14 +10,17 @@ export function listProjects() {
 }
 
 export function listFeaturedProjects() {
-  return readRows("featuredProjects", "projects", parse, (query) =>
-    query.order("created_at", { ascending: false }).limit(3),
-  );
+  return readRows("featuredProjects", "projects", parse, (query) => query.order("created_at", { ascending: false }), 3);
 }
 
 export function listRapidProjects() {
-  return readRows("rapidProjects", "projects", parse, (query) =>
-    query.in("type", ["Web Development", "AI Development"]).order("created_at", { ascending: false }).limit(6),
+  const types = ["Web Development", "AI Development"];
+  return readRows(
+    "rapidProjects",
+    "projects",
+    parse,
+    (query) => query.in("type", types).order("created_at", { ascending: false }),
+    6,
   );
 }
 

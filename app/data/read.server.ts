@@ -1,4 +1,5 @@
 import type { PostgrestError, PostgrestResponse, PostgrestSingleResponse } from "@supabase/supabase-js";
+import { log } from "#app/config/log.server.ts";
 import { currentStore } from "./current-store.server.ts";
 
 /** What the store said when a read failed. Status 0 means that it could not be reached. */
@@ -21,21 +22,27 @@ export class ReadError extends Error {
 // In a store whose ids are uuids or numbers, no row has a word for one.
 const NO_VALUE_OF_ITS_TYPE = ["22P02", "22003"];
 
-type Table = ReturnType<ReturnType<typeof currentStore>["anon"]["from"]>;
-type AllColumns = ReturnType<Table["select"]>;
+// A store answers with a thousand rows at most, or with fewer where it is set so.
+const PAGE = 1_000;
 
-/** All matching rows of a table, parsed, through the read cache. */
+type Table = ReturnType<ReturnType<typeof currentStore>["anon"]["from"]>;
+type Query = ReturnType<Table["select"]>;
+
+/** All matching rows of a table, or the first so many, parsed, through the read cache. */
 export function readRows<T>(
   name: string,
   table: string,
   parse: (row: unknown) => T | null,
-  narrow: (query: AllColumns) => PromiseLike<PostgrestResponse<unknown>>,
+  narrow: (query: Query) => Query,
+  most?: number,
 ): Promise<T[]> {
   const { anon, cache } = currentStore();
-  return cache.read(name, async () => {
-    const rows = unwrap(await narrow(anon.from(table).select("*")));
+  const select = (options = {}) => narrow(anon.from(table).select("*", options));
+  const load = async () => {
+    const rows = most ? unwrap(await select().limit(most)) : await readAll(select);
     return rows.flatMap((row) => parse(row) ?? []);
-  });
+  };
+  return cache.read(name, () => orWarn(name, load));
 }
 
 /** One row or none, parsed, through the read cache. */
@@ -47,11 +54,41 @@ export function readRow<T>(
   value: string,
 ): Promise<T | null> {
   const { anon, cache } = currentStore();
-  return cache.read(`${name}:${value}`, async () => {
+  const load = async () => {
     const response = await anon.from(table).select("*").eq(column, value).maybeSingle();
     if (response.error && NO_VALUE_OF_ITS_TYPE.includes(response.error.code)) return null;
     return parse(unwrap(response));
-  });
+  };
+  return cache.read(`${name}:${value}`, () => orWarn(name, load));
+}
+
+/** One answer, or as many as it takes. */
+async function readAll(select: (options?: { count: "exact" }) => Query): Promise<unknown[]> {
+  const first = await select({ count: "exact" });
+  const rows = unwrap(first);
+  const count = first.count ?? rows.length;
+  return rows.length < count ? readPages(select, count) : rows;
+}
+
+/** From the beginning once more: only with the id in it is the order the same on every page. */
+async function readPages(select: () => Query, count: number) {
+  const rows: unknown[] = [];
+  while (rows.length < count) {
+    const query = select().order("id");
+    const page = unwrap(await query.range(rows.length, rows.length + PAGE - 1));
+    if (page.length === 0) break;
+    rows.push(...page);
+  }
+  return rows;
+}
+
+async function orWarn<T>(read: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    log.warn({ err: error, read }, "a read failed");
+    throw error;
+  }
 }
 
 function unwrap<T>(response: PostgrestResponse<T>): T[];

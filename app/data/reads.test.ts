@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { createStoreClient } from "./client.server.ts";
 import { getContribution, listContributions } from "./contributions.server.ts";
@@ -54,7 +55,56 @@ describe("each read asks for exactly its table, filter, order and limit", () => 
   });
 });
 
+describe("a list that is longer than the store's answers", () => {
+  test("is read page by page to its end, each row once", async () => {
+    const stored = Array.from({ length: 25 }, (_, n) => ({ id: String(n) }));
+    const asked: string[] = [];
+    provide(async (request) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(decodeURIComponent(search));
+      const from = Number(searchParams.get("offset"));
+      const rows = stored.slice(from, from + 10);
+      const headers = { "content-range": `${from}-${from + rows.length - 1}/${stored.length}` };
+      return Response.json(rows, { status: 206, headers });
+    });
+    expect((await listProjects()).map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+    expect(asked).toEqual([
+      "?select=*&order=year.desc",
+      "?select=*&order=year.desc,id.asc&offset=0&limit=1000",
+      "?select=*&order=year.desc,id.asc&offset=10&limit=1000",
+      "?select=*&order=year.desc,id.asc&offset=20&limit=1000",
+    ]);
+  });
+
+  test("ends where the store has no more, whatever it counted", async () => {
+    provide(async (request) => {
+      const isMore = new URL(request.url).searchParams.get("offset") !== "1";
+      return Response.json(isMore ? [{ id: "a" }] : [], { headers: { "content-range": "0-0/7" } });
+    });
+    expect(await listProjects()).toHaveLength(1);
+  });
+
+  test("is not read on when so many were asked for", async () => {
+    const asked: string[] = [];
+    provide(async (request) => {
+      asked.push(request.url);
+      return Response.json([{ id: "a" }], { headers: { "content-range": "0-0/7" } });
+    });
+    expect(await listFeaturedProjects()).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe("a read that fails", () => {
+  test("leaves one line in the log, however many wait for it", async () => {
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+    provide(async () => Response.json({ message: "store says no" }, { status: 500 }));
+    await Promise.allSettled([listProjects(), listProjects()]);
+    expect(warn.mock.calls).toEqual([[{ err: expect.any(ReadError), read: "projects" }, "a read failed"]]);
+    await expect(getProject("somebody")).rejects.toBeInstanceOf(ReadError);
+    expect(warn).toHaveBeenLastCalledWith({ err: expect.any(ReadError), read: "project" }, "a read failed");
+  });
+
   test("carries what the store said", async () => {
     const said = { message: "permission denied", details: "for table projects", hint: "grant it", code: "42501" };
     provide(async () => Response.json(said, { status: 403 }));

@@ -100,6 +100,20 @@ describe.each(Object.entries(engines))("the store on %s", (name, open) => {
     expect(await getProject("' or 1=1 --")).toBeNull();
   });
 
+  test("a list has no end that it hides", async () => {
+    const rows = Array.from({ length: 1_001 }, (_, n) => ({ id: `extra-${n}`, title: "extra", year: 1999 }));
+    // Three columns a row, and a statement on SQLite takes a hundred values.
+    for (let from = 0; from < rows.length; from += 30) {
+      const { error } = await store.service.from("projects").insert(rows.slice(from, from + 30));
+      expect(error).toBeNull();
+    }
+    provideStore({ ...store, cache: createFreshCache() });
+    const ids = (await listProjects()).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => id.startsWith("extra-"))).toHaveLength(rows.length);
+    await store.service.from("projects").delete().like("id", "extra-%");
+  });
+
   describe("access", () => {
     const headers: Record<string, Record<string, string>> = { ...strangers, service: { apikey: keys.secret } };
     const roles = Object.keys(headers);

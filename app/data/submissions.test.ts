@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
-import { engines } from "../../tests/support/engines.ts";
+import { engines, keys } from "../../tests/support/engines.ts";
+import { createStoreClient } from "./client.server.ts";
 import { provideStore } from "./current-store.server.ts";
 import {
   changeSubmission,
@@ -36,6 +38,13 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     await store.service.from("submissions").delete().neq("form_id", "");
   });
   afterAll(() => store.close());
+  const spoil = async (row: string) => {
+    const { error } = await store.service
+      .from("submissions")
+      .update({ body: { message: 7 } })
+      .eq("id", row);
+    expect(error).toBeNull();
+  };
 
   test("one is stored, and read back to the letter", async () => {
     const row = make({ body: { b: 'é "q" \u0000\n', a: "=1+1" }, attempts: 1, nextAttemptAt: at(30_000) });
@@ -105,6 +114,43 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(await ids()).toEqual([id(2), id(1), id(0), id(9)]);
     expect(await ids("failed")).toEqual([id(9)]);
     expect(await countSubmissions()).toEqual({ received: 3, delivered: 0, failed: 1, undeliverable: 0, spam: 0 });
+  });
+
+  test("one that somebody spoiled keeps no other from being due, and is named in the log once", async () => {
+    const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
+    const [spoiled, whole] = [randomUUID(), randomUUID()];
+    await createSubmission(make({ id: spoiled, state: "failed", nextAttemptAt: at(-2_000) }));
+    await createSubmission(make({ id: whole, state: "failed", nextAttemptAt: at(-1_000) }));
+    await spoil(spoiled);
+    for (const limit of [1, 10, 1])
+      expect((await listDueSubmissions(noon, limit)).map((row) => row.id)).toEqual([whole]);
+    expect(warn.mock.calls).toEqual([
+      [{ submission: spoiled, column: "body" }, "a submission is not as the site writes it, and is left out"],
+    ]);
+  });
+
+  test("one that somebody spoiled is left out of the list by name", async () => {
+    await createSubmission(make({ id: id(1), createdAt: at(1) }));
+    await createSubmission(make({ id: id(2), createdAt: at(2) }));
+    await spoil(id(1));
+    const leftOut = vi.fn();
+    expect((await Array.fromAsync(listSubmissions(undefined, leftOut))).map((row) => row.id)).toEqual([id(2)]);
+    expect(leftOut.mock.calls).toEqual([[id(1), "body"]]);
+    const refusal = { name: "SubmissionsError", message: `submission ${id(1)} is not as the site writes it: its body` };
+    await expect(getSubmission(id(1))).rejects.toMatchObject(refusal);
+    await expect(Array.fromAsync(listSubmissions())).rejects.toMatchObject(refusal);
+  });
+
+  test("the list is whole where the store answers with fewer rows than were asked for", async () => {
+    for (let n = 0; n < 5; n++) await createSubmission(make({ id: id(n), createdAt: at(n) }));
+    const cappedStore = createStoreClient("http://store.internal", keys.secret, (request) => {
+      const url = new URL(request.url);
+      if (url.searchParams.has("limit")) url.searchParams.set("limit", "2");
+      return store.send(new Request(url, request));
+    });
+    provideStore({ ...store, service: cappedStore, cache: createFreshCache() });
+    expect((await Array.fromAsync(listSubmissions())).map((row) => row.id)).toEqual([0, 1, 2, 3, 4].map(id));
+    provideStore({ ...store, cache: createFreshCache() });
   });
 
   test("the list has no end that it hides", async () => {

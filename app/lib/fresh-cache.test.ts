@@ -85,24 +85,21 @@ describe("a fresh cache", () => {
     expect(await cache.read("project:a", load)).toBe("added");
   });
 
-  test("forgets what a write touched, and an answer that was on its way", async () => {
+  test("asks again for everything after an expiry, and for what was on its way by then", async () => {
     const { cache, load } = setUp();
-    const other = vi.fn().mockResolvedValue("other");
-    load.mockResolvedValueOnce("first").mockResolvedValueOnce("second");
-    await cache.read("project:a", load);
-    await cache.read("projects", other);
-    cache.clear("project");
-    expect(await cache.read("project:a", load)).toBe("second");
-    await cache.read("projects", other);
-    expect(other).toHaveBeenCalledTimes(1);
-
+    const other = vi.fn().mockResolvedValueOnce("first").mockResolvedValueOnce("second");
+    await cache.read("team", other);
     const slow = Promise.withResolvers<string>();
     load.mockReturnValueOnce(slow.promise).mockResolvedValueOnce("new");
-    const reading = cache.read("project:b", load);
-    cache.clear("project");
+    const reading = cache.read("projects", load);
+    cache.expire();
     slow.resolve("old");
     expect(await reading).toBe("old");
-    expect(await cache.read("project:b", load)).toBe("new");
+    expect([await cache.read("team", other), await cache.read("projects", load)]).toEqual(["first", "old"]);
+    await tick();
+    expect([await cache.read("team", other), await cache.read("projects", load)]).toEqual(["second", "new"]);
+    await tick();
+    expect([other.mock.calls.length, load.mock.calls.length]).toEqual([2, 2]);
   });
 
   test("holds a thousand answers and lets the least used go", async () => {
@@ -114,5 +111,15 @@ describe("a fresh cache", () => {
     expect(load).not.toHaveBeenCalled();
     await cache.read("project:0", load);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test("does not keep one that is larger than all may be together, and loses no other for it", async () => {
+    const cache = createFreshCache({ mostSize: 10, sizeOf: (value) => (value as string).length });
+    const small = vi.fn(async () => "small");
+    const large = vi.fn(async () => "eleven long");
+    await cache.read("small", small);
+    for (let n = 0; n < 2; n++) expect(await cache.read("large", large)).toBe("eleven long");
+    await cache.read("small", small);
+    expect([small.mock.calls.length, large.mock.calls.length]).toEqual([1, 2]);
   });
 });

@@ -7,6 +7,7 @@ const NOTED_EVERY_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const MOST_ENTRIES = 1_000;
+const EXPIRED = Number.NEGATIVE_INFINITY;
 
 type Entry = { value: unknown; size: number; loadedAt: number; usedAt: number; failures: number; retryAt: number };
 
@@ -36,7 +37,7 @@ export function createFreshCache({
   const loading = new Map<string, Promise<unknown>>();
   const listeners: (() => void)[] = [];
   let size = 0;
-  let generation = 0;
+  let expirations = 0;
   let isSourceDown = false;
 
   function read<T>(key: string, load: () => Promise<T>): Promise<T> {
@@ -58,11 +59,11 @@ export function createFreshCache({
   function refresh<T>(key: string, load: () => Promise<T>): Promise<T> {
     const running = loading.get(key);
     if (running) return running as Promise<T>;
-    const startedIn = generation;
+    const expirationsBefore = expirations;
     const promise = load().then(
       (value) => {
         isSourceDown = false;
-        if (startedIn === generation) keep(key, value);
+        keep(key, value, expirations === expirationsBefore ? now() : EXPIRED);
         return value;
       },
       (error) => {
@@ -72,20 +73,18 @@ export function createFreshCache({
       },
     );
     loading.set(key, promise);
-    const settle = () => {
-      if (loading.get(key) === promise) loading.delete(key);
-    };
+    const settle = () => loading.delete(key);
     promise.then(settle, settle);
     return promise;
   }
 
-  function keep(key: string, value: unknown) {
+  function keep(key: string, value: unknown, loadedAt: number) {
     const before = entries.get(key);
     const isChanged = !before || !isSame(before.value, value);
     drop(key);
-    if (isKept(value)) {
-      const held = isChanged ? value : before.value;
-      const entry = { value: held, size: sizeOf(held), loadedAt: now(), usedAt: before?.usedAt ?? now() };
+    const held = isChanged ? value : before.value;
+    if (isKept(value) && sizeOf(held) <= mostSize) {
+      const entry = { value: held, size: sizeOf(held), loadedAt, usedAt: before?.usedAt ?? now() };
       entries.set(key, { ...entry, failures: 0, retryAt: 0 });
       size += entry.size;
       while (entries.size > MOST_ENTRIES || size > mostSize) drop(entries.keys().next().value as string);
@@ -119,22 +118,13 @@ export function createFreshCache({
     entries.set(key, entry);
   }
 
-  /** Forgets what a write touched: the key itself and what hangs under it (`project` also clears `project:<id>`). */
-  function clear(...names: string[]) {
-    generation += 1;
-    loading.clear();
-    for (const key of [...entries.keys()]) {
-      if (names.length === 0 || names.some((name) => key === name || key.startsWith(`${name}:`))) drop(key);
-    }
-    announce();
-  }
-
-  /** Everything is stale from now on: still served, and fetched again at its next use. */
+  /** Everything is stale from now on, and so is what is on its way: still served, and fetched again at its next use. */
   function expire() {
-    for (const entry of entries.values()) entry.loadedAt = Number.NEGATIVE_INFINITY;
+    expirations += 1;
+    for (const entry of entries.values()) entry.loadedAt = EXPIRED;
   }
 
-  /** Calls back when a refresh brought something else than before, or a write cleared something. */
+  /** Calls back when a refresh brought something else than before. */
   function onChange(listener: () => void) {
     listeners.push(listener);
   }
@@ -143,5 +133,5 @@ export function createFreshCache({
     for (const listener of listeners) listener();
   }
 
-  return { read, peek, clear, expire, onChange };
+  return { read, peek, expire, onChange };
 }

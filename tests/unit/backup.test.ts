@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -32,7 +32,7 @@ test("a backup of a site that takes submissions holds every row up to one moment
       acknowledged.push(message);
     }
   });
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10);
   const before = [...acknowledged];
   const made = await backUp(backup);
   isOver = true;
@@ -40,10 +40,12 @@ test("a backup of a site that takes submissions holds every row up to one moment
   expect(made).toMatchObject({ code: 0, stderr: "" });
   expect(made.stdout).toMatch(/ holds the store of .*, with \d+ submissions\.\n$/);
   expect(readdirSync(backup)).toEqual(["store.db"]);
-  expect(statSync(join(backup, "store.db")).mode & 0o077).toBe(0);
+  const openToOthers = (path: string) => statSync(path).mode & 0o077;
+  expect([DATA_DIR, backup, join(backup, "store.db")].map(openToOthers)).toEqual([0, 0, 0]);
 
   const restoredTo = join(home, "restored");
   expect(await restore(backup, restoredTo)).toMatchObject({ code: 0, stderr: "" });
+  expect(openToOthers(restoredTo)).toBe(0);
   const restored = readAll(restoredTo);
   expect(restored).toEqual(readAll(backup));
   const live = readAll(DATA_DIR);
@@ -87,9 +89,24 @@ test("neither goes over what is there", async () => {
   const broken = join(home, "broken.db");
   writeFileSync(broken, "not a store");
   const empty = join(home, "empty");
-  expect((await restore(broken, empty)).stderr).toBe(`${broken} is no whole store. Use another backup.\n`);
+  expect((await restore(broken, empty)).stderr).toBe(
+    `${broken} is no whole store (file is not a database). Use another backup.\n`,
+  );
   expect((await restore(join(home, "nowhere"), empty)).stderr).toMatch(/ is no backup: there is no store\.db\.\n$/);
   expect(existsSync(join(empty, "store.db"))).toBe(false);
+});
+
+test("a backup that may not be read is not called broken", async () => {
+  const file = join(home, "locked.db");
+  writeFileSync(file, "");
+  chmodSync(file, 0);
+  chmodSync(home, 0o755);
+  const { stderr } = await runCommand(
+    // The superuser may read everything.
+    ["--import", "data:text/javascript,if(process.getuid()===0)process.setuid(65534)", "scripts/restore.ts", file],
+    { DATA_DIR: join(home, "unreadable") },
+  );
+  expect(stderr).toBe(`${file} cannot be read (EACCES: permission denied, open '${file}'). Let this user read it.\n`);
 });
 
 test("a store that is elsewhere is not backed up from what DATA_DIR held before", async () => {

@@ -45,14 +45,23 @@ test("every row arrives in an empty Supabase project or none, and goes into no o
   const env = { SUPABASE_SECRET_KEY: keys.secret };
   expect((await move(url)).stderr).toBe("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.\n");
 
-  refuse("submissions");
+  refuse("POST", "submissions");
   expect(await move(url, env)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^submissions could not be moved/),
+    stderr:
+      "submissions could not be moved (no room). Nothing was kept in the target. Move again once that is set right.\n",
   });
   expect(Object.values(await readAll(service)).flat()).toEqual([]);
 
-  refuse("");
+  refuse("POST", "submissions");
+  refuse("DELETE", "team");
+  expect((await move(url, env)).stderr).toBe(
+    "submissions could not be moved (no room). What had arrived could not be taken back from team (no room). Empty the tables of the target, or move into a new database.\n",
+  );
+  const left = await readAll(service);
+  expect(tables.filter((table) => left[table]?.length)).toEqual(["team"]);
+  await service.from("team").delete().neq("id", "");
+
   const moved = await move(url, env);
   expect(moved).toMatchObject({ code: 0, stderr: "" });
   expect(moved.stdout).toMatch(/^submissions +3$/m);
@@ -83,10 +92,10 @@ async function runProject() {
   const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
   await applyMigrations(connection);
   const { send, service } = createDataApi(connection, keys);
-  let refused = "";
+  const refused = new Set<string>();
   const server = createServer(
     getRequestListener((request) =>
-      request.method === "POST" && refused && request.url.includes(`/${refused}`)
+      refused.delete(`${request.method} ${new URL(request.url).pathname.split("/").at(-1)}`)
         ? Response.json({ message: "no room" }, { status: 500 })
         : send(request),
     ),
@@ -97,7 +106,7 @@ async function runProject() {
     () => connection.close(),
   );
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, service, refuse: (table: string) => (refused = table) };
+  return { url, service, refuse: (method: string, table: string) => refused.add(`${method} ${table}`) };
 }
 
 async function readSource() {

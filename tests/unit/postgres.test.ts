@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPostgres } from "#app/data/postgres.server.ts";
 import { makeDatabase, testServer } from "../support/engines.ts";
 import { openGate } from "../support/gate.ts";
 import { enquiry, post } from "../support/posting.ts";
@@ -67,4 +68,23 @@ describe.runIf(testServer)("a site on PostgreSQL", () => {
     const stored = new Set(await storedMessages());
     expect(answers.filter(({ message }) => !stored.has(message))).toEqual([]);
   });
+});
+
+test.runIf(testServer)("a preparation that fails says why, also when the connection of its lock is gone", async () => {
+  const { url, drop } = await makeDatabase(testServer);
+  await (await openPostgres(url)).close();
+  const admin = postgres(url, { max: 2 });
+  const others = admin`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  await admin.begin(async (transaction) => {
+    await transaction`lock table supabase_migrations.schema_migrations in access exclusive mode`;
+    const opening = openPostgres(url).catch((error: Error) => error.message);
+    const waiting = () =>
+      admin`select pid from pg_locks where relation is not null and not granted and pid in (${others})`;
+    await expect.poll(waiting).toHaveLength(1);
+    await admin`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid in (${others})`;
+    for (const { pid } of await waiting()) await admin`select pg_cancel_backend(${pid}::int)`;
+    expect(await opening).toContain("canceling statement due to user request");
+  });
+  await admin.end();
+  await drop();
 });

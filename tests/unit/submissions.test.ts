@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseEnv } from "#app/config/env.server.ts";
+import { openSubmissions } from "#app/data/store.server.ts";
 import { makeDatabase } from "../support/engines.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -86,6 +88,48 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     expect((await run("--retry", "all")).stdout).toMatch(/^0 are due\./);
   });
 
+  test("leaves alone what is being sent, and lets the attempts count on", async () => {
+    const before = hook.received.length;
+    hook.respond(answers.hang);
+    const posting = post(`${site.url}/lab`, { email: "slow@example.com" });
+    await expect.poll(() => hook.received.length, { timeout: 30_000 }).toBe(before + 1);
+    const slow = String(hook.received.at(-1)?.headers["webhook-id"]);
+    expect(await run("--retry", slow)).toMatchObject({
+      code: 1,
+      stderr: `${slow} is being sent at this moment. Look again with npm run submissions.\n`,
+    });
+    await posting;
+
+    hook.respond(answers.status(503, { "retry-after": "3600" }));
+    await post(`${site.url}/lab`, { email: "counted@example.com" });
+    const counted = String(hook.received.at(-1)?.headers["webhook-id"]);
+    hook.respond(answers.status(200));
+    expect((await run("--retry", counted)).stdout).toMatch(/ is due\./);
+    await expect
+      .poll(async () => (await run()).stdout, { timeout: 30_000 })
+      .toMatch(new RegExp(`^${counted} .* delivered +2 attempts$`, "m"));
+  });
+
+  test("leaves out by name what somebody spoiled", async () => {
+    const id = (await run("--state", "spam")).stdout.slice(0, 36);
+    const { service, close } = await openSubmissions(parseEnv(place.env));
+    // In SQLite a column of text, in PostgreSQL a value that is a text: neither is what a form sends.
+    const { error } = await service.from("submissions").update({ body: '{"message":7}' }).eq("id", id);
+    expect(error).toBeNull();
+    await close();
+    const leftOut = `${id} is left out: its body is not as the site writes it.\n`;
+    const whole = (await run("--state", "delivered")).stdout.slice(0, 36);
+    const csv = await run("--export", "csv");
+    expect(csv).toMatchObject({ code: 0, stderr: leftOut });
+    expect(csv.stdout).toContain(whole);
+    expect(csv.stdout).not.toContain(id);
+    expect(await run("--state", "spam")).toMatchObject({ code: 0, stderr: leftOut });
+    expect(await run("--retry", id)).toMatchObject({
+      code: 1,
+      stderr: `submission ${id} is not as the site writes it: its body\n`,
+    });
+  });
+
   test("says in a line what it cannot do", async () => {
     const unknown = randomUUID();
     expect(await run("--retry", unknown)).toMatchObject({
@@ -95,6 +139,11 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     const delivered = (await run("--state", "delivered")).stdout.slice(0, 36);
     expect((await run("--retry", delivered)).stderr).toMatch(/was delivered at .* Nothing is left to send\.\n$/);
   });
+});
+
+test("says in a line what is wrong with its environment", async () => {
+  const { code, stderr } = await runCommand(["scripts/submissions.ts"], { LOG_LEVEL: "loud" });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^LOG_LEVEL .*\n$/)]);
 });
 
 test.each([
