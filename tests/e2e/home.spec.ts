@@ -114,6 +114,9 @@ test.describe("What We Create", () => {
     await page.goto("/");
     const cards = section(page, "What We Create").getByRole("listitem");
     const states = () => cards.evaluateAll((all) => all.map((card) => card.dataset.reveal));
+    // A picture of the whole page, taken by a machine, shows the whole page.
+    expect(await states()).toEqual([undefined, undefined, undefined, undefined]);
+    await page.mouse.move(9, 9);
     await expect.poll(states).toEqual(["waiting", "waiting", "waiting", "waiting"]);
     await expect(cards.nth(0)).toHaveCSS("opacity", "0");
     const top = await cards.nth(0).evaluate((card) => card.getBoundingClientRect().top + window.scrollY);

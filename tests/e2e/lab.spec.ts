@@ -212,6 +212,7 @@ test("sections rise once when they come into view, and not with reduced motion",
   const section = page.locator("section > .wrap", { hasText: "kept up" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/lab");
+  await page.mouse.move(9, 9);
   await expect(section).toHaveAttribute("data-reveal", "waiting");
   await expect(section).toHaveCSS("opacity", "0");
   await section.scrollIntoViewIfNeeded();
@@ -220,6 +221,7 @@ test("sections rise once when they come into view, and not with reduced motion",
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.goto("/lab");
+  await page.mouse.move(9, 9);
   await expect(section).toHaveAttribute("data-reveal", "waiting");
   await expect(section).toHaveCSS("opacity", "1");
 });

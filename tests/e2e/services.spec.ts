@@ -51,6 +51,7 @@ test("rows below the fold wait, and rise once when a tenth is seen", async ({ pa
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto("/services");
   const row = page.getByRole("main").getByRole("listitem").last();
+  await page.mouse.move(9, 9);
   await expect(row).toHaveAttribute("data-reveal", "waiting");
   await expect(row).toHaveCSS("opacity", "0");
   await row.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY - 300));

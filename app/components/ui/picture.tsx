@@ -36,7 +36,7 @@ export function Picture({ picture, shape = "wide", narrowBelow = "680px", ...pro
 }
 
 const first = { loading: "eager", decoding: "sync", fetchPriority: "low" } as const;
-const later = { loading: "lazy", decoding: "async" } as const;
+const later = { loading: "lazy" } as const;
 
 function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: string }) {
   const better = sourcesOf(crop);
