@@ -8,6 +8,7 @@ import {
   type EntryContext,
   type HandleDataRequestFunction,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
 import { InlineStyles } from "#app/components/site/page-links.tsx";
@@ -105,5 +106,8 @@ function readStyles(href: string): string | null {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
+  // What a client asks wrongly is in its request's line.
+  const isClients = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClients)
+    log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 };

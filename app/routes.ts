@@ -26,7 +26,7 @@ export default [
   layout("routes/layouts/admin.tsx", [route("admin", "routes/admin/route.tsx")]),
   route("thank-you", "routes/thank-you/route.tsx"),
   route("work.json", "routes/work/whole-list.route.ts"),
-  route("share/*", "routes/share/route.ts"),
+  route("share/:kind?/:file", "routes/share/route.ts"),
   route("sitemap.xml", "routes/sitemap.xml/route.ts"),
   route("robots.txt", "routes/robots.txt/route.ts"),
   route("feed.xml", "routes/feed.xml/route.ts"),

@@ -1,32 +1,63 @@
 /**
  * Does to the site what nobody should, and counts: npm run bench:abuse
  *   -- --bodies N        generated bodies, 100,000 unless given
+ *   -- --noise N         addresses that nobody links to, 5,000 unless given
+ *   -- --strings N       injected strings, 500 unless given
  *   -- --only flood      the attacks whose names hold one of these words
  */
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ensureBuilt } from "../scripts/setup.mjs";
 import { makeFolder, runSite } from "../tests/support/run-site.ts";
-import { runWebhook } from "../tests/support/webhook-server.ts";
-import type { Attack, Ground } from "./abuse/attack.ts";
+import { answers, runWebhook } from "../tests/support/webhook-server.ts";
+import { type Attack, createOutcome, type Ground, type Outcome, within } from "./abuse/attack.ts";
 import { bodies } from "./abuse/bodies.ts";
+import { crossSite } from "./abuse/cross-site.ts";
+import { flood } from "./abuse/flood.ts";
+import { formInjection } from "./abuse/form-injection.ts";
 import { injection } from "./abuse/injection.ts";
+import { lineBreaks } from "./abuse/line-breaks.ts";
+import { logFailures, watchLog } from "./abuse/log.ts";
+import { neverEnding } from "./abuse/never-ending.ts";
 import { noise } from "./abuse/noise.ts";
-import { crossSite, flood, largeAndSlow, lineBreaks } from "./abuse/posts.ts";
+import { oversized } from "./abuse/oversized.ts";
+import { reflection } from "./abuse/reflection.ts";
 import { table } from "./table.ts";
 
-const attacks = [crossSite, lineBreaks, largeAndSlow, noise, injection, flood, bodies];
-const { values } = parseArgs({ options: { bodies: { type: "string", default: "100000" }, only: { type: "string" } } });
+const attacks = [crossSite, lineBreaks, formInjection, reflection, oversized, noise, injection, flood, bodies];
+/** Of the failures of one attack, so that those of another are seen. */
+const MOST_SHOWN = 20;
+const { values } = parseArgs({
+  options: {
+    bodies: { type: "string", default: "100000" },
+    noise: { type: "string", default: "5000" },
+    strings: { type: "string", default: "500" },
+    only: { type: "string" },
+  },
+});
+const sizes = { bodies: Number(values.bodies), noise: Number(values.noise), strings: Number(values.strings) };
 const words = values.only?.split(",") ?? [""];
-const chosen = attacks.filter(({ name }) => words.some((word) => name.includes(word)));
+const isChosen = ({ name }: Attack) => words.some((word) => name.includes(word));
 
+ensureBuilt();
 const dataDir = makeFolder();
-const webhook = await runWebhook();
+// Without kept connections: here they would be closed late, by a process that has much else to do.
+const webhook = await runWebhook(answers.status(200, { connection: "close" }));
 const site = await runSite({ DATA_DIR: dataDir, WEBHOOK_URL: webhook.url, TRUST_PROXY: "1", LOG_LEVEL: "info" });
 const rows: (string | number)[][] = [];
 const failures: string[] = [];
 try {
-  for (const attack of chosen) rows.push(await launch(attack, { site, dataDir, webhook }));
-  const isUp = (await fetch(`${site.url}/healthz`)).ok;
+  // It waits for minutes, on a site of its own.
+  const beside = isChosen(neverEnding) ? launch(neverEnding) : undefined;
+  for (const attack of attacks.filter(isChosen)) {
+    const readLines = await watchLog(site);
+    await launch(attack, async ({ logged, messages }) => logFailures(await readLines(), logged, messages));
+  }
+  await beside;
+  const isUp = await fetch(`${site.url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (!isUp) failures.push("the site does not answer any more");
 } finally {
   await site.stop();
@@ -34,18 +65,31 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(table(["attack", "tried", "answers", "failures", "note", "seconds"], rows));
-console.log(failures.length === 0 ? "\n0 server errors, 0 executions." : `\n${failures.slice(0, 50).join("\n")}`);
+console.log(
+  failures.length === 0
+    ? "\nNo server error, no executed script, no extra header or log line, every visitor served."
+    : `\n${failures.join("\n")}`,
+);
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function launch(attack: Attack, ground: Ground) {
+async function launch(attack: Attack, lookBack: (outcome: Outcome) => Promise<string[]> = async () => []) {
   const startedAt = performance.now();
   console.error(`› ${attack.name}`);
-  const amount = attack === bodies ? Number(values.bodies) : 5_000;
-  const outcome = await attack.run(ground, amount);
-  failures.push(...outcome.failures.map((failure) => `${attack.name}: ${failure}`));
-  const answers = [...outcome.answers]
+  const ends: (() => unknown)[] = [];
+  const ground: Ground = { site, dataDir, webhook, atEnd: (end) => ends.unshift(end) };
+  let outcome = createOutcome();
+  try {
+    outcome = await within(attack.limit, attack.run(ground, sizes));
+    outcome.failures.push(...(await lookBack(outcome)));
+  } catch (error) {
+    outcome.failures.push(String(error));
+  }
+  for (const end of ends)
+    await within(1, Promise.resolve().then(end)).catch((error) => outcome.failures.push(String(error)));
+  failures.push(...outcome.failures.slice(0, MOST_SHOWN).map((failure) => `${attack.name}: ${failure}`));
+  const counts = [...outcome.answers]
     .toSorted(([a], [b]) => a - b)
     .map(([status, times]) => `${times} × ${status || "none"}`);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  return [attack.name, outcome.tried, answers.join(", "), outcome.failures.length, outcome.note ?? "", seconds];
+  rows.push([attack.name, outcome.tried, counts.join(", "), outcome.failures.length, outcome.note ?? "", seconds]);
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { acceptedEncoding } from "./encoding.ts";
 import { pageAddress } from "./page-address.ts";
 import { type Pages, pageBytes, shrink } from "./pages.ts";
+import { readable } from "./readable-path.ts";
 
 const YEAR = 31_536_000;
 
@@ -13,7 +14,7 @@ export function startFiles(pages: Pages, siteUrl?: string): MiddlewareHandler {
   return async ({ req, notFound }) => {
     const { origin } = new URL(req.url);
     const name = req.param("file")?.replace(/\.js$/, "") ?? "";
-    const address = pageAddress(req.query("of") ?? "");
+    const address = pageAddress(readable(req.query("of") ?? ""));
     if (!address?.startsWith("/")) return notFound();
     const file = await pages.start(name, (siteUrl ?? origin) + address).catch(() => undefined);
     if (!file) return notFound();

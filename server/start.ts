@@ -13,6 +13,7 @@ import { withClientAddress } from "./client-address.ts";
 import { serveHeldPages } from "./held-pages.ts";
 import { listen } from "./listen.ts";
 import { createPages } from "./pages.ts";
+import { withReadablePath } from "./readable-path.ts";
 import { closeOnSignal } from "./shutdown.ts";
 
 /** Longer than proxies keep theirs (nginx 60 s), so that none sends an enquiry into a connection that is just being closed. */
@@ -45,5 +46,6 @@ async function createProductionListener(store: Store, { SITE_URL, TRUST_PROXY }:
   const pages = createPages(render);
   store.cache.onChange(pages.expire);
   const app = createApp({ store, render, pages, clientFolder: fileURLToPath(built("client")), siteUrl });
-  return serveHeldPages(withClientAddress(getRequestListener(app.fetch), TRUST_PROXY), pages, siteUrl);
+  const answer = withClientAddress(getRequestListener(app.fetch), TRUST_PROXY);
+  return withReadablePath(serveHeldPages(answer, pages, siteUrl));
 }

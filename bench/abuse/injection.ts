@@ -1,172 +1,112 @@
-import { chromium } from "@playwright/test";
-import { ensureChromium } from "../../scripts/chromium.mjs";
-import { runStoreSite } from "../../tests/support/store-site.ts";
-import { type Attack, count, createOutcome, type Outcome } from "./attack.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SHARE_SIZE, sharePath } from "#app/lib/share-path.ts";
+import { type Behaviours, runStoreSite, type StoreSite } from "../../tests/support/store-site.ts";
+import { type Attack, ask, count, createOutcome, type Outcome } from "./attack.ts";
+import { isHydrated, openPage, readPage, readXml } from "./browser.ts";
+import { logFailures, watchLog } from "./log.ts";
+import { forgottenColumns, makeRecords } from "./records.ts";
+import { pickStrings } from "./strings.ts";
 
-const RECORDS = 25;
-const openings = [
-  "",
-  '"',
-  "'",
-  "</script>",
-  "</style>",
-  "</title>",
-  "</textarea>",
-  "-->",
-  "]]>",
-  "`",
-  "\\",
-  "&quot;",
-  "%22",
-  "\u2028",
-];
-const payloads = [
-  "<script>pwn()</script>",
-  "<img src=x onerror=pwn()>",
-  "<svg onload=pwn()>",
-  "javascript:pwn()",
-  "onfocus=pwn() autofocus=",
-  "{{constructor.constructor('pwn()')()}}",
-  "$" + "{pwn()}",
-  "<iframe srcdoc='<script>parent.pwn()</script>'>",
-  "<a href=javascript:pwn()>x</a>",
-  "data:text/html,<script>pwn()</script>",
-  "<math><mtext></mtext><script>pwn()</script></math>",
-  "<![CDATA[<script>pwn()</script>]]>",
-];
-const endings = ["", "//", "<!--"];
+const HELD_MS = 3_000;
+const lists = ["/", "/work?show=90", "/about", "/lab", "/rapid-development"];
 
-/** Five hundred strings that are scripts wherever they are not escaped. */
-export const strings = openings
-  .flatMap((opening) => payloads.flatMap((payload) => endings.map((ending) => opening + payload + ending)))
-  .slice(0, 500);
-
-/** Each string in each field of each table, and every page that shows one, opened in a browser. */
+/** Each string in each column of each table, and every page, file and image that shows one. */
 export const injection: Attack = {
   name: "scripts through every stored field",
-  run: async () => {
+  limit: 8,
+  run: async (ground, sizes) => {
     const outcome = createOutcome();
-    const site = await runStoreSite(tables());
-    const browser = await chromium.launch({
-      executablePath: ensureChromium(),
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
-    try {
-      const page = await browser.newPage();
-      const ran: string[] = [];
-      await page.exposeFunction("pwn", () => ran.push(page.url()));
-      page.on("dialog", (dialog) => {
-        ran.push(`dialog on ${page.url()}`);
-        void dialog.dismiss();
-      });
-      for (const path of pages()) {
-        const response = await page.goto(site.url + path);
-        count(outcome, response?.status() ?? 0, path);
-        await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-        const isData = await page.evaluate(readsItsData);
-        if (!isData) outcome.failures.push(`${path}: its structured data cannot be read`);
-      }
-      outcome.failures.push(...[...new Set(ran)].map((where) => `a script ran: ${where}`));
-      await readFiles(site.url, outcome, async (text) => {
-        const error = await page.evaluate(parseXml, text);
-        return error ?? null;
-      });
-    } finally {
-      await browser.close();
-      await site.stop();
+    const some = pickStrings(sizes.strings);
+    const { tables, pages } = makeRecords(some);
+    const site = await runStoreSite(tables, { LOG_LEVEL: "info" });
+    ground.atEnd(site.stop);
+    const readLines = await watchLog(site);
+    const { page, ran } = await openPage(ground);
+    for (const column of forgottenColumns()) outcome.failures.push(`${column} is left out`);
+
+    const texts = pages.filter(({ isText }) => isText).map(({ path }) => path);
+    for (const { path, status, text } of await askLate(site, tables, texts)) {
+      count(outcome, status, path, status === 200);
+      const { problems, isInData } = await page.evaluate(readPage, text);
+      outcome.failures.push(...problems.map((problem) => `${path}, late, has ${problem.slice(0, 160)}`));
+      if (!isInData) outcome.failures.push(`${path}, late, has no string in its data`);
     }
-    return { ...outcome, note: `${strings.length} strings in every field` };
+    for (const { path, isText } of [...lists.map((path) => ({ path, isText: true })), ...pages]) {
+      const response = await page.goto(site.url + path);
+      count(outcome, response?.status() ?? 0, path, response?.status() === 200);
+      if (!(await isHydrated(page))) outcome.failures.push(`${path} does not come alive`);
+      // As the browser got it, and as it is held for all who come later.
+      const held = await ask(site.url + path, { headers: { "user-agent": "Googlebot" } });
+      count(outcome, held.status, path, held.status === 200);
+      for (const html of [null, held.text]) {
+        const { problems, isShown, isInData } = await page.evaluate(readPage, html);
+        outcome.failures.push(...problems.map((problem) => `${path} has ${problem.slice(0, 160)}`));
+        if (isText && !isShown) outcome.failures.push(`${path} shows no string`);
+        if (isText && !lists.includes(path) && !isInData) outcome.failures.push(`${path} has no string in its data`);
+      }
+    }
+    for (const path of ["/feed.xml", "/sitemap.xml"]) {
+      const { status, text } = await ask(site.url + path);
+      count(outcome, status, path, status === 200);
+      const problems = await page.evaluate(readXml, text);
+      outcome.failures.push(...problems.map((problem) => `${path} has ${problem.slice(0, 160)}`));
+      if (!text.includes("pwn")) outcome.failures.push(`${path} shows no string`);
+    }
+    const plain = await ask(`${site.url}/llms.txt`);
+    count(outcome, plain.status, "/llms.txt", plain.status === 200);
+    if (!plain.headers.get("content-type")?.startsWith("text/plain"))
+      outcome.failures.push("/llms.txt is not plain text");
+    const images = await askForImages(
+      site,
+      pages.map(({ path }) => sharePath(path)),
+      outcome,
+    );
+    const lines = await readLines();
+    outcome.failures.push(...logFailures(lines), ...lines.others.map((line) => `the log says: ${line.slice(0, 160)}`));
+    await compareWithStandIn(site, images, outcome);
+
+    outcome.failures.push(...[...ran].map((where) => `a script ran: ${where}`));
+    return {
+      ...outcome,
+      note: `${some.length} strings in every column, ${pages.length + lists.length} pages, ${pages.length} images`,
+    };
   },
 };
 
-async function readFiles(url: string, outcome: Outcome, problemOf: (xml: string) => Promise<string | null>) {
-  for (const path of ["/feed.xml", "/sitemap.xml"]) {
-    const response = await fetch(url + path);
-    count(outcome, response.status, path);
-    const problem = await problemOf(await response.text());
-    if (problem) outcome.failures.push(`${path} is not well-formed: ${problem.slice(0, 100)}`);
-  }
-  for (const path of ["/llms.txt", "/share/project/p0.png", "/share/blog/s0.png"]) {
-    const response = await fetch(url + path);
-    await response.arrayBuffer();
-    count(outcome, response.status, path);
-  }
-}
-
-function readsItsData(): boolean {
-  return [...document.querySelectorAll('script[type="application/ld+json"]')].every(({ textContent }) => {
-    try {
-      return typeof JSON.parse(textContent ?? "") === "object";
-    } catch {
-      return false;
-    }
-  });
-}
-
-function parseXml(text: string): string | undefined {
-  return (
-    new DOMParser().parseFromString(text, "application/xml").querySelector("parsererror")?.textContent ?? undefined
-  );
-}
-
-function pages(): string[] {
-  const each = (path: string, letter: string) =>
-    Array.from({ length: RECORDS }, (_, index) => `${path}/${letter}${index}`);
-  return [
-    "/",
-    "/work?show=48",
-    "/about",
-    "/lab",
-    "/rapid-development",
-    ...each("/project", "p"),
-    ...each("/blog", "s"),
-    ...each("/experiment", "e"),
-    ...each("/contributions", "c"),
-  ];
-}
-
-function tables() {
-  const records = (fields: string[], lists: string[], key: "id" | "slug", letter: string) =>
-    Array.from({ length: RECORDS }, (_, index) => {
-      const perRecord = strings.length / RECORDS;
-      const some = strings.slice(index * perRecord, (index + 1) * perRecord);
-      const text = some.join(" ");
-      return {
-        id: `${letter}${index}`,
-        ...Object.fromEntries(fields.map((field) => [field, text])),
-        ...Object.fromEntries(lists.map((list) => [list, some])),
-        year: 2024,
-        created_at: "2024-01-01T00:00:00Z",
-        published_at: "2024-01-01T00:00:00Z",
-        [key]: `${letter}${index}`,
-      };
-    });
-  return {
-    projects: {
-      rows: records(
-        ["title", "description", "long_description", "type", "industry", "complexity", "client", "url", "image"],
-        ["technologies", "results", "gallery_images"],
-        "id",
-        "p",
-      ),
-    },
-    team: { rows: records(["name", "role", "excerpt", "image"], [], "id", "t") },
-    lab_studies: { rows: records(["title", "category", "excerpt", "read_time", "image_url"], [], "slug", "s") },
-    experiments: {
-      rows: records(
-        ["title", "category", "status", "timeline", "description", "image_url", "image"],
-        ["tech"],
-        "slug",
-        "e",
-      ),
-    },
-    contributions: {
-      rows: records(
-        ["title", "description", "content", "installation_command", "github_url", "docs_url"],
-        ["features"],
-        "slug",
-        "c",
-      ),
-    },
+/** While the store is slow, pages are sent before their records, which then come in a way of their own. */
+async function askLate(site: StoreSite, tables: Behaviours, paths: string[]) {
+  const held = Object.entries(tables).map(([name, table]) => [name, { ...table, hold: true }]);
+  await site.store(Object.fromEntries(held));
+  // Crawlers would be made to wait for the whole page.
+  const headers = {
+    "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36",
   };
+  const asking = paths.map(async (path) => ({ path, ...(await ask(site.url + path, { headers })) }));
+  await sleep(HELD_MS);
+  await site.store(tables);
+  return Promise.all(asking);
+}
+
+/** Each must be an image, and not the one that stands in for those that cannot be made. */
+async function askForImages(site: StoreSite, paths: string[], outcome: Outcome) {
+  const images = new Map<string, Buffer>();
+  for (const path of paths) {
+    const response = await fetch(site.url + path);
+    count(outcome, response.status, path, response.status === 200);
+    images.set(path, Buffer.from(await response.arrayBuffer()));
+    if (response.headers.get("content-type") !== "image/png") outcome.failures.push(`${path} is no PNG`);
+  }
+  return images;
+}
+
+/** Which is what comes while the store fails. */
+async function compareWithStandIn(site: StoreSite, images: Map<string, Buffer>, outcome: Outcome) {
+  await site.store({ projects: { status: 500 } });
+  const response = await fetch(`${site.url}/share/project/unknown.png`);
+  count(outcome, response.status, "the image that stands in", response.status === 200);
+  const standIn = Buffer.from(await response.arrayBuffer());
+  for (const [path, image] of images) {
+    const isWhole = image.subarray(1, 4).toString() === "PNG" && image.readUInt32BE(16) === SHARE_SIZE.width;
+    if (!isWhole || image.equals(standIn)) outcome.failures.push(`${path} could not be made`);
+  }
 }

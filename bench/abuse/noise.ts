@@ -1,9 +1,22 @@
-import { request as httpRequest } from "node:http";
+import { readdirSync } from "node:fs";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
 import fc from "fast-check";
 import { routes } from "../../tests/support/routes.ts";
+import { root } from "../../tests/support/run-site.ts";
 import { type Attack, count, createOutcome, inParallel } from "./attack.ts";
 
-const paths = routes.map(({ path }) => path.split("?")[0] as string);
+const pages = [...new Set(routes.map(({ path }) => path.split("?")[0] as string))];
+const files = [
+  ...["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/site.webmanifest", "/favicon.ico", "/healthz"],
+  ...["/share", "/share/home.png", "/share/project/harvest-table-market.png", "/share/blog/rapid-mvp-development.png"],
+  ...["/share/experiment/two-clocks.png", "/share/contributions/fitline.png", "/share/client/techstart.png"],
+  ...["/start", "/start/0123456789abcdef.js", "/assets", "/__manifest", "/_.data", "/_root.data"],
+];
+const data = pages.filter((path) => path !== "/").map((path) => `${path}.data`);
+/** Names that something reads. */
+const known = ["of", "p", "paths", "version", "_routes", "index", "show", "sort", "type", "tab", "stay", "_method"];
+
 const piece = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
@@ -12,51 +25,89 @@ const piece = fc.oneof(
     "%zz",
     "..",
     "%2e%2e",
+    "..%2f..%2fpackage.json",
     "//",
     "\\",
     ";",
     "%0d%0aX-Bad:1",
+    "%0a%7B%22level%22:50%7D",
+    "%3Cscript%20data-pwn%3E",
+    "<script/data-pwn>",
     "a".repeat(4_000),
     ".data",
     "__manifest",
   ),
 );
-const target = fc
-  .tuple(
-    fc.constantFrom(...paths),
-    fc.array(piece, { maxLength: 3 }),
-    fc.array(fc.tuple(piece, piece), { maxLength: 4 }),
-  )
-  .map(([path, more, query]) => {
-    const search = query.map(([name, value]) => `${name}=${value}`).join("&");
-    return `${[path, ...more].join("/")}${search && `?${search}`}`.replace(/[^\x21-\x7e]/g, "");
-  });
-const method = fc.constantFrom("GET", "GET", "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH");
+const asset = () => `/assets/${readdirSync(join(root, "build/client/assets"))[0]}`;
+const targets = (base: string[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...base),
+      fc.array(piece, { maxLength: 3 }),
+      fc.array(fc.tuple(fc.oneof(piece, fc.constantFrom(...known)), fc.oneof(piece, fc.constantFrom(...pages))), {
+        maxLength: 4,
+      }),
+    )
+    .map(([path, more, query]) => {
+      const search = query.map(([name, value]) => `${name}=${value}`).join("&");
+      return `${[path, ...more].join("/")}${search && `?${search}`}`.replace(/[^\x21-\x7e]/g, "");
+    });
+const method = fc.constantFrom<string[]>(
+  "GET",
+  "GET",
+  "GET",
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "DELETE",
+  "OPTIONS",
+  "PATCH",
+);
 
-/** Paths, queries and methods that nobody links to. */
+/** A head longer than this is refused before the site sees it, and may be cut off while it is sent; so is a backslash. */
+const LONGEST_HEAD = 15_000;
+
+/** Paths, queries and methods that nobody links to, on every route and file. */
 export const noise: Attack = {
   name: "path and query noise",
-  run: async ({ site }, total) => {
+  limit: 5,
+  run: async ({ site }, sizes) => {
     const outcome = createOutcome();
-    const requests = fc.sample(fc.tuple(method, target), { numRuns: total, seed: 1 });
-    await inParallel(requests, 16, async ([verb, path]) => {
-      const { status, headers } = await raw(site.url, verb, path);
-      count(outcome, status, `${verb} ${path}`);
+    const bases = [...pages, ...files, ...data, asset()];
+    const requests = fc.sample(fc.tuple(method, targets(bases), piece), { numRuns: sizes.noise, seed: 1 });
+    // Each as it is, too.
+    requests.push(...bases.map((path): [string, string, string] => ["GET", path, "plain"]));
+    let unseen = 0;
+    await inParallel(requests, 16, async ([verb, path, id]) => {
+      const { status, headers, text } = await raw(site.url, verb, path, id);
+      const isTooLong = path.length > LONGEST_HEAD && (status === 431 || status === 0);
+      const isNoAddress = status === 400 && /^[^?]*\\/.test(path);
+      if (isTooLong || isNoAddress) unseen += 1;
+      count(outcome, status, `${verb} ${path}`, isTooLong || (status > 0 && status < 500));
       if ("x-bad" in headers) outcome.failures.push(`a header was added by ${path.slice(0, 80)}`);
+      if (/<script[ /]data-pwn>/.test(text)) outcome.failures.push(`a script came back from ${path.slice(0, 80)}`);
     });
-    return outcome;
+    // The router logs what it refuses itself.
+    const log = { logged: outcome.tried - unseen, messages: ["request failed"] };
+    return { ...outcome, ...log, note: `${bases.length} addresses` };
   },
 };
 
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
 /** As it is, since fetch would put the address in order first. */
-function raw(url: string, verb: string, path: string) {
-  return new Promise<{ status: number; headers: object }>((resolve) => {
+function raw(url: string, verb: string, path: string, id: string) {
+  return new Promise<Answer>((resolve) => {
     const { hostname, port } = new URL(url);
-    const request = httpRequest({ hostname, port, method: verb, path }, (response) => {
-      response.resume();
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    const headers = { "x-request-id": id };
+    const request = httpRequest({ hostname, port, method: verb, path, headers }, (response) => {
+      let text = "";
+      response.on("data", (bytes) => (text += bytes));
+      response.on("error", () => resolve({ status: 0, headers: {}, text }));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
     });
-    request.on("error", () => resolve({ status: 0, headers: {} }));
+    request.on("error", () => resolve({ status: 0, headers: {}, text: "" }));
     request.end();
   });
 }

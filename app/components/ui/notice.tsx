@@ -33,11 +33,7 @@ type ReadFailedProps = NoticeProps & { line: Line; isPage?: boolean };
 export function ReadFailed({ line, text, action, isPage, className, ...props }: ReadFailedProps) {
   return (
     <div className={classNames("notice", className)} role="alert" {...props}>
-      {isPage ? (
-        <Fit as="h1" lines={line} block="orange" />
-      ) : (
-        <Fit lines={line} block="orange" aria-hidden="true" />
-      )}
+      {isPage ? <Fit as="h1" lines={line} block="orange" /> : <Fit lines={line} block="orange" aria-hidden="true" />}
       {text && <p>{text}</p>}
       {action}
     </div>

@@ -14,7 +14,7 @@ const store = createImageStore({ mostBytes: 16_000_000, mostWaiting: 20 });
 
 /** The image that goes with a page's address when it is shared. */
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const finding = findCard(params["*"] ?? "").catch(() => undefined);
+  const finding = findCard(params.kind ? `${params.kind}/${params.file}` : params.file).catch(() => undefined);
   const card = await Promise.race([finding, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   if (card === null) return missing();
   if (card === undefined) return image(request, await generalImage(), MINUTE);

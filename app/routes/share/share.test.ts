@@ -10,10 +10,11 @@ import { loader } from "./route.ts";
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-// As the router hands it over: the part after /share/, decoded.
+// As the router hands it over: the parts after /share/, decoded.
 function ask(path: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost:3000${path}`, { headers });
-  const params = { "*": decodeURIComponent(path.replace("/share/", "")) };
+  const [file = "", kind] = path.replace("/share/", "").split("/").map(decodeURIComponent).reverse();
+  const params = { kind, file };
   return loader({ request, params } as Route.LoaderArgs);
 }
 

@@ -1,0 +1,86 @@
+const openings = [
+  "",
+  '"',
+  "'",
+  "</script>",
+  "</style>",
+  "</title>",
+  "</textarea>",
+  "-->",
+  "]]>",
+  "`",
+  "\\",
+  "&quot;",
+  "%22",
+  "\u2028",
+  "$&$'",
+  "=",
+  "+",
+  "-",
+  "@",
+  "\t",
+  "\r",
+];
+const payloads = [
+  "<script data-pwn>pwn()</script>",
+  "<img data-pwn src=x onerror=pwn()>",
+  "<svg data-pwn onload=pwn()>",
+  "javascript:pwn()",
+  " data-pwn onfocus=pwn() autofocus=",
+  "{{constructor.constructor('pwn()')()}}",
+  "$" + "{pwn()}",
+  "<iframe data-pwn srcdoc='<script>parent.pwn()</script>'>",
+  "<a data-pwn href=javascript:pwn()>x</a>",
+  "data:text/html,<script data-pwn>pwn()</script>",
+  "<math data-pwn><mtext></mtext><script>pwn()</script></math>",
+  "<![CDATA[<script data-pwn>pwn()</script>]]>",
+];
+const endings = ["", "<!--"];
+
+/** Five hundred strings that are scripts, or marked elements, wherever they are not escaped. */
+const strings = openings
+  .flatMap((opening) => payloads.flatMap((payload) => endings.map((ending) => opening + payload + ending)))
+  .slice(0, 500);
+
+/** So many of them, from all over. */
+export function pickStrings(amount: number): string[] {
+  return strings.filter(
+    (_, index) => Math.floor((index * amount) / strings.length) !== Math.floor(((index - 1) * amount) / strings.length),
+  );
+}
+
+/** What nobody may be led to, or shown a picture from; and what would end the attribute that it stands in. */
+export const addresses = [
+  "javascript:pwn()",
+  "JaVaScRiPt:pwn()",
+  " javascript:pwn()",
+  "\tjavascript:pwn()",
+  "java\tscript:pwn()",
+  "java\r\nscript:pwn()",
+  "\u0001javascript:pwn()",
+  "javascript&colon;pwn()",
+  "javascript://furlong.example/%0apwn()",
+  "vbscript:pwn()",
+  "data:text/html,<script data-pwn>pwn()</script>",
+  "data:text/html;base64,PHNjcmlwdD5wd24oKTwvc2NyaXB0Pg==",
+  "data:image/svg+xml,<svg onload=pwn()>",
+  "blob:https://evil.example/1",
+  "view-source:javascript:pwn()",
+  "https:javascript:pwn()",
+  "//evil.example/x",
+  "/\\evil.example/x",
+  '/x.webp" data-pwn onerror="pwn()',
+  "/x.webp' data-pwn onerror='pwn()",
+  "/x.webp, javascript:pwn() 2x",
+  '/x.webp"><script data-pwn>pwn()</script>',
+  'https://evil.example/"><script data-pwn>pwn()</script>',
+  'https://evil.example/" data-pwn onload="pwn()',
+  "https://evil.example/);background:url(javascript:pwn())",
+];
+
+/** Split into so many parts. */
+export function parts<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
