@@ -335,7 +335,9 @@ test.describe("after a failure", () => {
   });
 });
 
-test("a toast goes after six seconds, waits while it is hovered or has the focus, and can be closed", async ({ page }) => {
+test("a toast goes after six seconds, waits while it is hovered or has the focus, and can be closed", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/lab");
   const subscribe = async () => {
