@@ -22,6 +22,9 @@ export class ReadError extends Error {
 // In a store whose ids are uuids or numbers, no row has a word for one.
 const NO_VALUE_OF_ITS_TYPE = ["22P02", "22003"];
 
+// The embedded store takes such a text for a list, and fails on it.
+const IN_BRACES = /^\s*\{.*\}\s*$/s;
+
 // A store answers with a thousand rows at most, or with fewer where it is set so.
 const PAGE = 1_000;
 
@@ -55,6 +58,7 @@ export function readRow<T>(
 ): Promise<T | null> {
   const { anon, cache } = currentStore();
   const load = async () => {
+    if (IN_BRACES.test(value)) return null;
     const response = await anon.from(table).select("*").eq(column, value).maybeSingle();
     if (response.error && NO_VALUE_OF_ITS_TYPE.includes(response.error.code)) return null;
     return parse(unwrap(response));
