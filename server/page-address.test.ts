@@ -38,9 +38,3 @@ test.each([
 ])("%s is rendered by the route %s", (path, route) => {
   expect(routeOf(path)).toBe(route);
 });
-
-test("a path of nothing but slashes is read at once", () => {
-  const startedAt = performance.now();
-  routeOf(`${"/".repeat(15_000)}x`);
-  expect(performance.now() - startedAt).toBeLessThan(100);
-});

@@ -1,5 +1,6 @@
 import { facets } from "#app/content/work.ts";
 import { readView, writeView } from "#app/lib/project-view.ts";
+import { readable } from "./readable-path.ts";
 
 const parameters: Record<string, (search: URLSearchParams) => string> = {
   "/admin": (search) => (search.has("tab") ? `?${new URLSearchParams({ tab: search.get("tab") ?? "" })}` : ""),
@@ -20,16 +21,8 @@ export function pageAddress(target: string): string | null {
 
 /** The router decodes once, and knows no capitals and no slash at the end. */
 export function routeOf(path: string): string {
-  // Looks for the end of a row of slashes from its first one only: from each of them, a long row takes a second.
-  return decoded(path)
-    .toLowerCase()
-    .replace(/(?<!\/)\/+$/, "");
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  const route = decodeURIComponent(readable(path)).toLowerCase();
+  let end = route.length;
+  while (route[end - 1] === "/") end -= 1;
+  return route.slice(0, end);
 }

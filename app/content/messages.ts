@@ -77,27 +77,26 @@ export const loading = {
   other: "Loading...",
 } as const;
 
-const nothingYet: Line = { text: "Nothing yet", em: 9, reach: 7.14, w: 127.9, l: 0.064 };
+export const nothingYet: Line = { text: "Nothing yet", em: 9, reach: 7.14, w: 127.9, l: 0.064 };
+
+const nothing = (text: string) => ({ line: nothingYet, text });
 
 export const empty = {
-  line: nothingYet,
-  featuredStudies: "No featured studies available yet. Check back soon for our latest insights!",
-  experiments: "No experiments found. This section is waiting for new data!",
-  studies: "This section is under construction. Check back soon for our latest studies!",
-  contributions: "Our contributions are being cataloged. Come back soon!",
-  projects: "No projects found",
-  team: "Nobody is listed here at the moment. We are still in.",
+  featuredStudies: nothing("No featured studies available yet. Check back soon for our latest insights!"),
+  experiments: nothing("No experiments found. This section is waiting for new data!"),
+  studies: nothing("This section is under construction. Check back soon for our latest studies!"),
+  contributions: nothing("Our contributions are being cataloged. Come back soon!"),
+  projects: nothing("No projects found"),
+  team: nothing("Nobody is listed here at the moment. We are still in."),
 } as const;
 
 const notLoaded: Line = { text: "Not loaded", em: 9, reach: 6.68, w: 128, l: 0.064 };
 
-/** A read that failed. /work has a sentence of its own. */
-export const readFailed = {
-  line: notLoaded,
-  list: "The list did not arrive.",
-  page: "This page did not arrive.",
-  retry: "Try again",
-} as const;
+/** A page's own record that could not be read. */
+export const pageFailed = { line: notLoaded, text: "This page did not arrive.", retry: "Try again" } as const;
+
+/** A list on a page. /work has a sentence of its own. */
+export const listFailed = { line: notLoaded, text: "The list did not arrive.", retry: "Try again" } as const;
 
 export const toasts = {
   contactFailed: { title: "Error", text: "Failed to send message. Please try again.", tone: "error" },

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
-import { Deferred } from "#app/components/site/deferred.tsx";
+import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
-import type { Line, Title } from "#app/lib/line.ts";
+import type { Title } from "#app/lib/line.ts";
 import { scriptJson } from "#app/lib/script-json.ts";
 import { MissingRecord } from "./missing-record.tsx";
 
@@ -12,7 +12,7 @@ type ArticleRecordProps<T> = {
   head: (record: T | null) => MetaDescriptor[];
   titleSuffix: string;
   loading: string;
-  failed: { line: Line; page: string; retry: string };
+  failed: Failed;
   notFound: { title: Title; back: { label: string; to: string } };
   children: (record: T) => ReactNode;
 };
@@ -31,12 +31,7 @@ export function ArticleRecord<T>({ record, head, titleSuffix, ...props }: Articl
             <LoadingText className="wrap">{loading}</LoadingText>
           </>
         }
-        failed={{
-          line: failed.line,
-          title: `${failed.line.text}${titleSuffix}`,
-          text: failed.page,
-          retry: failed.retry,
-        }}
+        failed={{ ...failed, title: `${failed.line.text}${titleSuffix}` }}
       >
         {(value) => (
           <>

@@ -1,57 +1,6 @@
-import type { Page } from "@playwright/test";
-import { runSite } from "../support/run-site.ts";
-import { test as base, expect } from "../support/test.ts";
-import { answers, runWebhook } from "../support/webhook-server.ts";
-
-type Received = { body: Record<string, string>; id: string };
-type Desk = {
-  site: string;
-  received: () => Received[];
-  answerWith: (status: number) => void;
-  /** Keeps answers back until the returned function is called. */
-  hold: () => () => void;
-};
-
-// A site and a webhook of each test's own: what a failed delivery leaves behind is sent again, and must not reach others.
-const test = base.extend<{ desk: Desk }>({
-  desk: async ({}, use) => {
-    const webhook = await runWebhook();
-    const site = await runSite({ WEBHOOK_URL: webhook.url, LOG_LEVEL: "silent" });
-    await use({
-      site: site.url,
-      received: () =>
-        webhook.received.map(({ body, headers }) => ({ body: JSON.parse(body), id: String(headers["webhook-id"]) })),
-      answerWith: (status) => webhook.respond(answers.status(status, { location: webhook.url })),
-      hold: () => {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        webhook.respond((_, response) => promise.then(() => response.writeHead(200).end()));
-        return resolve;
-      },
-    });
-    await webhook.stop();
-    await site.stop();
-  },
-  baseURL: async ({ desk }, use) => use(desk.site),
-});
+import { enquiry, expect, fillEnquiry, send, test } from "../support/desk.ts";
 
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-const enquiry = {
-  name: "Ada Lovelace",
-  email: "ada@example.com",
-  company: "Analytical",
-  message: "Two lines\nof text",
-};
-
-async function fillEnquiry(page: Page, { company = enquiry.company } = {}) {
-  const form = page.getByRole("form", { name: "Contact" });
-  await form.getByLabel("Name").fill(enquiry.name);
-  await form.getByLabel("Email").fill(enquiry.email);
-  await form.getByLabel("Company").fill(company);
-  await form.getByLabel("Message").fill(enquiry.message);
-  return form;
-}
-
-const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
 
 test("sending fetches no style sheet that came with the page", async ({ page, desk }) => {
   desk.answerWith(500);
@@ -177,79 +126,6 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test.describe("when it is too long to be read", () => {
-      test.use({ expectedConsole: /status of 413|was not sent/ });
-
-      test("the form says that it was not sent, and keeps it where it can", async ({ page, desk }) => {
-        await page.goto("/admin?tab=cms");
-        const form = page.getByRole("form", { name: "Create a LinkedIn Post" });
-        const tags = "agents, ".repeat(10_000);
-        await form.getByLabel("Tags").fill(tags);
-        await form.getByRole("button").click();
-        const words = javaScriptEnabled ? "Failed to create LinkedIn post. Please try again." : "Please try again.";
-        await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(words);
-        if (javaScriptEnabled) await expect(form.getByLabel("Tags")).toHaveValue(tags);
-        expect(desk.received()).toEqual([]);
-      });
-    });
-
-    test.describe("when the webhook says no", () => {
-      test.use({ expectedConsole: /status of 502|was not sent: failed/ });
-
-      test("an enquiry keeps every field, says so, and reaches it at the next try under the same id", async ({
-        page,
-        desk,
-      }) => {
-        desk.answerWith(500);
-        await page.goto("/contact");
-        const form = await fillEnquiry(page);
-        await form.getByLabel("Project").selectOption("other");
-        await send(page).click();
-        const toast = page.getByRole("alert").filter({ hasText: "Error" });
-        await expect(toast).toContainText("Failed to send message. Please try again.");
-        await expect(form.getByLabel("Name")).toHaveValue(enquiry.name);
-        await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
-        await expect(form.getByLabel("Project")).toHaveValue("other");
-        desk.answerWith(200);
-        await send(page).click();
-        await expect(page).toHaveURL("/thank-you");
-        const ids = new Set(desk.received().map(({ id }) => id));
-        expect(ids.size).toBe(1);
-      });
-
-      for (const [path, button, text] of [
-        ["/blog/speed-vs-quality", "Subscribe", "Failed to subscribe. Please try again."],
-        ["/lab", "Subscribe", "Failed to subscribe. Please try again."],
-      ] as const) {
-        test(`the newsletter of ${path} keeps the address`, async ({ page, desk }) => {
-          desk.answerWith(301);
-          await page.goto(path);
-          await page.getByLabel("Email").fill("ada@example.com");
-          await page.getByRole("button", { name: button }).click();
-          await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(text);
-          await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
-          await expect(page).toHaveURL(path);
-        });
-      }
-
-      for (const [name, text] of [
-        ["Create a Blog Post", "Failed to create blog post. Please try again."],
-        ["Create a LinkedIn Post", "Failed to create LinkedIn post. Please try again."],
-      ] as const) {
-        test(`${name}: keeps what was chosen`, async ({ page, desk }) => {
-          desk.answerWith(503);
-          await page.goto("/admin?tab=cms");
-          const form = page.getByRole("form", { name });
-          await form.getByText("Design").click();
-          await form.getByLabel("Tags").fill("grids");
-          await form.getByRole("button").click();
-          await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(text);
-          await expect(form.getByLabel("Tags")).toHaveValue("grids");
-          await expect(form.getByRole("radio", { name: "Design" })).toBeChecked();
-        });
-      }
-    });
-
     test("an empty newsletter form does nothing", async ({ page, desk }) => {
       await page.goto("/lab");
       await page.getByRole("button", { name: "Subscribe" }).click();
@@ -298,40 +174,6 @@ test.describe("what the browser lets through and the server does not", () => {
     await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
     await expect(form.getByLabel("Message")).toHaveValue("m".repeat(6_000));
     expect(desk.received()).toHaveLength(0);
-  });
-});
-
-test.describe("when the site itself cannot be reached", () => {
-  test.use({ expectedConsole: /Failed to load resource|Failed to fetch|was not sent/ });
-
-  test("the form stays, filled in, with its toast", async ({ page, context }) => {
-    await page.goto("/contact");
-    const form = await fillEnquiry(page);
-    await context.setOffline(true);
-    await send(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
-    await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
-  });
-});
-
-test.describe("after a failure", () => {
-  test.use({ expectedConsole: /status of 502|was not sent: failed/ });
-
-  test("the same form on another page starts afresh", async ({ page, desk }) => {
-    const failures: string[] = [];
-    page.on("console", (message) => message.text().includes("was not sent") && failures.push(message.text()));
-    desk.answerWith(500);
-    await page.goto("/contact");
-    await fillEnquiry(page);
-    await send(page).click();
-    const toast = page.getByRole("alert").filter({ hasText: "Error" });
-    await toast.getByRole("button").click();
-    await expect(toast).toHaveCount(0);
-    await page.getByRole("link", { name: "Home" }).first().click();
-    await expect(page.locator("main .hero")).toBeVisible();
-    await expect(page.getByRole("form", { name: "Contact" })).toBeAttached();
-    await expect(toast).toHaveCount(0);
-    expect(failures).toHaveLength(1);
   });
 });
 

@@ -1,28 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
-
-const cards = (page: Page) => page.locator("[data-flip-card]");
-const titles = (page: Page) => page.locator("[data-flip-card] .front h3");
-const count = (page: Page) => page.locator("[data-filter-count]");
-const facet = (page: Page, name: string) => page.getByRole("group", { name });
-const option = (page: Page, group: string, name: string) => facet(page, group).getByRole("link", { name, exact: true });
-const search = (page: Page) => new URL(page.url()).search;
-
-/** The page once its cards are live. */
-async function gotoReady(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.locator("[data-flip-card]:not([data-live])")).toHaveCount(0);
-}
-
-const row = (id: number, fields: Record<string, unknown> = {}) => ({
-  id: `p${id}`,
-  title: `Project ${id}`,
-  type: "Web Development",
-  industry: "Technology",
-  complexity: "High",
-  year: 2020,
-  ...fields,
-});
+import { cards, count, facet, gotoReady, listAsked, option, row, search, titles } from "../support/work-page.ts";
 
 test.describe("the filters", () => {
   test("have the options of the specification, each facet at all", async ({ page }) => {
@@ -157,15 +134,12 @@ test.describe("the filters", () => {
   test("ask the server nothing that the page has", async ({ page }) => {
     await gotoReady(page, "/work");
     await page.waitForLoadState("networkidle");
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/work")) asked.push(request.url());
-    });
+    const asked = listAsked(page);
     await option(page, "Type", "Digital Marketing").click();
     await expect(cards(page)).toHaveCount(2);
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect(cards(page)).toHaveCount(14);
-    expect(asked.filter((address) => !address.includes("/img/"))).toEqual([]);
+    expect(asked).toEqual([]);
   });
 });
 
@@ -211,177 +185,6 @@ test.describe("the states", () => {
       expect(new URL(page.url()).searchParams.getAll("complexity").sort()).toEqual(["High", "Low"]);
     });
   });
-});
-
-test.describe("a project card", () => {
-  test("shows its fields on both faces, and defaults for what is missing", async ({ page, siteOn }) => {
-    const site = await siteOn({
-      projects: {
-        rows: [
-          row(1, { client: "Dockline", description: "Tickets.", year: 2022, url: "dockline.example", image: null }),
-          row(2, { type: null, industry: null, complexity: null, year: null, title: "Bare" }),
-        ],
-      },
-    });
-    await gotoReady(page, `${site.url}/work`);
-    const full = cards(page).nth(0);
-    await expect(full).toHaveCSS("height", "500px");
-    await expect(full.locator(".front")).toContainText(/Web Development2022Project 1Dockline/);
-    await expect(full.locator(".front")).toContainText("Tickets.");
-    await expect(full.locator(".no-picture")).toHaveText(/Project/);
-    await full.getByRole("button").click();
-    await expect(full.locator(".back")).toContainText(
-      /Project 1ClientDocklineYear2022IndustryTechnologyComplexityHighTickets\./,
-    );
-    await expect(full.getByRole("link", { name: "View Full Project" })).toHaveAttribute("href", "/project/p1");
-    const live = full.getByRole("link", { name: "View Live Site" });
-    await expect(live).toHaveAttribute("href", "https://dockline.example");
-    await expect(live).toHaveAttribute("target", "_blank");
-    await expect(live).toHaveAttribute("rel", /noopener/);
-    const bare = cards(page).nth(1);
-    await expect(bare.locator(".front")).toContainText(/N\/ABareConfidentialNo description available\./);
-    await bare.getByRole("button").click();
-    await expect(bare.locator(".back")).toContainText(/ClientConfidentialYearN\/A/);
-    await expect(bare.getByRole("link", { name: "View Live Site" })).toHaveCount(0);
-  });
-
-  test("never links anything but the web", async ({ page, siteOn }) => {
-    const urls = ["javascript:alert(1)", "data:text/html,x", "mailto:a@b.example", "ftp://a.example", "  "];
-    const site = await siteOn({ projects: { rows: urls.map((url, id) => row(id, { url })) } });
-    await page.goto(`${site.url}/work`);
-    await expect(cards(page)).toHaveCount(urls.length);
-    await expect(page.locator("[data-flip-card] a")).toHaveText(urls.map(() => "View Full Project"));
-  });
-
-  test("clamps title and description", async ({ page, siteOn }) => {
-    const long = "measure ".repeat(60);
-    const site = await siteOn({
-      projects: {
-        rows: [row(1, { title: long, description: long, client: long }), row(2, { title: "W".repeat(200) })],
-      },
-    });
-    await page.goto(`${site.url}/work`);
-    const lines = (selector: string) =>
-      cards(page)
-        .first()
-        .locator(selector)
-        .evaluate((element) =>
-          Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
-        );
-    expect(await lines(".front h3")).toBe(2);
-    expect(await lines(".front .about")).toBe(2);
-    expect(await lines(".back h3")).toBe(2);
-    expect(await lines(".back .text")).toBe(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    for (const card of await cards(page).all()) {
-      const [box, acts] = [await card.boundingBox(), await card.locator(".acts").boundingBox()];
-      expect((acts?.y ?? 0) + (acts?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 500);
-    }
-  });
-
-  test("turns on each click, and its links do not turn it", async ({ page }) => {
-    await gotoReady(page, "/work");
-    const card = cards(page).first();
-    await expect(card).toHaveAttribute("data-flipped", "false");
-    await card.click();
-    await expect(card).toHaveAttribute("data-flipped", "true");
-    await expect(card.locator(".front")).toHaveAttribute("inert");
-    await card.click({ position: { x: 30, y: 30 } });
-    await expect(card).toHaveAttribute("data-flipped", "false");
-    await expect(card.locator(".back")).toHaveAttribute("inert");
-    await card.click();
-    const popup = page.waitForEvent("popup");
-    await card.getByRole("link", { name: "View Live Site" }).click();
-    await (await popup).close();
-    await expect(card).toHaveAttribute("data-flipped", "true");
-  });
-
-  test("works with the keyboard: focus goes to the back and returns, Escape turns it, the hidden face is out of reach", async ({
-    page,
-  }) => {
-    await gotoReady(page, "/work");
-    const card = cards(page).first();
-    const front = card.getByRole("button", { name: /^Flip card: / });
-    await expect(card.getByRole("button")).toHaveCount(1);
-    await expect(front).toHaveAttribute("aria-expanded", "false");
-    await front.focus();
-    await page.keyboard.press("Tab");
-    await expect(cards(page).nth(1).getByRole("button")).toBeFocused();
-    await front.press("Enter");
-    const full = card.getByRole("link", { name: "View Full Project" });
-    await expect(full).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(card.locator(":focus")).toHaveCount(0);
-    await full.focus();
-    await page.keyboard.press("Escape");
-    await expect(card).toHaveAttribute("data-flipped", "false");
-    await expect(front).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(full).toBeFocused();
-    await card.getByRole("button", { name: /^Flip back/ }).press("Enter");
-    await expect(front).toBeFocused();
-  });
-
-  test("does not rotate with reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await gotoReady(page, "/work");
-    await expect(cards(page).first().locator(".inner")).toHaveCSS("transition-property", "none");
-  });
-});
-
-test.describe("with 2,000 projects", () => {
-  const types = ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"];
-  const rows = Array.from({ length: 2000 }, (_, id) =>
-    row(id, { type: types[id % 4], year: 2024 - (id % 20), description: "A sentence about it. ".repeat(12) }),
-  );
-
-  test("the page comes in batches, and a filter answers within 100 ms", async ({ page, siteOn }) => {
-    test.setTimeout(120_000);
-    const site = await siteOn({ projects: { rows } });
-    await gotoReady(page, `${site.url}/work`);
-    await expect(page.getByText("Showing 2000 of 2000")).toBeVisible();
-    await expect(cards(page)).toHaveCount(15);
-    expect((await page.content()).length).toBeLessThan(400_000);
-    await page.waitForLoadState("networkidle");
-    const times: number[] = [];
-    for (const name of ["Web Development", "E-commerce", "All", "Digital Marketing", "Mobile Development"]) {
-      const link = option(page, "Type", name);
-      times.push(await link.evaluate(timeToAnswer));
-    }
-    // The fastest of five: the others also measure what else the machine does.
-    expect(Math.min(...times)).toBeLessThan(100);
-    await expect(count(page)).toHaveText("1000");
-    await page.getByRole("link", { name: "Show more" }).click();
-    await expect(cards(page)).toHaveCount(30);
-    await expect(page).toHaveURL(/show=30/);
-  });
-
-  test.describe("when the rest of them does not come", () => {
-    test.use({ expectedConsole: /Failed to load resource/ });
-
-    test("the page stays, and the server filters", async ({ page, siteOn }) => {
-      const site = await siteOn({ projects: { rows } });
-      const tried = page.waitForRequest(/work\.json/);
-      await page.route(/work\.json/, (route) => route.abort());
-      await gotoReady(page, `${site.url}/work`);
-      await tried;
-      await option(page, "Type", "E-commerce").click();
-      await expect(count(page)).toHaveText("500");
-      await expect(cards(page)).toHaveCount(15);
-    });
-  });
-
-  function timeToAnswer(link: Element): Promise<number> {
-    const shown = document.querySelector("[data-filter-count]")?.closest("p") ?? document.body;
-    return new Promise((resolve) => {
-      const start = performance.now();
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        resolve(performance.now() - start);
-      }).observe(shown, { subtree: true, childList: true, characterData: true, attributes: true });
-      (link as HTMLElement).click();
-    });
-  }
 });
 
 test.describe("on a phone", () => {

@@ -5,7 +5,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
 import { crumbs } from "#app/content/crumbs.ts";
-import { empty, readFailed } from "#app/content/messages.ts";
+import { empty, listFailed } from "#app/content/messages.ts";
 import { headFacts, site, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
 import { agency, breadcrumbs, webPage } from "#app/lib/structured-data.ts";
@@ -50,9 +50,9 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
           <Deferred
             resolve={loaderData.team}
             fallback={<TeamSkeleton count={content.team.skeletons} />}
-            failed={{ line: readFailed.line, text: readFailed.list, retry: readFailed.retry }}
+            failed={listFailed}
           >
-            {(team) => <Team members={team} empty={{ line: empty.line, text: empty.team }} />}
+            {(team) => <Team members={team} empty={empty.team} />}
           </Deferred>
         </Reveal>
       </section>

@@ -3,7 +3,7 @@ import { hiddenHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import * as content from "#app/content/admin.ts";
-import { empty, toasts } from "#app/content/messages.ts";
+import { nothingYet, toasts } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
@@ -60,7 +60,7 @@ export default steady(function Admin() {
         </div>
       </TabPanel>
       <TabPanel id="crm" current={current.id}>
-        <Empty line={empty.line} text={content.crm} />
+        <Empty line={nothingYet} text={content.crm} />
       </TabPanel>
     </div>
   );

@@ -4,7 +4,7 @@ import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { loading, notFound, readFailed, toasts } from "#app/content/messages.ts";
+import { loading, notFound, pageFailed, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
@@ -80,7 +80,7 @@ export default steady(function Page({ loaderData, matches }: Route.ComponentProp
       head={(study) => head(study, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
-      failed={readFailed}
+      failed={pageFailed}
       notFound={notFound.study}
     >
       {(study) => <StudyPage study={study} />}

@@ -5,7 +5,7 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { type CaseStudy, caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
 import { crumbs } from "#app/content/crumbs.ts";
-import { loading, notFound, readFailed } from "#app/content/messages.ts";
+import { loading, notFound, pageFailed } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
@@ -50,7 +50,7 @@ export default steady(function Page({ loaderData, matches }: Route.ComponentProp
       head={(study) => head(study, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
-      failed={readFailed}
+      failed={pageFailed}
       notFound={notFound.caseStudy}
     >
       {(study) => <CaseStudyPage study={study} />}

@@ -5,7 +5,7 @@ import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { contributionNames, contributionPage } from "#app/content/contribution.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { loading, notFound, readFailed } from "#app/content/messages.ts";
+import { loading, notFound, pageFailed } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
 import { recordPath } from "#app/lib/record-path.ts";
@@ -63,7 +63,7 @@ export default steady(function Page({ loaderData, matches }: Route.ComponentProp
       head={(contribution) => head(contribution, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
-      failed={readFailed}
+      failed={pageFailed}
       notFound={notFound.contribution}
     >
       {(contribution) => <ContributionPage contribution={contribution} />}

@@ -5,7 +5,7 @@ import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { experimentPage } from "#app/content/experiment.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { loading, missingExperimentSlug, notFound, readFailed, toasts } from "#app/content/messages.ts";
+import { loading, missingExperimentSlug, notFound, pageFailed, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
@@ -84,7 +84,7 @@ export default steady(function Page({ loaderData, params, matches }: Route.Compo
       head={(experiment) => head(experiment, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
-      failed={readFailed}
+      failed={pageFailed}
       notFound={notFound.experiment}
     >
       {(experiment) => <ExperimentPage experiment={experiment} />}

@@ -4,7 +4,7 @@ import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/home.ts";
-import { empty, loading, readFailed, toasts } from "#app/content/messages.ts";
+import { empty, listFailed, loading, toasts } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { projectCardWords } from "#app/content/project.ts";
@@ -62,7 +62,6 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.contactFailed);
 
-const failed = { line: readFailed.line, text: readFailed.list, retry: readFailed.retry };
 const studyPaints = { of: categoryPaints, otherwise: defaultPaint };
 
 export default steady(function Page({ loaderData: { projects, studies, clients } }: Route.ComponentProps) {
@@ -74,8 +73,8 @@ export default steady(function Page({ loaderData: { projects, studies, clients }
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        empty={{ line: empty.line, text: empty.projects }}
-        failed={failed}
+        empty={empty.projects}
+        failed={listFailed}
         layout="r543"
       />
       <Trusted {...content.trusted} clients={clients} />
@@ -89,8 +88,8 @@ export default steady(function Page({ loaderData: { projects, studies, clients }
         paints={studyPaints}
         readTime={studyDefaults.readTime}
         loading={loading.studies}
-        empty={{ line: empty.line, text: empty.featuredStudies }}
-        failed={failed}
+        empty={empty.featuredStudies}
+        failed={listFailed}
       />
     </>
   );

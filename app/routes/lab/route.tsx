@@ -3,7 +3,7 @@ import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/lab.ts";
-import { empty, loading, readFailed, toasts } from "#app/content/messages.ts";
+import { empty, listFailed, loading, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts } from "#app/content/site.ts";
@@ -54,10 +54,8 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.newsletterFailed);
 
-const failed = { line: readFailed.line, text: readFailed.list, retry: readFailed.retry };
-
 function statesOf(list: "experiments" | "studies" | "contributions"): ListStates {
-  return { loading: loading[list], empty: { line: empty.line, text: empty[list] }, failed };
+  return { loading: loading[list], empty: empty[list], failed: listFailed };
 }
 
 export default steady(function Page({ loaderData: { experiments, studies, contributions } }: Route.ComponentProps) {
@@ -72,7 +70,7 @@ export default steady(function Page({ loaderData: { experiments, studies, contri
           ]}
           fixed={content.stats.downloads}
           loading={loading.other}
-          failed={readFailed.line.text}
+          failed={listFailed.line.text}
         />
       </LabHero>
       <Experiments experiments={experiments} words={content.experiments} states={statesOf("experiments")} />

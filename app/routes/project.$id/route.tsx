@@ -4,7 +4,7 @@ import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { loading, notFound, readFailed } from "#app/content/messages.ts";
+import { loading, notFound, pageFailed } from "#app/content/messages.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
@@ -60,7 +60,7 @@ export default steady(function Page({ loaderData, matches }: Route.ComponentProp
       head={(project) => head(project, matches)}
       titleSuffix={titleSuffix}
       loading={loading.other}
-      failed={readFailed}
+      failed={pageFailed}
       notFound={notFound.project}
     >
       {(project) => <ProjectView project={project} />}

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Empty, ReadFailed } from "#app/components/ui/notice.tsx";
-import { empty, readFailed } from "#app/content/messages.ts";
+import { empty, listFailed } from "#app/content/messages.ts";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -11,10 +11,10 @@ export function Notices() {
     <>
       <Specimen title="Empty, read failed, not found">
         <div className="stack">
-          <Empty line={empty.line} text={empty.featuredStudies} />
+          <Empty {...empty.featuredStudies} />
           <Empty title={sample.noProjects} action={<ButtonLink to="/work">Show All Projects</ButtonLink>} />
           <ReadFailed
-            line={readFailed.line}
+            line={listFailed.line}
             text="The list did not arrive. Your filters are kept."
             action={<Button fill="orange">Try again</Button>}
           />

@@ -4,7 +4,7 @@ import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { crumbs } from "#app/content/crumbs.ts";
-import { readFailed } from "#app/content/messages.ts";
+import { listFailed } from "#app/content/messages.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import { headFacts } from "#app/content/site.ts";
 import * as content from "#app/content/work.ts";
@@ -83,7 +83,7 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
         <Deferred
           resolve={portfolio}
           fallback={<ProjectsSkeleton count={filters.skeletons} />}
-          failed={{ line: readFailed.line, text: content.failed, retry: readFailed.retry }}
+          failed={{ ...listFailed, text: content.failed }}
         >
           {(portfolio) => (
             <Projects

@@ -1,0 +1,114 @@
+import { enquiry, expect, fillEnquiry, send, test } from "../support/desk.ts";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test.describe("when it is too long to be read", () => {
+      test.use({ expectedConsole: /status of 413|was not sent/ });
+
+      test("the form says that it was not sent, and keeps it where it can", async ({ page, desk }) => {
+        await page.goto("/admin?tab=cms");
+        const form = page.getByRole("form", { name: "Create a LinkedIn Post" });
+        const tags = "agents, ".repeat(10_000);
+        await form.getByLabel("Tags").fill(tags);
+        await form.getByRole("button").click();
+        const words = javaScriptEnabled ? "Failed to create LinkedIn post. Please try again." : "Please try again.";
+        await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(words);
+        if (javaScriptEnabled) await expect(form.getByLabel("Tags")).toHaveValue(tags);
+        expect(desk.received()).toEqual([]);
+      });
+    });
+
+    test.describe("when the webhook says no", () => {
+      test.use({ expectedConsole: /status of 502|was not sent: failed/ });
+
+      test("an enquiry keeps every field, says so, and reaches it at the next try under the same id", async ({
+        page,
+        desk,
+      }) => {
+        desk.answerWith(500);
+        await page.goto("/contact");
+        const form = await fillEnquiry(page);
+        await form.getByLabel("Project").selectOption("other");
+        await send(page).click();
+        const toast = page.getByRole("alert").filter({ hasText: "Error" });
+        await expect(toast).toContainText("Failed to send message. Please try again.");
+        await expect(form.getByLabel("Name")).toHaveValue(enquiry.name);
+        await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
+        await expect(form.getByLabel("Project")).toHaveValue("other");
+        desk.answerWith(200);
+        await send(page).click();
+        await expect(page).toHaveURL("/thank-you");
+        const ids = new Set(desk.received().map(({ id }) => id));
+        expect(ids.size).toBe(1);
+      });
+
+      for (const [path, button, text] of [
+        ["/blog/speed-vs-quality", "Subscribe", "Failed to subscribe. Please try again."],
+        ["/lab", "Subscribe", "Failed to subscribe. Please try again."],
+      ] as const) {
+        test(`the newsletter of ${path} keeps the address`, async ({ page, desk }) => {
+          desk.answerWith(301);
+          await page.goto(path);
+          await page.getByLabel("Email").fill("ada@example.com");
+          await page.getByRole("button", { name: button }).click();
+          await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(text);
+          await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+          await expect(page).toHaveURL(path);
+        });
+      }
+
+      for (const [name, text] of [
+        ["Create a Blog Post", "Failed to create blog post. Please try again."],
+        ["Create a LinkedIn Post", "Failed to create LinkedIn post. Please try again."],
+      ] as const) {
+        test(`${name}: keeps what was chosen`, async ({ page, desk }) => {
+          desk.answerWith(503);
+          await page.goto("/admin?tab=cms");
+          const form = page.getByRole("form", { name });
+          await form.getByText("Design").click();
+          await form.getByLabel("Tags").fill("grids");
+          await form.getByRole("button").click();
+          await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(text);
+          await expect(form.getByLabel("Tags")).toHaveValue("grids");
+          await expect(form.getByRole("radio", { name: "Design" })).toBeChecked();
+        });
+      }
+    });
+  });
+}
+
+test.describe("when the site itself cannot be reached", () => {
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch|was not sent/ });
+
+  test("the form stays, filled in, with its toast", async ({ page, context }) => {
+    await page.goto("/contact");
+    const form = await fillEnquiry(page);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
+    await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
+  });
+});
+
+test.describe("after a failure", () => {
+  test.use({ expectedConsole: /status of 502|was not sent: failed/ });
+
+  test("the same form on another page starts afresh", async ({ page, desk }) => {
+    const failures: string[] = [];
+    page.on("console", (message) => message.text().includes("was not sent") && failures.push(message.text()));
+    desk.answerWith(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    await send(page).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Error" });
+    await toast.getByRole("button").click();
+    await expect(toast).toHaveCount(0);
+    await page.getByRole("link", { name: "Home" }).first().click();
+    await expect(page.locator("main .hero")).toBeVisible();
+    await expect(page.getByRole("form", { name: "Contact" })).toBeAttached();
+    await expect(toast).toHaveCount(0);
+    expect(failures).toHaveLength(1);
+  });
+});
