@@ -14,6 +14,7 @@ import {
 import { InlineStyles } from "#app/components/site/page-links.tsx";
 import { log } from "#app/config/log.server.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
+import { StyledParts } from "#app/lib/styled-parts.server.ts";
 import { isWhole } from "#app/lib/whole-page.ts";
 
 // Longer than a read may take, so that a hanging store ends in its section's error state and not in a torn page.
@@ -45,7 +46,7 @@ export default function handleRequest(
     const send = (outcome: number) => {
       if (isSent) return;
       isSent = true;
-      const body = new PassThrough();
+      const body = nonce ? new StyledParts(nonce) : new PassThrough();
       body.once("finish", () => clearTimeout(timer));
       pipe(body);
       const answer = (page: BodyInit) => resolve(new Response(page, { status: outcome, headers }));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
+import { gatherStyles, withRules } from "#app/lib/style-attributes.ts";
 
 export const START_PATH = "/start/";
 
@@ -11,7 +12,6 @@ export type StartFile = { name: string; text: string };
 // The page is painted when all of it is read, and not the head of it a moment before.
 const AT_ONCE = '<link rel="expect" href="#end" blocking="render"/>';
 
-const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 const INLINE_SCRIPT = /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs;
 const STATE_SCRIPT = /<script>(window\.__reactRouterContext\b.*?)<\/script>/gs;
 const MODULE_SCRIPT = /<script type="text\/plain" (data-steps="[^"]*") data-modules="([^"]*)">(.*?)<\/script>/s;
@@ -19,14 +19,14 @@ const STATIC_IMPORT = /\bimport \* as (\w+) from ("[^"]+")/g;
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 /**
- * A complete page under a policy that names all it may run and paint by hash. Its style attributes become rules of its
- * style element, since a policy has no short way to allow many attributes. React escapes quotation marks in texts and
- * attributes, so what looks like a style attribute is one. The state that React starts from becomes a file of its own, for
- * which the first paint does not wait. Takes and gives texts with a character for each byte: all it looks for is ASCII.
+ * A complete page under a policy that names all it may run and paint by hash. The state that React starts from becomes a
+ * file of its own, for which the first paint does not wait. Takes and gives texts with a character for each byte: all it
+ * looks for is ASCII.
  */
 export function finishPage(complete: string, address: string): FinishedPage {
   const { html: stateless, start } = takeStart(complete, address);
-  const html = gatherStyles(stateless);
+  const gathered = gatherStyles(stateless);
+  const html = withRules(gathered.html, gathered.rules);
   const policy = contentSecurityPolicy(hashes(html, INLINE_SCRIPT), hashes(html, INLINE_STYLE));
   return { html, policy, start };
 }
@@ -57,32 +57,6 @@ function takeStart(html: string, address: string): { html: string; start: StartF
 function startText(state: string, modules: string[], begin: string): string {
   const body = begin.replace(STATIC_IMPORT, "const $1 = await import($2)");
   return `${state}\nexport const modules = ${JSON.stringify(modules)};\nexport async function begin() {${body}}`;
-}
-
-function gatherStyles(html: string): string {
-  const names = new Map<string, number>();
-  const marked = html.replace(STYLE_ATTRIBUTE, (_, declarations: string) => {
-    const name = names.get(declarations) ?? names.size;
-    names.set(declarations, name);
-    return ` data-s="${name}"`;
-  });
-  if (names.size === 0) return html;
-  // As strong as the attribute was against the rules of the style sheets.
-  const rules = [...names].map(([declarations, name]) => `[data-s="${name}"]:not(#_){${unescaped(declarations)}}`);
-  const isStyled = marked.includes("</style>");
-  const styles = `${isStyled ? "" : "<style>"}${rules.join("")}</style>`;
-  return isStyled ? marked.replace("</style>", () => styles) : marked.replace("</head>", () => `${styles}</head>`);
-}
-
-// A style element ends at "</", whatever stands around it.
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "\\3c ")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .replace(/(?<=:-?)0(?=\.)/g, "");
 }
 
 function hashes(html: string, pattern: RegExp): string[] {

@@ -27,7 +27,7 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
 
 const headHash = `'sha256-${createHash("sha256").update(headScript).digest("base64")}'`;
 
-/** A page that is sent before it is complete: its scripts carry a nonce, its style attributes are not known yet. */
+/** A page that is sent before it is complete: its scripts and styles carry a nonce. */
 export function streamingPolicy(nonce: string) {
-  return contentSecurityPolicy([`'nonce-${nonce}'`, headHash], ["'unsafe-inline'"]);
+  return contentSecurityPolicy([`'nonce-${nonce}'`, headHash], [`'nonce-${nonce}'`]);
 }

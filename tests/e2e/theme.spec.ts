@@ -100,6 +100,18 @@ test.describe("where the page falls over", () => {
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
     await expect(body(page)).toHaveCSS("background-color", dark);
   });
+
+  test("the error screen has its colours also where the page came in parts", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { hold: true } });
+    await page.goto(`${site.url}/work`, { waitUntil: "commit" });
+    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
+    await site.store({});
+    await choose(themeSwitch(page), true);
+    await page.route("**/clients.data*", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.getByRole("banner").getByRole("link", { name: "Clients" }).click();
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect(body(page)).toHaveCSS("background-color", dark);
+  });
 });
 
 test("the switch is worked with the keyboard, and breaks nothing for assistive technology", async ({ page }) => {

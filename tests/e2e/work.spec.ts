@@ -154,6 +154,17 @@ test.describe("the states", () => {
     await expect(page.locator("[data-skeleton]")).toHaveCount(0);
   });
 
+  test("what follows brings its own colours, and the policy lets no others in", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { hold: true } });
+    const answer = await page.goto(`${site.url}/work`, { waitUntil: "commit" });
+    expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe");
+    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
+    await site.store({});
+    const image = cards(page).first().locator("img").first();
+    await expect(image).not.toHaveAttribute("style");
+    expect(await image.evaluate((shown) => getComputedStyle(shown).getPropertyValue("--dominant"))).not.toBe("");
+  });
+
   test("nothing found, and the way back to all", async ({ page }) => {
     await gotoReady(page, "/work?type=Digital+Marketing&industry=Financial+Technology&complexity=Low");
     await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();

@@ -9,7 +9,7 @@ export const LATER = "not all";
 /** On the server: the text of a style sheet, if it is to be in the document. */
 export const InlineStyles = createContext<(href: string, isLater: boolean) => string | null>(() => null);
 
-type Inlined = { hrefs: string[]; text: string };
+type Inlined = { hrefs: string[]; text: string; nonce?: string };
 
 /** What came with the page. It stays for as long as the document does, also when React has to render it anew for the
  *  error screen: the browser has no other copy. */
@@ -54,11 +54,11 @@ function Waiting({ link }: { link: ReactElement }) {
 // Where React Router finds no link to a sheet, it fetches the file before it answers a form.
 const unfetched = { rel: "stylesheet", disabled: true };
 
-function Inlined({ hrefs, text }: Inlined) {
+function Inlined({ hrefs, text, nonce }: Inlined) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent */}
-      <style data-sheets suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+      <style data-sheets nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
       {hrefs.map((href) => (
         <link key={href} {...unfetched} href={href} />
       ))}
@@ -67,7 +67,8 @@ function Inlined({ hrefs, text }: Inlined) {
 }
 
 function readInlined(): Inlined | null {
-  const style = document.querySelector("style[data-sheets]");
+  const style = document.querySelector<HTMLStyleElement>("style[data-sheets]");
   const links = document.querySelectorAll("style[data-sheets] ~ link[disabled]:not([media])");
-  return style && { hrefs: [...links].map((link) => link.getAttribute("href") ?? ""), text: style.textContent };
+  const hrefs = [...links].map((link) => link.getAttribute("href") ?? "");
+  return style && { hrefs, text: style.textContent, nonce: style.nonce || undefined };
 }
