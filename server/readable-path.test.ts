@@ -10,3 +10,14 @@ test.each([
 ])("%s is read as %s", (target, expected) => {
   expect(readable(target)).toBe(expected);
 });
+
+test.each([
+  ["/project/a?x=1", "/project/a?x=1"],
+  [`/a${"/b".repeat(15)}`, `/a${"/b".repeat(15)}`],
+  ["/a".repeat(17), "/a".repeat(16)],
+  [`${"/a".repeat(4000)}?x=/y`, `${"/a".repeat(16)}?x=/y`],
+  ["/".repeat(40), "/".repeat(16)],
+  [`/work?x=${"/y".repeat(40)}`, `/work?x=${"/y".repeat(40)}`],
+])("%s is asked for as %s", (target, asked) => {
+  expect(readable(target)).toBe(asked);
+});

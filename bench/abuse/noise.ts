@@ -43,6 +43,7 @@ const piece = fc.oneof(
     "%3Cscript%20data-pwn%3E",
     "<script/data-pwn>",
     "a".repeat(4_000),
+    "a/".repeat(2_000),
     ".data",
     "__manifest",
   ),
@@ -77,6 +78,21 @@ const method = fc.constantFrom<string[]>(
 /** A head longer than this is refused before the site sees it, and may be cut off while it is sent; so is a backslash. */
 const LONGEST_HEAD = 15_000;
 
+/** As long as a head may be, in shapes that are dear to whoever takes them apart. */
+const long = ["/a", "/%2f", "//", "/..", "/.", "/:a?", "/*", "-", "%25", "%c3%a9", "/a.data"].map((part) => {
+  return part.repeat(LONGEST_HEAD / part.length);
+});
+const dear = [
+  ...long.map((path) => (path.startsWith("/") ? path : `/${path}`)),
+  ...long.map((path) => `/project/${path.replace(/^\/+/, "")}`),
+  ...long.map((path) => `/start/0123456789abcdef.js?of=${path}`),
+  ...["a&", "type=a&", "type=", "of=/&", "_routes=a,", "[]="].map(
+    (part) => `/work?${part.repeat(LONGEST_HEAD / part.length)}`,
+  ),
+];
+/** What one request may keep the site from everybody else. */
+const LONGEST_MS = 500;
+
 /** Paths, queries and methods that nobody links to, on every route and file. */
 export const noise: Attack = {
   name: "path and query noise",
@@ -97,6 +113,13 @@ export const noise: Attack = {
       if ("x-bad" in headers) outcome.failures.push(`a header was added by ${path.slice(0, 80)}`);
       if (/<script[ /]data-pwn>/.test(text)) outcome.failures.push(`a script came back from ${path.slice(0, 80)}`);
     });
+    for (const path of dear) {
+      const begun = performance.now();
+      const { status } = await raw(site.url, "GET", path, "dear");
+      const ms = Math.round(performance.now() - begun);
+      count(outcome, status, path);
+      if (ms > LONGEST_MS) outcome.failures.push(`${ms} ms for ${path.slice(0, 40)}… of ${path.length} characters`);
+    }
     // The router logs what it refuses itself.
     const log = { logged: outcome.tried - unseen, messages: ["request failed"] };
     return { ...outcome, ...log, note: `${bases.length} addresses` };
