@@ -3,7 +3,10 @@ export type TraceEvent = {
   ph: string;
   ts: number;
   id2?: { local?: string };
-  args: { frame_reporter?: { state: string; frame_sequence: number; scroll_state: string; frame_source: number } };
+  args: {
+    frame_reporter?: { state: string; frame_sequence: number; scroll_state: string; frame_source: number };
+    data?: { state?: string };
+  };
 };
 
 /** Frames due while something moved or scrolled, and those of them that reached the screen. `whole`: it moves all the time. */
@@ -21,13 +24,16 @@ export function framesOf(events: readonly TraceEvent[], { whole }: { whole: bool
   return { due: frames.size, shown: [...frames.values()].filter(Boolean).length };
 }
 
+/** An animation waits ("b") until its first frame is drawn; only then does it run ("n"), and something moves. */
 function motionsOf(events: readonly TraceEvent[]) {
-  const begun = new Map<string | undefined, number>();
+  const running = new Map<string | undefined, number>();
   const times: [number, number][] = [];
-  for (const { name, ph, ts, id2 } of events) {
+  for (const { name, ph, ts, id2, args } of events) {
     if (name !== "Animation") continue;
-    if (ph === "b") begun.set(id2?.local, ts);
-    const from = begun.get(id2?.local);
+    const id = id2?.local;
+    if (ph === "b") running.delete(id);
+    if (ph === "n" && args.data?.state === "running" && !running.has(id)) running.set(id, ts);
+    const from = running.get(id);
     if (ph === "e" && from) times.push([from, ts]);
   }
   return times;
