@@ -11,20 +11,32 @@ type ResultsProps = {
   empty?: string;
 };
 
-// Length in em of a line of figures on 5, 4 and 3 columns, when they are as large as figures get.
-const lines = [3.15, 2.5, 1.8] as const;
+// On 5, 4 and 3 columns of 12: the length in em of a line of figures when they are as large as figures get, and its share.
+const columns = [
+  { line: 3.15, share: 0.4 },
+  { line: 2.5, share: 0.32 },
+  { line: 1.8, share: 0.235 },
+] as const;
 const WIDEST = 112;
 
 export function Results({ head, note, items, empty }: ResultsProps) {
+  const figures = items.map(({ figure, label }, index) => {
+    const { line, share } = columns[index % 3] ?? columns[0];
+    const { em, w } = fitWord(figure, line, WIDEST);
+    return { figure, label, em, w, across: em / share };
+  });
+  const across = Math.max(...figures.map(({ across }) => across));
   return (
     <section className="section paint" id="results">
       <Reveal className="wrap">
         <SectionHead head={head} note={note} />
         {items.length > 0 ? (
-          <ul className="r543 results">
-            {items.map(({ figure, label }, index) => (
+          <ul className="r543 results" style={{ "--across": across.toFixed(2) }}>
+            {figures.map(({ figure, label, em, w }) => (
               <li key={`${figure} ${label}`}>
-                <Figure text={figure} line={lines[index % 3]} />
+                <span className="figure" style={{ "--em": em, "--w": w }}>
+                  {figure}
+                </span>
                 <p className="lead">{label}</p>
               </li>
             ))}
@@ -34,14 +46,5 @@ export function Results({ head, note, items, empty }: ResultsProps) {
         )}
       </Reveal>
     </section>
-  );
-}
-
-function Figure({ text, line }: { text: string; line?: number }) {
-  const { em, w } = fitWord(text, line, WIDEST);
-  return (
-    <span className="figure" style={{ "--em": em, "--w": w }}>
-      {text}
-    </span>
   );
 }

@@ -31,9 +31,9 @@ export function Button({ variant, size, wide, icon = "arrow", fill, pending, dis
       className={look({ variant, size, wide, icon }, className)}
       style={{ ...filled(fill), ...style }}
     >
-      <Face icon={icon} hidden={pending}>
+      <ButtonFace icon={icon} hidden={pending}>
         {children}
-      </Face>
+      </ButtonFace>
     </button>
   );
 }
@@ -49,7 +49,7 @@ export function ButtonLink({ variant, size, wide, icon, fill, ...props }: Button
       className={look({ variant, size, wide, icon: shown }, className)}
       style={{ ...filled(fill), ...style }}
     >
-      <Face icon={shown}>{children}</Face>
+      <ButtonFace icon={shown}>{children}</ButtonFace>
     </Anchor>
   );
 }
@@ -62,7 +62,15 @@ function filled(fill: Look["fill"]) {
   return fill && { "--fill": fill === "sheet" ? "var(--sheet)" : paintColour(fill) };
 }
 
-function Face({ icon, hidden, children }: { icon: IconName | null; hidden?: boolean; children: ReactNode }) {
+export function ButtonFace({
+  icon,
+  hidden,
+  children,
+}: {
+  icon: IconName | null;
+  hidden?: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <span>{children}</span>

@@ -31,8 +31,8 @@ export const ecothread: Client = {
     "1,900 coats mended in the first year",
   ],
   resultsNote: "Three projects, one figure each.",
-  picture: "/img/work/ecothread/route.webp",
-  pictureFrom: "55%",
+  picture: "/img/work/ecothread/tag.webp",
+  pictureFrom: "45%",
   technologies: ["React Router", "TypeScript", "Stripe", "Swift", "Kotlin", "Postgres"],
   projects: [
     { name: "A coat with its route sewn in", type: "E-commerce", year: 2023, id: "coat-with-its-route" },

@@ -31,8 +31,8 @@ export const financeflow: Client = {
     "212KB for the whole page, down from 1,940",
   ],
   resultsNote: "The first two quarters of the forecast, 60 firms.",
-  picture: "/img/work/financeflow/invoice.webp",
-  pictureFrom: "50%",
+  picture: "/img/work/financeflow/letter.webp",
+  pictureFrom: "30%",
   technologies: ["React", "TypeScript", "D3", "Postgres", "Python", "Node"],
   projects: [
     { name: "The reconciliation agent", type: "AI Development", year: 2024 },

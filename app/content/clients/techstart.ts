@@ -31,8 +31,8 @@ export const techstart: Client = {
     "9 projects in four years, each with its date in the proposal",
   ],
   resultsNote: "The first six weeks of Relay, against the six before.",
-  picture: "/img/work/relay/account.webp",
-  pictureFrom: "50%",
+  picture: "/img/work/relay/playbook.webp",
+  pictureFrom: "58%",
   technologies: ["React", "TypeScript", "Node", "Postgres", "ClickHouse", "Playwright"],
   projects: [
     { name: "Relay, onboarding by numbers", type: "Web Development", year: 2024, id: "relay-onboarding" },

@@ -55,6 +55,7 @@ function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
             picture={picture}
             alt=""
             shape={shape}
+            narrowBelow="1100px"
             sizes={`(width < 768px) 100vw, ${shape === "wide" ? 58 : 42}vw`}
           />
         ) : (

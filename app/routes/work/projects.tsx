@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 import { useNavigationType } from "react-router";
+import { ButtonFace } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
@@ -35,8 +36,8 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
       <Empty
         title={empty.title}
         action={
-          <ViewLink view={everything} className="btn bare">
-            <span>{empty.action}</span>
+          <ViewLink view={everything} className="btn">
+            <ButtonFace icon="arrow">{empty.action}</ButtonFace>
           </ViewLink>
         }
       />
