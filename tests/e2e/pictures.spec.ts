@@ -57,3 +57,23 @@ test("the picture in the first view is fetched at once, after the typeface; the 
   expect(await fetched(".project-cover img")).toEqual(["eager"]);
   await expect(page.locator(".project-cover img")).toHaveAttribute("fetchpriority", "low");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("no card is left out of a picture of the whole page, and none once it has changed", async ({ page }) => {
+    const leftOut = () =>
+      page
+        .locator(".card .caption")
+        .evaluateAll(
+          (captions) => captions.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length,
+        );
+    for (const path of ["/", "/clients", "/rapid-development", "/work?type=E-commerce"]) {
+      await page.goto(path);
+      expect(await leftOut(), path).toBe(0);
+    }
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page.locator(".card")).toHaveCount(14);
+    await expect.poll(leftOut).toBe(0);
+  });
+});

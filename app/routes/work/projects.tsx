@@ -1,4 +1,4 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { ButtonFace } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
@@ -9,6 +9,7 @@ import { isNarrow } from "#app/lib/mosaic.ts";
 import { BATCH, everything, MOST_SHOWN, type View } from "#app/lib/project-view.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
 import { useHeldList } from "./held-list.ts";
+import { useLateCards } from "./late-cards.ts";
 import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
 import { ViewLink } from "./view-link.tsx";
 
@@ -31,6 +32,9 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
   // Where a page takes another's place, the cards out of sight come right after it.
   const hasAll = useDeferredValue(true, isFirstPage || !isOpened);
   const cards = cardsOf(portfolio, view);
+  const shown = cards.slice(0, hasAll ? undefined : IN_SIGHT);
+  const list = useRef<HTMLUListElement>(null);
+  useLateCards(list, shown.map(({ id }) => id).join());
   if (cards.length === 0) {
     return (
       <Empty
@@ -45,8 +49,8 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
   }
   return (
     <>
-      <ul className="mosaic">
-        {cards.slice(0, hasAll ? undefined : IN_SIGHT).map((project, index) => (
+      <ul className="mosaic" ref={list}>
+        {shown.map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
