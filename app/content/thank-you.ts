@@ -22,5 +22,6 @@ export const thankYou = {
   progressLabel: "Redirecting to home page",
   now: { label: "Go now", to: "/" },
   stay: "Stay here",
+  staying: "Stay as long as you like.",
   redirectMs: 4000,
 } as const;

@@ -257,7 +257,7 @@ test.describe("the process", () => {
           (items, side) => items.map((item) => Number.parseFloat(getComputedStyle(item, "::before")[side])),
           width < 900 ? ("height" as const) : ("width" as const),
         );
-      const gap = width < 900 ? 0 : 4;
+      const gap = 4;
       const unit = ((lengths[2] ?? 0) + gap) / 7.5;
       const days = lengths.map((length, index) => (length + (index < 4 ? gap : 0)) / unit);
       expect(days).toEqual([1.5, 2.5, 7.5, 2.5, 1].map((value) => expect.closeTo(value, 1)));

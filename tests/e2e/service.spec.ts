@@ -25,24 +25,27 @@ for (const { slug, name, exhibit, total } of services) {
   });
 }
 
-test("draws the process to scale side by side, and stacked on a phone", async ({ page }) => {
+test("draws the process to scale side by side, and turned on a phone", async ({ page }) => {
   await page.goto("/services/web-development");
   const weeks = [1, 2, 6, 2, 1];
+  const drawing = page.locator(".steps");
   const bars = (side: "width" | "height") =>
-    page
-      .locator(".steps ol > li")
+    drawing
+      .locator("ol > li")
       .evaluateAll(
         (items, side) => items.map((item) => Number.parseFloat(getComputedStyle(item, "::before")[side])),
         side,
       );
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // Each but the last gives four pixels to the gap after it.
-  const lengths = (await bars("width")).map((width, index) => width + (index < 4 ? 4 : 0));
-  const unit = (lengths[2] ?? 0) / 6;
-  for (const [index, length] of weeks.entries()) expect(lengths[index]).toBeCloseTo(length * unit, 0);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await bars("height")).toEqual(weeks.map((length) => length * 34));
+  for (const [width, side] of [
+    [1440, "width"],
+    [390, "height"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const unit = (await box(drawing))[side] / 12;
+    // Each but the last gives four pixels to the gap after it.
+    const lengths = (await bars(side)).map((length, index) => length + (index < 4 ? 4 : 0));
+    for (const [index, length] of weeks.entries()) expect(lengths[index]).toBeCloseTo(length * unit, 0);
+  }
 });
 
 test("draws the exhibits to scale", async ({ page }) => {

@@ -35,16 +35,19 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/services");
   });
 
-  test("stays when asked to, and does not lose the focus", async ({ page }) => {
+  test("stays when asked to, moves nothing and does not lose the focus", async ({ page }) => {
     await page.clock.install();
     await page.goto("/thank-you");
     await page.locator("[data-running]").waitFor();
+    const goNow = page.getByRole("link", { name: "Go now" });
+    const place = await goNow.boundingBox();
     await page.getByRole("link", { name: "Stay here" }).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/thank-you?stay");
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect(page.getByText("Redirecting")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Go now" })).toBeFocused();
+    await expect(goNow).toBeFocused();
+    expect(await goNow.boundingBox()).toEqual(place);
     await page.clock.runFor(60_000);
     await expect(page).toHaveURL("/thank-you?stay");
   });

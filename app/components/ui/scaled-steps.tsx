@@ -10,7 +10,7 @@ export type ScaledStep = Omit<ComponentProps<"li">, "title"> & {
   children: ReactNode;
 };
 
-/** Steps under one bar that is cut to their lengths; on phones each has its own, as high as it is long. */
+/** Steps under one bar that is cut to their lengths; on phones beside it. */
 export function ScaledSteps({ steps }: { steps: readonly ScaledStep[] }) {
   const lengths = steps.map(({ length }) => length);
   const bars = spans(lengths);
@@ -18,15 +18,9 @@ export function ScaledSteps({ steps }: { steps: readonly ScaledStep[] }) {
     <div className="steps">
       <Spread from={ends(lengths)} to={ends(lengths.map(() => 1))} />
       <ol>
-        {steps.map(({ title, length, ...step }, index) => {
+        {steps.map(({ title, length: _, ...step }, index) => {
           const { from, to } = bars[index] ?? { from: 0, to: 0 };
-          return (
-            <li
-              key={title}
-              style={{ "--from": percent(from), "--length": percent(to - from), "--units": length }}
-              {...step}
-            />
-          );
+          return <li key={title} style={{ "--from": percent(from), "--length": percent(to - from) }} {...step} />;
         })}
       </ol>
     </div>

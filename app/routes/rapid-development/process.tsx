@@ -55,9 +55,11 @@ export function Process({ head, note, comparison, comparisonLabel, steps }: Proc
 function StepText({ title, duration, description, details }: Step) {
   return (
     <>
-      <h3>{title}</h3>
-      <p className="duration">{duration}</p>
-      <p>{description}</p>
+      <div>
+        <h3>{title}</h3>
+        <p className="duration">{duration}</p>
+        <p>{description}</p>
+      </div>
       <ul>
         {details.map((detail) => (
           <li key={detail}>{detail}</li>

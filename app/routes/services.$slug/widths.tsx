@@ -7,7 +7,7 @@ type WidthsProps = WidthsExhibit & { label: string };
 /** One wordmark at one height, wider from use to use. */
 export function Widths({ label, longest, uses }: WidthsProps) {
   return (
-    <figure className="scaled">
+    <figure className="scaled widths">
       <figcaption className="sr-only">{label}</figcaption>
       <ul className="scaled-rows">
         {uses.map(({ use, text, line }) => (

@@ -7,17 +7,20 @@ type RedirectProps = {
   redirectMs: number;
   now: { label: string; to: string };
   stay: string;
+  staying: string;
   isStaying: boolean;
 };
 
-/** The way home, made visible: a box fills with ink until the page goes. */
-export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, isStaying }: RedirectProps) {
+/** The way home, made visible: a box fills with ink until the page goes. For who stays it is empty. */
+export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, staying, isStaying }: RedirectProps) {
   const isRunning = useRedirect(now.to, redirectMs, !isStaying);
   const goNow = useRef<HTMLAnchorElement>(null);
   useFocusOnceStaying(goNow, isStaying);
   return (
     <div className="wrap redirect">
-      {!isStaying && (
+      {isStaying ? (
+        <div className="box" />
+      ) : (
         <>
           <noscript>
             <meta httpEquiv="refresh" content={`${redirectMs / 1000};url=${now.to}`} />
@@ -28,7 +31,7 @@ export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, is
         </>
       )}
       <div className="foot">
-        {!isStaying && <p>{redirecting}</p>}
+        <p>{isStaying ? staying : redirecting}</p>
         <div>
           {!isStaying && (
             <StayLink to="?stay" replace>
