@@ -1,4 +1,4 @@
-/** The newsletter box of /lab, a study and an experiment. */
+/** The newsletter box of /lab, a study, an experiment and a case study. */
 export const newsletter = {
   title: "New studies, by email, when they’re done",
   field: "Email",

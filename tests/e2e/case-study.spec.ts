@@ -12,7 +12,13 @@ for (const [id, title, figures] of studies) {
     await expect(page).toHaveTitle(/^Case study: .+ — Furlong$/);
     await expect(page.locator("meta[name=description]").first()).toHaveAttribute("content", /\S+/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Overview", "Challenge", "Solution", "Results"]);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      "Overview",
+      "Challenge",
+      "Solution",
+      "Results",
+      /New studies, by email/,
+    ]);
     for (const section of await page.locator(".article-text > section").all())
       await expect(section.locator("p").first()).toHaveText(/\S+/);
     await expect(page.locator(".results .figure")).toHaveText([...figures]);

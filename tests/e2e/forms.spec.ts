@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    for (const path of ["/blog/speed-vs-quality", "/experiment/two-clocks"]) {
+    for (const path of ["/blog/speed-vs-quality", "/experiment/two-clocks", "/case-study/accessibility-first-design"]) {
       test(`the newsletter box of ${path} subscribes and thanks`, async ({ page, desk }) => {
         await page.goto(path);
         await page.getByLabel("Email").fill("ada@example.com");

@@ -5,29 +5,43 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { type CaseStudy, caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
 import { crumbs } from "#app/content/crumbs.ts";
-import { loading, notFound, pageFailed } from "#app/content/messages.ts";
+import { loading, notFound, pageFailed, toasts } from "#app/content/messages.ts";
+import { newsletter } from "#app/content/newsletter.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
+import { answer } from "#app/forms/answer.server.ts";
+import { forms } from "#app/forms/forms.ts";
+import { keepForm } from "#app/forms/keep-form.ts";
+import { submit } from "#app/forms/submit.server.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { article, breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
+import { Newsletter } from "#app/sections/newsletter.tsx";
 import { Results } from "#app/sections/results.tsx";
 import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
+import formSheet from "#app/styles/form.css?url";
+import newsletterSheet from "#app/styles/newsletter.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseLead } from "./case-lead.tsx";
 import routeSheet from "./case-study.css?url";
 import { CaseText } from "./case-text.tsx";
 
-export const links = sheets(routeSheet, articleSheet, factsSheet);
+export const links = sheets(routeSheet, articleSheet, factsSheet, newsletterSheet, formSheet);
 
 export function loader({ params }: Route.LoaderArgs) {
   const record = caseStudies.find(({ id }) => id === params.id) ?? null;
   return data({ record }, { status: record ? 200 : 404 });
 }
+
+export async function action({ request }: Route.ActionArgs) {
+  return answer(await submit(request, forms.blogNewsletter), { redirectTo: "/thank-you" });
+}
+
+export const clientAction = keepForm(toasts.newsletterFailed);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return head(loaderData?.record ?? null, matches);
@@ -72,6 +86,7 @@ function CaseStudyPage({ study }: { study: CaseStudy }) {
       <CaseLead text={study.lead} />
       <CaseText sections={sections} />
       <Results head={caseStudyPage.results} items={study.results.map(splitResult)} />
+      <Newsletter formId="blog_form" words={newsletter} paint="pink" small />
     </PagePaint>
   );
 }
