@@ -24,8 +24,10 @@ export const studySections: readonly StudySection[] = [
   {
     title: "Key Findings",
     paragraphs: [
-      "The sentence at the top of this page is the finding. We keep it to one sentence so that it can be wrong in one place.",
-      "Where an effect was smaller than the noise, we say that we found nothing. It is the most common result, and knowing it has saved our clients more than the others.",
+      "What this study found is the sentence at the top of the page. Three more have held across all our studies.",
+      "Few causes do most of the harm: two fields of a form, the first late day, one handover between two agents. Finding them took longer than fixing them.",
+      "Leaving something out helped more often than adding something, and what is left out needs no upkeep.",
+      "The trade-off everybody warned us about was seldom in the numbers. Where an effect was smaller than the noise, we say that we found nothing.",
     ],
   },
   {
@@ -42,14 +44,14 @@ export const studyAside = {
   text: "How often a study ends with an answer we did not want. We publish those too.",
 } as const;
 
-/** After the methodology: bars to scale, in weeks. */
+/** After the methodology: bars to scale, in percent. */
 export const studyFigure = {
-  label: "How a study spends its seven weeks: asking 1, building 2, measuring 3, writing 1",
-  caption: "Where the seven weeks of a study go. Bars are to scale; the long one is waiting for numbers.",
+  label: "Where our lab time goes: asking 15%, building 25%, measuring 45%, writing 15%",
+  caption: "Where our lab time goes, over all studies. Bars are to scale; the long one is waiting for numbers.",
   bars: [
-    { name: "Asking", weeks: 1 },
-    { name: "Building", weeks: 2 },
-    { name: "Measuring", weeks: 3, accent: true },
-    { name: "Writing", weeks: 1 },
+    { name: "Asking", share: 15 },
+    { name: "Building", share: 25 },
+    { name: "Measuring", share: 45, accent: true },
+    { name: "Writing", share: 15 },
   ],
 } as const;

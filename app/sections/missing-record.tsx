@@ -4,7 +4,7 @@ import type { Title } from "#app/lib/line.ts";
 
 type MissingRecordProps = { title: Title; back: { label: string; to: string } };
 
-/** A detail page whose record does not exist: the title is the page, and the way back stands at its foot. */
+/** A detail page whose record does not exist: the title is the page, and the way back stands under it. */
 export function MissingRecord({ title, back }: MissingRecordProps) {
   return (
     <div className="article-page">

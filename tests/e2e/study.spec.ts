@@ -24,7 +24,7 @@ test("shows category, title, author, date, read time, image, excerpt and the fix
     "Conclusion",
     /New studies, by email/,
   ]);
-  await expect(page.getByRole("img", { name: /How a study spends its seven weeks/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Where our lab time goes/ })).toBeVisible();
   await page.getByRole("link", { name: "Back to Lab" }).click();
   await expect(page).toHaveURL("/lab");
 });

@@ -2,19 +2,19 @@ export type StudyFigureProps = {
   /** What the bars say, in a sentence. */
   label: string;
   caption: string;
-  bars: readonly { name: string; weeks: number; accent?: boolean }[];
+  bars: readonly { name: string; share: number; accent?: boolean }[];
 };
 
 /** Bars to scale; the longest fills the line. */
 export function StudyFigure({ label, caption, bars }: StudyFigureProps) {
-  const longest = Math.max(...bars.map(({ weeks }) => weeks));
+  const longest = Math.max(...bars.map(({ share }) => share));
   return (
     <figure className="study-figure">
       <div className="study-bars" role="img" aria-label={label}>
-        {bars.map(({ name, weeks, accent }) => (
+        {bars.map(({ name, share, accent }) => (
           <div key={name}>
             <span>{name}</span>
-            <i data-accent={accent} style={{ width: `${(weeks / longest) * 100}%` }} />
+            <i data-accent={accent} style={{ width: `${(share / longest) * 100}%` }} />
           </div>
         ))}
       </div>

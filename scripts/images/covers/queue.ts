@@ -3,7 +3,9 @@ import { BLUE, field, HEIGHT, INK, random, range, rectangle, WIDTH } from "./svg
 const JOBS = 40;
 const WORKERS = 7;
 const GAP_BEFORE = 26;
-const MARGIN = 48;
+// Wide enough at the sides for the lab to crop the picture nearly square.
+const SIDE = 120;
+const MARGIN = 60;
 
 /** Some forty bars, each as long as its job, each starting where a worker was free; once there was nothing to do. */
 export function queue(): string {
@@ -19,9 +21,9 @@ export function queue(): string {
   });
   const total = Math.max(...free);
   const pitch = (HEIGHT - 2 * MARGIN) / JOBS;
-  const scale = (WIDTH - 2 * MARGIN) / total;
+  const scale = (WIDTH - 2 * SIDE) / total;
   const bars = jobs.map(({ start, length }, row) =>
-    rectangle(MARGIN + start * scale, MARGIN + row * pitch, length * scale - 3, pitch - 5),
+    rectangle(SIDE + start * scale, MARGIN + row * pitch, length * scale - 3, pitch - 5),
   );
   return `${field(BLUE)}<path fill="${INK}" d="${bars.join("")}"/>`;
 }

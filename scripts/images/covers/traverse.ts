@@ -12,8 +12,8 @@ export function traverse(): string {
     const angle = (index / STATIONS) * 2 * Math.PI - 0.5;
     const distance = 170 + next() * 170;
     return {
-      x: Math.trunc(WIDTH / 2 + Math.cos(angle) * distance * 1.5),
-      y: Math.trunc(HEIGHT / 2 + Math.sin(angle) * distance * 0.86),
+      x: Math.trunc(WIDTH / 2 + Math.cos(angle) * distance),
+      y: Math.trunc(HEIGHT / 2 + Math.sin(angle) * distance * 0.66),
     };
   });
   const sights = range(STATIONS).flatMap((from) =>
