@@ -1,7 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-
-const headless = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-const silent = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+import { chromiumOptions } from "./scripts/chromium.mjs";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -14,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json"]],
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: [...headless, ...silent] },
+    launchOptions: chromiumOptions(),
     // A headless browser counts as a crawler, and crawlers wait for the finished page.
     userAgent: devices["Desktop Chrome"].userAgent,
     colorScheme: "light",

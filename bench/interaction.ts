@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "../scripts/chromium.mjs";
+import { chromiumOptions } from "../scripts/chromium.mjs";
 import { hydrated } from "../tests/support/hydrated.ts";
 import { click, point, press } from "./mouse.ts";
 
@@ -128,7 +128,7 @@ async function type(page: Page, selector: string) {
 }
 
 async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     return await work(browser);
   } finally {

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
-import { ensureChromium } from "../scripts/chromium.mjs";
+import { chromiumOptions } from "../scripts/chromium.mjs";
 import { freePort } from "../tests/support/run-site.ts";
 import { median } from "./table.ts";
 
@@ -17,16 +17,6 @@ export type Measured = {
   /** What Lighthouse would have better, by name. */
   complaints: string[];
 };
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 const MOST_TRIES = 3;
 
@@ -54,10 +44,7 @@ async function runAgain(url: string, throttling: Throttling, tries = MOST_TRIES)
 
 async function runOnce(url: string, throttlingMethod: Throttling): Promise<Result> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...flags, `--remote-debugging-port=${port}`],
-  });
+  const browser = await chromium.launch(chromiumOptions(`--remote-debugging-port=${port}`));
   try {
     const run = await lighthouse(url, { port, logLevel: "error", throttlingMethod });
     if (!run?.lhr || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);

@@ -1,6 +1,6 @@
 // Frames shown of those that were due while something moved, on a CPU slowed four times: npm run bench:motion
 import { type CDPSession, chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "../scripts/chromium.mjs";
+import { chromiumOptions } from "../scripts/chromium.mjs";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { hydrated } from "../tests/support/hydrated.ts";
 import { runSite } from "../tests/support/run-site.ts";
@@ -31,7 +31,7 @@ const bareContent = `<style>a{display:block;width:200px;height:200px;background:
 
 ensureBuilt();
 const site = await runSite({ LOG_LEVEL: "error" });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch(chromiumOptions());
 try {
   const rows = [];
   for (const motion of [...bareMotions, ...motions]) rows.push(await measure(motion));

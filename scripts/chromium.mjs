@@ -9,6 +9,35 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+// Of a repeated switch only the last counts, so what Playwright turns off for silence is named again.
+const networking = [
+  "AimEnabled",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PreconnectToSearch",
+];
+// Each window of a whole browser brings renderers for its address bar and for a page to come. They take twice the page's time.
+const windowParts = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+const switches = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  `--disable-features=${[...networking, "PaintHolding", ...windowParts]}`,
+];
+
+/** How Playwright starts it: silent towards the network, and with nothing beside the page. */
+export function chromiumOptions(...args) {
+  return { executablePath: ensureChromium(), args: [...switches, ...args] };
+}
+
 /** The path of a Chromium to test with: the given one, an installed one, or Debian's, installed here when we are root. */
 export function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;

@@ -6,4 +6,5 @@ declare module "*/setup.mjs" {
 }
 declare module "*/chromium.mjs" {
   export function ensureChromium(): string;
+  export function chromiumOptions(...args: string[]): { executablePath: string; args: string[] };
 }

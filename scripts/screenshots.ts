@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import { routes } from "../tests/support/routes.ts";
 import { runSite } from "../tests/support/run-site.ts";
-import { ensureChromium } from "./chromium.mjs";
+import { chromiumOptions } from "./chromium.mjs";
 import { ensureBuilt, root } from "./setup.mjs";
 
 const { values } = parseArgs({
@@ -25,10 +25,7 @@ type Shot = { path: string; width: number; theme: "light" | "dark"; file: string
 
 ensureBuilt();
 const site = await runSite({ LOG_LEVEL: "error" });
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ["--no-sandbox", "--hide-scrollbars"],
-});
+const browser = await chromium.launch(chromiumOptions());
 try {
   const shots = allShots();
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => work(browser, shots)));

@@ -3,8 +3,6 @@ import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
 
 ensureInstalled();
-const chromium = ensureChromium();
+ensureChromium();
 ensureBuilt();
-run(node, [join(root, "scripts", "validate.mjs"), ...process.argv.slice(2)], {
-  env: { ...process.env, CHROMIUM_PATH: chromium },
-});
+run(node, [join(root, "scripts", "validate.mjs"), ...process.argv.slice(2)]);

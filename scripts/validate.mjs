@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, node, root, say } from "./setup.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "furlong-reports-"));
@@ -24,7 +23,6 @@ const totals = [
   ]),
   tests("Browser tests", playwrightReport, countPlaywright, [bin("@playwright", "test", "cli.js"), "test"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-    CHROMIUM_PATH: ensureChromium(),
   }),
 ];
 rmSync(reports, { recursive: true, force: true });

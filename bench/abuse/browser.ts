@@ -1,13 +1,10 @@
 import { chromium, type Page } from "@playwright/test";
-import { ensureChromium } from "../../scripts/chromium.mjs";
+import { chromiumOptions } from "../../scripts/chromium.mjs";
 import type { Ground } from "./attack.ts";
 
 /** A page without the policy, which would hide what gets past the escaping; `ran` fills with where a script ran. */
 export async function openPage({ atEnd }: Ground): Promise<{ page: Page; ran: Set<string> }> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-  });
+  const browser = await chromium.launch(chromiumOptions("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"));
   atEnd(() => browser.close());
   const page = await browser.newPage({ bypassCSP: true });
   const ran = new Set<string>();

@@ -1,4 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
+import { chromiumOptions } from "../chromium.mjs";
 
 /** Twelve hundred pixels of CSS become sixteen hundred of picture. */
 export const wide = { width: 1200, height: 900, deviceScaleFactor: 4 / 3 };
@@ -10,9 +11,7 @@ export type Camera = (file: string, format: Format) => Promise<Buffer>;
 
 /** One page at a time: the machine has other things to do. */
 export async function withBrowser(work: (camera: Camera) => Promise<void>): Promise<void> {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  const args = ["--no-sandbox", "--allow-file-access-from-files", "--hide-scrollbars"];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch(chromiumOptions("--allow-file-access-from-files"));
   try {
     await work(async (file, { deviceScaleFactor, ...viewport }) => {
       const page = await browser.newPage({ viewport, deviceScaleFactor });
