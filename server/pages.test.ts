@@ -45,6 +45,16 @@ test("a page that has not changed keeps the forms it has", async () => {
   expect(await pages.read("http://localhost/")).toBe(page);
 });
 
+test("a page that nobody asked for in an hour is made anew, and has the forms it had", async () => {
+  const { pages, render } = setUp();
+  const page = await pages.read("http://localhost/");
+  const now = performance.now();
+  vi.spyOn(performance, "now").mockReturnValue(now + 60 * 60_000);
+  expect(await pages.read("http://localhost/")).toBe(page);
+  expect(render).toHaveBeenCalledTimes(2);
+  vi.restoreAllMocks();
+});
+
 test("a page that has changed is taken up", async () => {
   const { pages, render } = setUp();
   const page = await pages.read("http://localhost/");

@@ -40,6 +40,7 @@ export function createPages(render: Render) {
     mostSize: MOST_BYTES,
     sizeOf: (page) => sizeOf(page as Page),
     isSame: (before, after) => (before as Page).etag === (after as Page).etag,
+    isRemembering: true,
     isKept: (page) => (page as Page).isShared,
   });
   const starts = new Map<string, Held>();

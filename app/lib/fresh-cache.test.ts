@@ -45,6 +45,43 @@ describe("a fresh cache", () => {
     expect(await cache.read("projects", load)).toBe("second");
   });
 
+  describe("that remembers", () => {
+    const later = 60 * 60_000;
+    const setUpRemembering = async () => {
+      const clock = { now: 0 };
+      const isSame = (before: unknown, after: unknown) => String(before) === String(after);
+      const cache = createFreshCache({ now: () => clock.now, isRemembering: true, isSame });
+      const load = vi.fn<() => Promise<string[]>>();
+      const first = ["a page"];
+      load.mockResolvedValueOnce(first);
+      await cache.read("page", load);
+      clock.now = later;
+      return { cache, load, first };
+    };
+
+    test("asks before it answers with what nobody used for long, and takes it up when it is the same", async () => {
+      const { cache, load, first } = await setUpRemembering();
+      load.mockResolvedValueOnce(["a page"]);
+      expect(cache.peek("page", load)).toBeUndefined();
+      expect(await cache.read("page", load)).toBe(first);
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(cache.peek("page", load)).toBe(first);
+    });
+
+    test("answers with the new one when it is another", async () => {
+      const { cache, load } = await setUpRemembering();
+      load.mockResolvedValueOnce(["another"]);
+      expect(await cache.read("page", load)).toEqual(["another"]);
+    });
+
+    test("answers with what it has when the store is down", async () => {
+      const { cache, load, first } = await setUpRemembering();
+      load.mockRejectedValue(down);
+      expect(await cache.read("page", load)).toBe(first);
+      expect(cache.peek("page", load)).toBe(first);
+    });
+  });
+
   test("keeps the last good answer while the store is down, however long", async () => {
     const { clock, cache, load } = setUp();
     load.mockResolvedValueOnce("first").mockRejectedValue(down);

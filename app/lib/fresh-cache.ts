@@ -18,12 +18,14 @@ type Options = {
   sizeOf?: (value: unknown) => number;
   /** What is the same as before is not taken up: the value that is held stays. */
   isSame?: (before: unknown, after: unknown) => boolean;
+  /** What is long unused stays, to be taken up again when the source still says the same or says nothing. */
+  isRemembering?: boolean;
   /** A missing record is asked for again: it may have been added, and made-up ids must not fill the memory. */
   isKept?: (value: unknown) => boolean;
 };
 
 /**
- * Answers from memory: fresh for a minute, then stale while it refreshes, dropped five minutes after the last use.
+ * Answers from memory: fresh for a minute, then stale while it refreshes, and not without asking five minutes after the last use.
  * While the source is down the last good answer stays and refreshes back off. The time of day may jump: it is not asked.
  */
 export function createFreshCache({
@@ -31,6 +33,7 @@ export function createFreshCache({
   mostSize = Number.POSITIVE_INFINITY,
   sizeOf = () => 0,
   isSame = Object.is,
+  isRemembering = false,
   isKept = (value) => value !== null,
 }: Options = {}) {
   const entries = new Map<string, Entry>();
@@ -42,14 +45,17 @@ export function createFreshCache({
 
   function read<T>(key: string, load: () => Promise<T>): Promise<T> {
     const held = peek(key, load);
-    return held === undefined ? refresh(key, load) : Promise.resolve(held);
+    if (held !== undefined) return Promise.resolve(held);
+    const remembered = entries.get(key);
+    const refreshed = refresh(key, load);
+    return remembered ? refreshed.catch(() => remembered.value as T) : refreshed;
   }
 
   /** What is held, at once; a use like any other. */
   function peek<T>(key: string, load: () => Promise<T>): T | undefined {
     dropUnused();
     const entry = entries.get(key);
-    if (!entry) return undefined;
+    if (!entry || isUnused(entry)) return undefined;
     const time = now();
     if (time - entry.usedAt >= NOTED_EVERY_MS) moveToEnd(key, entry, time);
     if (time - entry.loadedAt >= FRESH_MS && time >= entry.retryAt) refresh(key, load).catch(() => {});
@@ -63,8 +69,7 @@ export function createFreshCache({
     const promise = load().then(
       (value) => {
         isSourceDown = false;
-        keep(key, value, expirations === expirationsBefore ? now() : EXPIRED);
-        return value;
+        return keep(key, value, expirations === expirationsBefore ? now() : EXPIRED);
       },
       (error) => {
         isSourceDown = true;
@@ -78,18 +83,24 @@ export function createFreshCache({
     return promise;
   }
 
-  function keep(key: string, value: unknown, loadedAt: number) {
+  function keep<T>(key: string, value: T, loadedAt: number): T {
     const before = entries.get(key);
     const isChanged = !before || !isSame(before.value, value);
     drop(key);
-    const held = isChanged ? value : before.value;
+    const held = isChanged ? value : (before.value as T);
     if (isKept(value) && sizeOf(held) <= mostSize) {
-      const entry = { value: held, size: sizeOf(held), loadedAt, usedAt: before?.usedAt ?? now() };
+      const entry = {
+        value: held,
+        size: sizeOf(held),
+        loadedAt,
+        usedAt: before && !isUnused(before) ? before.usedAt : now(),
+      };
       entries.set(key, { ...entry, failures: 0, retryAt: 0 });
       size += entry.size;
       while (entries.size > MOST_ENTRIES || size > mostSize) drop(entries.keys().next().value as string);
     }
     if (before && isChanged) announce();
+    return held;
   }
 
   function postpone(key: string) {
@@ -100,11 +111,15 @@ export function createFreshCache({
   }
 
   function dropUnused() {
-    if (isSourceDown) return;
+    if (isRemembering) return;
     for (const [key, entry] of entries) {
-      if (now() - entry.usedAt < KEEP_UNUSED_MS) break;
+      if (!isUnused(entry)) break;
       drop(key);
     }
+  }
+
+  function isUnused({ usedAt }: Entry): boolean {
+    return !isSourceDown && now() - usedAt >= KEEP_UNUSED_MS;
   }
 
   function drop(key: string) {
