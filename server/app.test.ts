@@ -77,6 +77,30 @@ describe("static files", () => {
     expect(await response.text()).toBe("<svg/>");
   });
 
+  test("a file that the browser has is not sent again", async () => {
+    const app = makeApp();
+    const etag = (await app.request("/favicon.svg")).headers.get("etag") ?? "";
+    const again = await app.request("/favicon.svg", { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  test("a question about a file gets its headers alone", async () => {
+    const response = await makeApp().request("/favicon.svg", { method: "HEAD" });
+    expect(response.headers.get("content-length")).toBe("6");
+    expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+    expect(await response.text()).toBe("");
+  });
+
+  test("a file that went away while the site runs is the app's to answer", async () => {
+    const file = join(clientFolder, "assets", "old-abc.js");
+    writeFileSync(file, script);
+    const app = makeApp();
+    rmSync(file);
+    expect(await (await app.request("/assets/old-abc.js")).text()).toMatch(/^page/);
+    expect(await (await app.request("/assets/old-abc.js")).text()).toMatch(/^page/);
+  });
+
   test.each(["/", "/assets/gone.js", "/../package.json", "/%2e%2e/package.json", "/assets"])(
     "%s is the app's to answer",
     async (path) => {

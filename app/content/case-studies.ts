@@ -86,7 +86,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
   {
     id: "pwa-performance-emerging-markets",
-    title: "PWA performance in emerging markets",
+    title: "PWA performance in emerging\u00a0markets",
     meta: {
       title: "Case study: a seed shop that works on 3G",
       description:

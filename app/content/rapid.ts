@@ -125,7 +125,7 @@ export const process: {
       title: "Integration & Testing",
       duration: "2-3 Days",
       days: 2.5,
-      description: "Payments, mail and sign-in, tried with real cards and the oldest phone in the room.",
+      description: "Payments, mail and accounts, tried with real cards and the oldest phone in the room.",
       details: ["Your own accounts, your own keys", "Slow phone, keyboard, screen reader", "A list of what we found"],
     },
     {
