@@ -56,7 +56,7 @@ function Cards({ projects, words, layout }: CardsProps) {
         <ProjectCard
           key={project.id}
           project={project}
-          shape={isNarrow(index) ? "narrow" : "wide"}
+          shape={isNarrow(index, projects.length) ? "narrow" : "wide"}
           isWideOnTablets={layout === "r543" && index === 0}
           words={words}
         />

@@ -198,6 +198,27 @@ test.describe("the states", () => {
   });
 });
 
+test("however many there are, the cards fill their rows", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [query, found] of [
+    ["type=E-commerce", 2],
+    ["industry=Fashion", 3],
+    ["type=Web+Development", 4],
+    ["complexity=High", 5],
+    ["complexity=Medium", 6],
+    ["industry=Technology", 7],
+    ["", 14],
+  ] as const) {
+    await page.goto(`/work?${query}`);
+    await expect(cards(page)).toHaveCount(found);
+    const ends = await page.locator(".mosaic").evaluate((list) => {
+      const lastOf = new Map([...list.children].map((card) => [(card as HTMLElement).offsetTop, card]));
+      return [list, ...lastOf.values()].map((element) => Math.round(element.getBoundingClientRect().right));
+    });
+    expect(new Set(ends).size, `${found} cards`).toBe(1);
+  }
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -71,11 +71,11 @@ function Option({ label, count, isChosen, view, colour }: OptionProps) {
     <li>
       <ViewLink className="option" view={view} aria-current={isChosen || undefined} style={{ "--c": colour }}>
         <i className={classNames("box", colour && "painted")} />
-        <span className="label" data-text={label}>
-          {label}
-        </span>
-        <span className="count" aria-hidden="true">
-          {count}
+        <span className="text" data-text={`${label} ${count ?? ""}`}>
+          <span className="label">{label}</span>
+          <span className="count" aria-hidden="true">
+            {count}
+          </span>
         </span>
       </ViewLink>
     </li>

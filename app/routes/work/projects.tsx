@@ -13,7 +13,8 @@ import { useLateCards } from "./late-cards.ts";
 import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
 import { ViewLink } from "./view-link.tsx";
 
-const IN_SIGHT = 4;
+/** A row that stays as it is when the others come. */
+const IN_SIGHT = 3;
 
 type ProjectsProps = {
   portfolio: Portfolio;
@@ -32,7 +33,7 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
   // Where a page takes another's place, the cards out of sight come right after it.
   const hasAll = useDeferredValue(true, isFirstPage || !isOpened);
   const cards = cardsOf(portfolio, view);
-  const shown = cards.slice(0, hasAll ? undefined : IN_SIGHT);
+  const shown = cards.slice(0, hasAll || cards.length === IN_SIGHT + 1 ? undefined : IN_SIGHT);
   const list = useRef<HTMLUListElement>(null);
   useLateCards(list, shown.map(({ id }) => id).join());
   if (cards.length === 0) {
@@ -54,7 +55,7 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
           <li key={project.id}>
             <ProjectCard
               project={project}
-              shape={isNarrow(index) ? "narrow" : "wide"}
+              shape={isNarrow(index, cards.length) ? "narrow" : "wide"}
               isFirst={index === 0}
               words={card}
             />
