@@ -8,30 +8,35 @@ const backToWork: Link = { label: "Back to Work", to: "/work" };
 const backToLab: Link = { label: "Back to Lab", to: "/lab" };
 const backToClients: Link = { label: "Back to Clients", to: "/clients" };
 
+const notFoundLine: Line = { text: "Not Found", em: 5, w: 102, l: 0.046 };
+
 /** Detail pages whose record does not exist. The title is the page. */
 export const notFound = {
   project: {
-    title: { label: "Project Not Found", lines: [{ text: "Project Not Found", em: 9, w: 103.3, l: 0.048 }] },
+    title: { label: "Project Not Found", lines: [{ text: "Project", em: 5, w: 142.2, l: 0.074 }, notFoundLine] },
     back: backToWork,
   },
   experiment: {
-    title: { label: "Experiment Not Found", lines: [{ text: "Experiment Not Found", em: 9, w: 87.8, l: 0.034 }] },
+    title: { label: "Experiment Not Found", lines: [{ text: "Experiment", em: 5, w: 91.8, l: 0.038 }, notFoundLine] },
     back: backToLab,
   },
   study: {
-    title: { label: "Blog Post Not Found", lines: [{ text: "Blog Post Not Found", em: 9, w: 94, l: 0.04 }] },
+    title: { label: "Blog Post Not Found", lines: [{ text: "Blog Post", em: 5, w: 107.9, l: 0.051 }, notFoundLine] },
     back: backToLab,
   },
   contribution: {
-    title: { label: "Contribution Not Found", lines: [{ text: "Contribution Not Found", em: 9, w: 83.2, l: 0.015 }] },
+    title: { label: "Contribution Not Found", lines: [{ text: "Contribution", em: 5, w: 87, l: 0.016 }, notFoundLine] },
     back: backToLab,
   },
   caseStudy: {
-    title: { label: "Case Study Not Found", lines: [{ text: "Case Study Not Found", em: 9, w: 89, l: 0.017 }] },
+    title: { label: "Case Study Not Found", lines: [{ text: "Case Study", em: 5, w: 94.1, l: 0.019 }, notFoundLine] },
     back: backToLab,
   },
   client: {
-    title: { label: "Client Not Found", lines: [{ text: "Client Not Found", em: 9, w: 111.1, l: 0.026 }] },
+    title: {
+      label: "Client Not Found",
+      lines: [{ text: "Client", em: 5, reach: 4, w: 139.3, l: 0.036 }, notFoundLine],
+    },
     back: backToClients,
   },
 } as const satisfies Record<string, NotFound>;
