@@ -10,8 +10,8 @@ values
   (
     'harvest-table-market',
     'A market that opens on Thursdays',
-    'Ordering app for forty farms and one very short delivery window.',
-    'Harvest Table sells what was picked that morning, so the shop is only open while there is something in it. We built the app around that window: growers post by nine, customers order by eight, vans leave on Thursday.
+    'Ordering for forty farms and one short delivery window.',
+    'Harvest Table sells what was picked that morning, so the shop is only open while there is something in it. We built the app around that window: growers post by nine in the morning, customers order by eight at night, vans leave on Thursday.
 
 Growers get one screen with three questions: what, how much, and at what price. It was tested in a barn, in gloves, on a phone with a cracked corner. Customers see the farm and the distance before they see the price, because that is the order in which Marc tells it at the door.
 
@@ -27,7 +27,7 @@ The app feeds the packing sheet we had built the year before, and the sheet feed
   (
     'relay-onboarding',
     'Relay, onboarding by numbers',
-    'A console that shows exactly where new customers stall, and what to do about it.',
+    'Shows where new customers stall, and what to do about it.',
     'TechStart sells onboarding tools to companies too small to have an onboarding team. Its own onboarding was a spreadsheet and a memory. Of every hundred workspaces that signed up, twenty-nine reached the point where the product is of use, and nobody could say where the rest had gone.
 
 Relay draws the five steps as five columns and puts a name and a next step beside every workspace that has stopped. It does not send a nudge by itself. It writes one, and the person whose name is on the account decides.
@@ -43,8 +43,8 @@ Sarah asked for a date in the first call. We gave her the 28th and shipped on th
 
   (
     'porter-night-dispatcher',
-    'Porter, the night dispatcher',
-    'An agent that answers the 2 am call, finds a crew and writes the job before anyone wakes up.',
+    'Porter, the night dispatcher',
+    'An agent that takes the 2 am call and wakes one crew.',
     'Wallace Plumbing looks after four hundred buildings. A burst pipe at night used to ring five phones, and the first person to find their glasses won. Ramona wanted one phone to ring: the right one.
 
 Porter reads the message or takes the call, grades the urgency, matches the building, checks the written policy and finds a crew within twenty minutes. Then it calls that crew and waits for a yes. It may not spend more than $400, promise a price, or open a door. Past those lines it asks a person, and after two missed calls the person is Ramona.
@@ -61,7 +61,7 @@ Every job keeps its reasoning in sentences: six steps, the seconds each one took
   (
     'thirteen-weeks-of-cash',
     'Thirteen weeks of cash, on one line',
-    'Forecasting for small firms who would rather not open a spreadsheet.',
+    'A cash forecast, without opening a spreadsheet.',
     'A small firm rarely fails for want of customers. It fails in week seven, between a payroll and a late invoice, and it usually could have been told. FinanceFlow had the data. It did not have a picture anyone would look at twice.
 
 We drew one line, thirteen weeks long, with the lowest point marked and the three things that move it beside it. Drag an invoice to the day it will really be paid, and the line bends while you watch.
@@ -78,7 +78,7 @@ The page had a budget before it had a design: 250 KB, everything counted. It shi
   (
     'coat-with-its-route',
     'A coat with its route sewn in',
-    'Storefront where every garment carries the map of how it got here.',
+    'A shop where each garment carries a map of how it got here.',
     'EcoThread can say where each coat was grown, spun, cut and sewn. On the old site that was a paragraph under a fold. On the new one it is the second thing you see, after the coat: four stops and the kilometres between them.
 
 The route is data. The mill in Guimarães and the cutting room in Hamilton each scan the bolt when it leaves, and the page draws what they scanned. When a stop is missing the page says so, and the coat can still be bought.
@@ -94,8 +94,8 @@ We put checkout on one page, kept the photographs honest about colour, and wrote
 
   (
     'manifest-customs-clerk',
-    'Manifest, the customs clerk',
-    'An agent that reads the shipping papers, fills in the declaration and asks before it guesses.',
+    'Manifest, the customs clerk',
+    'Reads shipping papers and asks before it guesses.',
     'A declaration at Ostrander Freight took a clerk fifty-two minutes, most of it copying numbers from one PDF into another. The two clerks who knew the tariff by heart were both planning to retire.
 
 Manifest reads the papers, proposes a code for every line and shows the paragraph of the tariff it relied on. Where two codes are possible it shows both and stops. Nothing leaves the building until a clerk has put their initials on it.
@@ -129,7 +129,7 @@ It took five weeks. The longest single task was choosing a stand that survives a
   (
     'half-an-app',
     'Half an app',
-    'Book a repair for a coat in four taps. The other half was never built.',
+    'Book a repair in four taps. The other half was never built.',
     'EcoThread asked for an app with a shop, a feed, a wardrobe and a repair desk. We spent a day at the repair desk and came back with a smaller idea: build the part that only a phone can do.
 
 You photograph the tear, mark it with a finger, and pick a day. The mender sees the photograph, sets the price and sends a label for the parcel. The shop stayed on the web, where it already worked.
@@ -146,7 +146,7 @@ Half the scope took nine weeks. The quote for the whole had been sixteen.',
   (
     'forty-stalls-one-street',
     'Forty stalls, one street',
-    'Six posters, a map and one long summer for a night market with no ticket to sell.',
+    'Six posters and a map for a market with no ticket to sell.',
     'The Lantern Street Night Market is free to enter, so there was no sale to count. We counted people instead: a clicker at each end of the street and one question at the gate, asked of every twentieth visitor. How did you hear of us?
 
 The budget was $18,000 for thirteen weekends. We spread it over five channels, wrote down what each was meant to bring, and read the answers every Monday. In week three we stopped the radio and gave what was left of its money to the posters.
@@ -163,10 +163,10 @@ Posters took 22% of the budget and brought 41% of the street. We still like radi
   (
     'the-five-past-five',
     'The five past five',
-    'Tickets, boats and bikes for a harbour ferry, readable in full sun.',
+    'Tickets for a harbour ferry, readable in full sun.',
     'Dockline runs three boats from Queens Quay. The 5:05 home from Centre dock is the one everybody wants, and the queue for tickets used to reach the ice cream stand. People bought at the dock because they did not trust that a phone would work there.
 
-So we made it work there. The ticket is on the phone before you leave the house and needs no signal at the gate. Type is set for noon: the smallest text on the ticket screen is 17 pixels at a contrast of 12 to 1, and we checked it on the deck, in July, with sunglasses on.
+So we made it work there. The ticket is on the phone before you leave the house and needs no signal at the gate. Type is set for noon: the smallest text on the ticket screen is 17 pixels at a contrast of 12 to 1, and we checked it on the deck, in July, with sunglasses on.
 
 We moved the launch once, by a day, and said so two weeks ahead. The day was a Monday with fog.',
     'Mobile Development', 'Technology', 'Medium', 2022, 'Dockline', 'dockline.example',
@@ -181,7 +181,8 @@ We moved the launch once, by a day, and said so two weeks ahead. The day was a M
   (
     'app-under-wraps',
     'The app we may not show',
-    null, null,
+    null,
+    'The contract lets us say that it exists.',
     'Mobile Development', 'Financial Technology', 'High', null, null, null, null,
     array[]::text[], array[]::text[], array[]::text[],
     '2022-02-17T15:00:00.000Z'
@@ -200,7 +201,7 @@ We moved the launch once, by a day, and said so two weeks ahead. The day was a M
   (
     'a-date-on-every-page',
     'A date on every page',
-    'A six-week campaign with one promise in it: set up by Friday.',
+    'A six-week campaign with one promise: set up by Friday.',
     'TechStart’s first advertisements listed eleven features. We asked five of its customers what they had bought, and all five said a day: the day it was up and running. So the campaign said the day.
 
 Each page worked out its own Friday and printed it. If you started on a Thursday it said next Friday, which cost some clicks and kept the promise. A short series of emails counted down the four setup steps and stopped when they were done.
@@ -209,7 +210,7 @@ It ran six weeks, from brief to last report. The report was one page.',
     'Digital Marketing', 'Technology', 'Low', 2021, 'TechStart', 'https://techstart.example',
     '/img/work/friday/cover.webp',
     array['Search', 'Email', 'TypeScript', 'Plausible'],
-    array['3.4x more trials started, over the same six weeks', '44% less paid for each trial', '1 promise, where there had been eleven features'],
+    array['3.4x more trials started than in the six weeks before', '44% less paid for each trial', '1 promise, where there had been eleven features'],
     array['/img/work/friday/page.webp', '/img/work/friday/emails.webp', '/img/work/friday/report.webp'],
     '2021-05-20T14:00:00.000Z'
   ),
@@ -217,7 +218,7 @@ It ran six weeks, from brief to last report. The report was one page.',
   (
     'month-end-by-friday',
     'Month-end by Friday',
-    'Bookkeeping that closes a month in three days, for firms with one bookkeeper.',
+    'Closes a month in three days, for firms with one bookkeeper.',
     'This was our first project, before we had chairs. FinanceFlow was a prototype, two founders and a list of nineteen bookkeepers who had promised to try it. We had the summer.
 
 The product is a checklist that does its own arithmetic. Each line of the month-end is a question with a yes, a no or a number, and the ones a machine can answer arrive answered. The bookkeeper signs each line. What is left on Friday is what still needs a person.
@@ -270,7 +271,7 @@ values
     null, '2024-02-20T14:00:00.000Z', '/img/lab/fields.svg'),
 
   ('speed-vs-quality', 'speed-vs-quality', 'Speed vs Quality: The False Dichotomy in Modern Development', 'Research',
-    'Forty projects, two axes, no trade-off we could find.',
+    'Forty projects, two axes, and no sign that one costs the other.',
     '8 min read', '2023-10-24T13:00:00.000Z', '/img/lab/axes.svg'),
 
   ('what-a-late-day-costs', 'what-a-late-day-costs', 'What a late day costs', 'Strategy',

@@ -1,3 +1,4 @@
+import type { CaseStudyId } from "./case-studies.ts";
 import { heads } from "./heads.ts";
 import { defaultPaint, projectPaints } from "./paint.ts";
 
@@ -33,6 +34,12 @@ export const projectCardWords = {
   defaults: projectDefaults,
   paints: { of: projectPaints, otherwise: defaultPaint },
 } as const;
+
+/** Projects with a case study about them. */
+export const caseStudiesOfProjects: ReadonlyMap<string, CaseStudyId> = new Map([
+  ["coat-with-its-route", "conversion-rate-optimization"],
+  ["the-five-past-five", "accessibility-first-design"],
+]);
 
 /** /project/{id} */
 export const projectPage = {

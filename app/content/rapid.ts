@@ -49,7 +49,7 @@ export const products: { head: typeof heads.whatWeDevelop; items: readonly Produ
     {
       name: "Websites",
       line: { text: "Websites", em: 5.4, w: 128, l: -0.002 },
-      text: "Fast, findable, easy to edit. Live before the quarter is.",
+      text: "Fast, findable, easy to edit. Live before the quarter is out.",
     },
     {
       name: "Webapps",
@@ -111,7 +111,7 @@ export const process: {
       title: "Design System",
       duration: "2-3 Days",
       days: 2.5,
-      description: "Type, colour and twelve components, in the browser from the first hour.",
+      description: "Type, colour and twelve components, in the browser from hour one.",
       details: ["Two directions, one choice", "Every state drawn", "Contrast worked out"],
     },
     {
@@ -132,7 +132,7 @@ export const process: {
       title: "Launch & Support",
       duration: "1 Day",
       days: 1,
-      description: "It goes live in the morning, so that we are all awake in the afternoon.",
+      description: "It goes live in the morning, with the whole afternoon to watch it.",
       details: ["Domain, backups, monitoring", "The keys and a short manual", "Thirty days of answers"],
     },
   ],
@@ -167,7 +167,7 @@ export const lab: { head: typeof heads.fromTheLab; teasers: readonly StudyTeaser
       id: "speed-vs-quality",
       slug: "speed-vs-quality",
       title: "Speed vs Quality: The False Dichotomy in Modern Development",
-      excerpt: "Forty projects, two axes, no trade-off we could find.",
+      excerpt: "Forty projects, two axes, and no sign that one costs the other.",
       category: "Research",
       readTime: "8 min read",
     },

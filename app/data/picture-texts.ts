@@ -22,7 +22,7 @@ export const pictureTexts: Readonly<Record<string, string>> = {
   "/img/work/financeflow/letter.webp": "Friday’s letter from FinanceFlow: week seven is the low one",
   "/img/work/ecothread/cover.webp": "A chore coat for $168 and, under it, the four places it has been",
   "/img/work/ecothread/route.webp":
-    "The route of one coat on a map: Izmir, Guimarães, Hamilton, Toronto, 7,940 kilometres",
+    "The route of one coat on a map: Izmir, Guimarães, Hamilton, Toronto, 8,780 kilometres",
   "/img/work/ecothread/checkout.webp": "A checkout on one page: seven fields, one total",
   "/img/work/ecothread/tag.webp": "A swing tag with a code to scan and four stops printed on it",
   "/img/work/manifest/cover.webp":

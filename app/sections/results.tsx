@@ -29,7 +29,7 @@ export function Results({ head, note, items, empty }: ResultsProps) {
   return (
     <section className="section paint" id="results">
       <Reveal className="wrap">
-        <SectionHead head={head} note={note} />
+        <SectionHead head={head} note={items.length > 0 ? note : undefined} />
         {items.length > 0 ? (
           <ul className="r543 results" style={{ "--across": across.toFixed(2) }}>
             {figures.map(({ figure, label, em, w }) => (

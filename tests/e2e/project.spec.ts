@@ -17,9 +17,7 @@ test("a project shows everything it has", async ({ page }) => {
   await expect(main.getByRole("link", { name: "Back to Work" })).toHaveAttribute("href", "/work");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
   await expect(main.locator(".kind")).toHaveText("Mobile Development2024");
-  await expect(main.locator(".lead").first()).toHaveText(
-    "Ordering app for forty farms and one very short delivery window.",
-  );
+  await expect(main.locator(".lead").first()).toHaveText("Ordering for forty farms and one short delivery window.");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overview", "Results", "Gallery"]);
   await expect(main).toContainText("Harvest Table sells what was picked that morning");
   await expect(main).toContainText("Nobody types an order twice.");
@@ -81,6 +79,26 @@ test.describe("View Case Study", () => {
     await page.getByRole("link", { name: "View Case Study" }).click();
     await expect(page).toHaveURL("/project/porter-night-dispatcher#results");
     await expect(page.locator("#results")).toBeInViewport();
+  });
+
+  test("leads to the case study about the project where there is one", async ({ page }) => {
+    for (const [project, caseStudy] of [
+      ["the-five-past-five", "accessibility-first-design"],
+      ["coat-with-its-route", "conversion-rate-optimization"],
+    ]) {
+      await page.goto(`/project/${project}`);
+      await page.getByRole("link", { name: "View Case Study" }).click();
+      await expect(page).toHaveURL(`/case-study/${caseStudy}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+
+  test("promises no results where none are published", async ({ page }) => {
+    await page.goto("/project/app-under-wraps");
+    await expect(page.getByRole("link", { name: "View Case Study" })).toHaveAttribute("href", "/clients");
+    await expect(page.locator("#results .head")).toHaveText("Results");
+    await page.goto(address);
+    await expect(page.locator("#results .head")).toContainText("Then we check.");
   });
 });
 
@@ -190,7 +208,9 @@ test.describe("a project that does not exist", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project Not Found");
       await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
       await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-      await expect(page.getByRole("main").getByRole("link", { name: "Back to Work" })).toHaveAttribute("href", "/work");
+      const back = page.getByRole("main").getByRole("link", { name: "Back to Work" });
+      await expect(back).toHaveAttribute("href", "/work");
+      await expect(back).toBeInViewport({ ratio: 1 });
     }
   });
 });

@@ -24,7 +24,7 @@ export const harvestTable: Client = {
   challenge:
     "Orders came by text message until midnight. On Wednesdays Marc typed them into a spreadsheet, and on Thursdays the vans left with whatever the spreadsheet said.",
   solution:
-    "An app that opens when there is something in it. Growers post by nine, customers order by eight, and the packing sheet writes itself for the barn.",
+    "An app that opens when there is something in it. Growers post by nine in the morning, customers order by eight at night, and the packing sheet writes itself for the barn.",
   results: ["212% more orders in the first season", "40 growers posting from a phone", "0 orders typed by Marc"],
   resultsNote: "One season, against the same season the year before.",
   picture: "/img/work/harvest/market.webp",

@@ -1,4 +1,5 @@
 import { clients } from "#app/content/clients.ts";
+import { caseStudiesOfProjects } from "#app/content/project.ts";
 import { previewOf } from "#app/data/pictures.server.ts";
 import type { Project } from "#app/data/projects.server.ts";
 import { paragraphs } from "#app/lib/paragraphs.ts";
@@ -26,16 +27,20 @@ export function toDetail(project: Project) {
     createdAt,
     overview: paragraphs(longDescription ?? description),
     url: webAddress(project.url),
-    caseStudy: caseStudyOf(client),
+    caseStudy: caseStudyOf(project),
     technologies: project.technologies,
     results: project.results.map(splitResult),
     gallery: project.gallery,
   };
 }
 
-// The four featured clients have a page that tells the whole story; for the others the results are the story.
-function caseStudyOf(name: string | null): string {
+// Where there is no case study, the page of a featured client tells the story, and for the others the results do. What has
+// none of them leads to the stories of those who may be named.
+function caseStudyOf({ id, client: name, results }: Project): string {
+  const caseStudy = caseStudiesOfProjects.get(id);
+  if (caseStudy) return recordPath("case-study", caseStudy);
   const wanted = name?.trim().toLowerCase();
   const client = clients.find(({ name }) => name.toLowerCase() === wanted);
-  return client ? recordPath("client", client.id) : "#results";
+  if (client) return recordPath("client", client.id);
+  return results.length > 0 ? "#results" : "/clients";
 }

@@ -19,7 +19,7 @@ export function Overview({ project, paint, words, labels, defaults }: OverviewPr
     { label: labels.date, value: year ?? defaults.year },
     { label: labels.industry, value: industry ?? defaults.fact },
     { label: labels.complexity, value: complexity ?? defaults.fact },
-    { label: labels.technologies, value: technologies.join(", ") || defaults.list },
+    { label: labels.technologies, value: technologies.map(unbroken).join(", ") || defaults.list },
   ];
   return (
     <section className="section">
@@ -46,4 +46,8 @@ export function Overview({ project, paint, words, labels, defaults }: OverviewPr
       </Reveal>
     </section>
   );
+}
+
+function unbroken(name: string): string {
+  return name.replaceAll(" ", "\u00a0");
 }

@@ -51,7 +51,7 @@ function Card({ flipped }: { flipped: boolean }) {
             </div>
             <h3>Relay, onboarding by numbers</h3>
             <p className="who">TechStart</p>
-            <p className="about">A console that shows exactly where new customers stall, and what to do about it.</p>
+            <p className="about">Shows where new customers stall, and what to do about it.</p>
             <button type="button" className="turn" aria-label="Flip card">
               <i>
                 <Icon name="turn" />
@@ -69,7 +69,7 @@ function Card({ flipped }: { flipped: boolean }) {
               </div>
             ))}
           </dl>
-          <p className="text">A console that shows exactly where new customers stall, and what to do about it.</p>
+          <p className="text">Shows where new customers stall, and what to do about it.</p>
           <div className="acts">
             <ButtonLink to="/work" size="sm" wide fill="sheet">
               View Full Project
