@@ -71,7 +71,7 @@ export const postFields = {
 export const postSummary = {
   about: "about",
   tagged: "tagged",
-  noCategory: "any category",
+  noCategory: "anything",
   noTags: "no tags yet",
 } as const;
 

@@ -56,13 +56,7 @@ export const next: {
     { title: "Discovery Call", duration: "30 minutes", text: "That sliver is the call.", start: 0, least: 0.0125 },
     { title: "Proposal", duration: "three days", text: "A scope, a price, a date.", start: 0, least: 0.6 },
     { title: "Design & Development", duration: "4-16 weeks", start: 0.6, least: 4, most: 16 },
-    {
-      title: "Launch & Support",
-      duration: "one day, then ongoing",
-      text: "One day, after which we stay.",
-      start: 16.6,
-      least: 0.2,
-    },
+    { title: "Launch & Support", duration: "one day, then ongoing", text: "We stay.", start: 16.6, least: 0.2 },
   ],
 };
 
@@ -74,7 +68,7 @@ export const questions: { head: typeof heads.quickQuestions; items: readonly Que
     {
       question: "How long does a project take?",
       answer:
-        "Projects typically take 4-16 weeks. You get the number for yours with the proposal, and a name to hold to it.",
+        "Projects typically take 4-16 weeks. Yours comes with the proposal, and with the name of the person who keeps it.",
     },
     {
       question: "Do you work with startups?",

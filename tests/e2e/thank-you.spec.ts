@@ -46,6 +46,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/thank-you?stay");
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     await expect(page.getByText("Redirecting")).toHaveCount(0);
+    await expect(page.getByText("Stay as long as you like.")).toBeVisible();
     await expect(goNow).toBeFocused();
     expect(await goNow.boundingBox()).toEqual(place);
     await page.clock.runFor(60_000);

@@ -60,7 +60,7 @@ function Track({ step, share, middle }: TrackProps) {
       {text && (
         <p
           className={start > middle ? "before" : undefined}
-          style={start > middle ? { right: share(2 * middle - start) } : { left: share(end) }}
+          style={start > middle ? { right: share(2 * middle - start) } : { left: `max(${share(end)}, 3px)` }}
         >
           {text}
         </p>

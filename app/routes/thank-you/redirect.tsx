@@ -11,7 +11,7 @@ type RedirectProps = {
   isStaying: boolean;
 };
 
-/** The way home, made visible: a box fills with ink until the page goes. For who stays it is empty. */
+/** The way home, made visible: a box fills with ink until the page goes. For who stays it is full, and says so. */
 export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, staying, isStaying }: RedirectProps) {
   const isRunning = useRedirect(now.to, redirectMs, !isStaying);
   const goNow = useRef<HTMLAnchorElement>(null);
@@ -19,7 +19,7 @@ export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, st
   return (
     <div className="wrap redirect">
       {isStaying ? (
-        <div className="box" />
+        <p className="box">{staying}</p>
       ) : (
         <>
           <noscript>
@@ -31,7 +31,7 @@ export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, st
         </>
       )}
       <div className="foot">
-        <p>{isStaying ? staying : redirecting}</p>
+        {!isStaying && <p>{redirecting}</p>}
         <div>
           {!isStaying && (
             <StayLink to="?stay" replace>
