@@ -61,7 +61,7 @@ Every job keeps its reasoning in sentences: six steps, the seconds each one took
   (
     'thirteen-weeks-of-cash',
     'Thirteen weeks of cash, on one line',
-    'A cash forecast, without opening a spreadsheet.',
+    'A cash forecast, without opening a spreadsheet.',
     'A small firm rarely fails for want of customers. It fails in week seven, between a payroll and a late invoice, and it usually could have been told. FinanceFlow had the data. It did not have a picture anyone would look at twice.
 
 We drew one line, thirteen weeks long, with the lowest point marked and the three things that move it beside it. Drag an invoice to the day it will really be paid, and the line bends while you watch.
