@@ -254,7 +254,7 @@ insert into public.lab_studies
   (id, slug, title, category, excerpt, read_time, published_at, image_url)
 values
   ('five-agents-one-handoff', 'five-agents-one-handoff', 'Five agents, one handoff', 'AI agents',
-    'Five agents lost the thread in one place, the handoff. A small contract keeps it.',
+    'The thread was lost at one handoff of four. A small contract keeps it.',
     '8 min read', null, '/img/lab/lanes.svg'),
 
   ('type-that-fits', 'type-that-fits', 'Type that fits: one font file, every headline', 'Research',
