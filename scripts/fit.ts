@@ -15,6 +15,8 @@ const NARROWEST = 62;
 const WIDEST = 150;
 const HEAD_EM = 8;
 const RUN_WIDTH = 128;
+// Height of a capital, in em.
+const CAPITALS = 0.7;
 
 /** Width and left bearing for a line `em` long; `ok` is false when no width of the font reaches it. */
 function fitLine(text: string, em: number, pairs = false): Fit {
@@ -69,6 +71,25 @@ export function drawnGlyph(letter: string, { left, top, width, height }: Frame):
   const across = Math.min(scale, width / (bbox.maxX - bbox.minX));
   const drawn = path.scale(across, -scale).translate(left - bbox.minX * across, top + bbox.maxY * scale);
   return drawn.toSVG().replace(/-?\d+\.\d+/g, (value) => String(round(Number(value), 2)));
+}
+
+type Line = { left: number; top: number; height: number };
+
+/** A line of capitals as the path of an SVG, as high as they are, and where its ink ends. */
+export function drawnLine(text: string, wdth: number, { left, top, height }: Line): { path: string; end: number } {
+  const font = variation(wdth);
+  const scale = height / (font.unitsPerEm * CAPITALS);
+  const { l } = ink(text, wdth);
+  const run = font.layout(text);
+  let pen = left - l * font.unitsPerEm * scale;
+  let end = left;
+  const letters = run.glyphs.map(({ path, bbox }, index) => {
+    const drawn = path.scale(scale, -scale).translate(pen, top + height);
+    end = pen + bbox.maxX * scale;
+    pen += (run.positions[index]?.xAdvance ?? 0) * scale;
+    return drawn.toSVG().replace(/-?\d+\.\d+/g, (value) => String(round(Number(value), 1)));
+  });
+  return { path: letters.join(""), end };
 }
 
 function glyphOf(letter: string, wdth: number) {

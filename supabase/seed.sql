@@ -255,8 +255,8 @@ insert into public.lab_studies
   (id, slug, title, category, excerpt, read_time, published_at, image_url)
 values
   ('five-agents-one-handoff', 'five-agents-one-handoff', 'Five agents, one handoff', 'AI agents',
-    'Where multi-agent pipelines lose the thread, and the small contract that keeps it.',
-    '8 min read', null, '/img/lab/traverse.svg'),
+    'The thread was lost at one handoff of four. A small contract keeps it.',
+    '8 min read', null, '/img/lab/lanes.svg'),
 
   ('type-that-fits', 'type-that-fits', 'Type that fits: one font file, every headline', 'Research',
     'We replaced six font files with one width axis and measured what happened to layout shift. Nothing shifted.',
@@ -267,7 +267,7 @@ values
     '6 min read', '2024-05-14T13:00:00.000Z', '/img/lab/sprint.svg'),
 
   ('the-form-nobody-abandoned', 'the-form-nobody-abandoned', 'The form nobody abandoned', 'Design',
-    'We took one field at a time out of a nine-field form until people stopped leaving. Two fields did all the harm.',
+    'We took one field at a time out of a nine-field form and counted who stayed. Two fields did all the harm.',
     null, '2024-02-20T14:00:00.000Z', '/img/lab/fields.svg'),
 
   ('speed-vs-quality', 'speed-vs-quality', 'Speed vs Quality: The False Dichotomy in Modern Development', 'Research',
@@ -292,7 +292,7 @@ values
 
   ('elastic-headlines', 'elastic-headlines', 'Elastic headlines', 'Type', 'Completed', '6 weeks, finished',
     'One width axis instead of six files. Every headline is cut to its line at build time, and the page ships three numbers where it used to ship a font. You are reading the result.',
-    array['Variable fonts', 'fontkit', 'CSS container units'], '/img/lab/elastic.svg', null, '2024-03-21T14:00:00.000Z'),
+    array['Variable fonts', 'fontkit', 'CSS container units'], '/img/lab/widths.svg', null, '2024-03-21T14:00:00.000Z'),
 
   ('links-to-scale', 'links-to-scale', 'Links to scale', 'Data', 'Published', '4 weeks, finished',
     'Every page of a site drawn as a chain, one link for each click from the front door. The page that earned the most was eleven links away. It is now two.',
@@ -304,7 +304,7 @@ values
 
   ('closed-traverse', 'closed-traverse', 'Closed traverse', 'AI agents', 'Completed', '5 weeks, finished',
     'Surveyors walk a loop and measure how far from the start they end up. We did that to a chain of agents: hand a brief through five of them and back to the first, then count what had changed. The error was never in an agent. It was in the handing over.',
-    array['TypeScript', 'LLM tool calling', 'Vitest'], '/img/lab/traverse.svg', null, '2022-10-13T14:00:00.000Z');
+    array['TypeScript', 'Chained prompts', 'Vitest'], '/img/lab/traverse.svg', null, '2022-10-13T14:00:00.000Z');
 
 
 insert into public.contributions
@@ -343,7 +343,7 @@ Porter at Wallace Plumbing and Manifest at Ostrander Freight both run on it.',
   (
     'tally-forms', 'tally-forms', 'tally-forms',
     'Forms that say what is wrong, in words, under the field.',
-    'A red border says that something is wrong and leaves you to guess what. tally-forms takes one schema and writes one sentence for each way a field can fail, then puts that sentence where the eye already is.
+    'A red border says that something is wrong and leaves you to guess what. Here one schema writes one sentence for each way a field can fail, and that sentence stands where the eye already is.
 
 It works before any script has loaded, because the same schema answers on the server. It never clears a field, never moves the page without moving the focus, and never says “invalid”.
 
@@ -362,10 +362,10 @@ The sentences are yours to rewrite. Ours try to be about the address and not abo
 
 It refuses two things. It will not draw a step without a length, and it will not round a short step up until it looks important. A call of thirty minutes beside a project of sixteen weeks is a sliver, and that is the point of drawing it.
 
-It is the oldest thing we have published, and the only one we never put a counter on.',
+It is the oldest thing we have published, and the shortest.',
     'npm install https://npm.furlong.example/to-scale',
     array['Days, weeks and ranges on one axis', 'A range is drawn solid to its least and hatched to its most', 'Writes the sentence for a screen reader', 'Turns upright on a narrow screen'],
-    null,
+    '{"downloads": 1180, "stars": 164, "forks": 12}',
     'https://github.example/furlong/to-scale', 'https://docs.furlong.example/to-scale',
     '2022-03-31T14:00:00.000Z'
   );

@@ -15,14 +15,14 @@ export const hero = { title, lead: "What we test on our own time, written down s
 /** Counts come from the store, `experiments` followed by a plus; the downloads are fixed. */
 export const stats = {
   experiments: "Experiments",
-  studies: "Published studies",
+  studies: "Published Studies",
   contributions: "Contributions",
   downloads: { figure: "50k+", label: "Community Downloads" },
 } as const;
 
 export const experiments = { head: heads.experiments, more: "Learn More" } as const;
 
-export const studies = { head: heads.studies, more: "Read Study" } as const;
+export const studies = { head: heads.studies, more: "Read Study", cases: "Case studies" } as const;
 
 export const contributions = {
   head: heads.contributions,

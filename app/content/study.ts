@@ -17,15 +17,15 @@ export const studySections: readonly StudySection[] = [
   {
     title: "Methodology",
     paragraphs: [
-      "We change one thing and leave the rest alone. We measure before and after on the same devices, on the same days of the week, and at least forty times. The median goes in the text and the spread goes beside it.",
+      "We change one thing and leave the rest alone. We measure before and after on the same devices and the same days of the week, forty times where it can be repeated. The median goes in the text and the spread goes beside it.",
       "Data from clients is used with their consent, without names, and is deleted when the study is published. What we built to take the measurements is open source where it can be.",
     ],
   },
   {
     title: "Key Findings",
     paragraphs: [
-      "What this study found is the sentence at the top of the page. Three more have held across all our studies.",
-      "Few causes do most of the harm: two fields of a form, the first late day, one handover between two agents. Finding them took longer than fixing them.",
+      "The sentence at the top of the page is this study in short. Three findings have held across all our studies.",
+      "A few causes do most of the harm: two fields of a form, the first late day, one handoff between two agents. Finding them took longer than fixing them.",
       "Leaving something out helped more often than adding something, and what is left out needs no upkeep.",
       "The trade-off everybody warned us about was seldom in the numbers. Where an effect was smaller than the noise, we say that we found nothing.",
     ],

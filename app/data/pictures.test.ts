@@ -40,6 +40,12 @@ describe("the pictures", () => {
     expect([...new Set(used)].filter((path) => !pictures.has(path))).toEqual([]);
   });
 
+  test("no two studies or experiments have the same cover", () => {
+    const used = readFileSync(`${root}supabase/seed.sql`, "utf8").match(/\/img\/lab\/[\w.-]+/g) ?? [];
+    expect(used).toHaveLength(12);
+    expect(new Set(used).size).toBe(used.length);
+  });
+
   test("every file the manifest lists exists", () => {
     expect(files.filter((file) => bytesOf(file) === undefined)).toEqual([]);
   });

@@ -5,19 +5,21 @@ import { chain } from "./covers/chain.ts";
 import { elastic } from "./covers/elastic.ts";
 import { fields } from "./covers/fields.ts";
 import { interval } from "./covers/interval.ts";
+import { lanes } from "./covers/lanes.ts";
 import { levels } from "./covers/levels.ts";
 import { queue } from "./covers/queue.ts";
 import { slip } from "./covers/slip.ts";
 import { sprint } from "./covers/sprint.ts";
 import { HEIGHT, WIDTH } from "./covers/svg.ts";
 import { traverse } from "./covers/traverse.ts";
+import { widths } from "./covers/widths.ts";
 import { dominantColour } from "./encode.ts";
 import { hashOf, outputFile, type Picture, root, type Source } from "./manifest.ts";
 
 type Cover = Source & { body: string };
 
 const LARGEST_FILE = 16 * 1000;
-const drawings = { axes, chain, elastic, fields, interval, levels, queue, slip, sprint, traverse };
+const drawings = { axes, chain, elastic, fields, interval, lanes, levels, queue, slip, sprint, traverse, widths };
 
 export async function listCovers(): Promise<Cover[]> {
   const names = await Array.fromAsync(glob("scripts/images/covers/*.ts", { cwd: root }));

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.ts";
 const studies = [
   ["conversion-rate-optimization", "Conversion rate optimization", ["+38%", "2", "11"]],
   ["accessibility-first-design", "Accessibility-first design", ["12:1", "31%", "4"]],
-  ["pwa-performance-emerging-markets", "PWA performance in emerging markets", ["1.8s", "48KB", "34%"]],
+  ["pwa-performance-emerging-markets", "PWA performance in emerging markets", ["1.8 s", "48 KB", "34%"]],
 ] as const;
 
 for (const [id, title, figures] of studies) {

@@ -30,9 +30,24 @@ test("shows everything that the store and the specification say", async ({ page 
   await expect(page).toHaveURL("/lab");
 });
 
-test("downloads, stars and forks are 0 where the store has none", async ({ page }) => {
-  await page.goto("/contributions/to-scale");
+test("downloads, stars and forks are 0 where the store has none", async ({ page, siteOn }) => {
+  const site = await siteOn({ contributions: { rows: [{ id: "a", slug: "a", title: "A", stats: null }] } });
+  await page.goto(`${site.url}/contributions/a`);
   await expect(page.locator(".contribution-stats li")).toHaveText(["0downloads", "0stars", "0forks"]);
+});
+
+test("the command breaks between its words and after a slash only", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ["fitline", "handoff", "tally-forms", "to-scale"]) {
+    await page.goto(`/contributions/${name}`);
+    const lines = await page
+      .locator(".command code span")
+      .evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight)),
+      );
+    expect(lines.length).toBeGreaterThanOrEqual(4);
+    for (const count of lines) expect(count).toBeCloseTo(1, 1);
+  }
 });
 
 test.describe("the copy button", () => {
@@ -65,6 +80,7 @@ test.describe("the copy button", () => {
     const before = await button.boundingBox();
     await button.click();
     await expect(button).toHaveAccessibleName("Copied");
+    expect(await page.evaluate(() => String(getSelection()))).toBe(command);
     expect((await button.boundingBox())?.width).toBe(before?.width);
   });
 });

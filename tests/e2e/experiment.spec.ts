@@ -38,6 +38,8 @@ test("the timeline is a bar to scale where its words say how long, and no bar wh
   expect(await share()).toBeCloseTo(7 / 12, 2);
   await page.goto("/experiment/elastic-headlines");
   expect(await share()).toBeCloseTo(1, 2);
+  await page.goto("/experiment/links-to-scale");
+  await expect(page.locator(".timeline > i")).toHaveCSS("background-color", "rgb(53, 199, 122)");
   const site = await siteOn({
     experiments: { rows: [{ id: "e", slug: "e", title: "E", timeline: "Winter, if it snows" }] },
   });

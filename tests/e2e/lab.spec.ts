@@ -15,7 +15,7 @@ test("counts what the store holds, and the fixed downloads", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Lab");
   await expect(page.locator(".lab-stats > li")).toHaveText([
     "6+ Experiments",
-    "6 Published studies",
+    "6 Published Studies",
     "4 Contributions",
     "50k+ Community Downloads",
   ]);
@@ -70,12 +70,24 @@ test("lists the studies with category, read time and Read Study", async ({ page 
   expect(order.indexOf("What a late day costs")).toBeGreaterThan(order.indexOf("The form nobody abandoned"));
 });
 
+test("leads to the three case studies", async ({ page }) => {
+  await page.goto("/lab");
+  const links = page.locator(".lab-cases").getByRole("link");
+  await expect(links).toHaveText([
+    "Conversion rate optimization",
+    "Accessibility-first design",
+    "PWA performance in emerging markets",
+  ]);
+  await links.nth(1).click();
+  await expect(page).toHaveURL("/case-study/accessibility-first-design");
+});
+
 test("lists the contributions, each linking to its page", async ({ page }) => {
   await page.goto("/lab");
   const rows = page.locator(".contributions > li");
   await expect(rows.getByRole("link")).toHaveText(["fitline", "handoff", "tally-forms", "to-scale"]);
   await expect(rows.first()).toContainText("31,240 downloads");
-  await expect(rows.last()).toContainText("0 downloads");
+  await expect(rows.last()).toContainText("1,180 downloads");
   await rows.first().click();
   await expect(page).toHaveURL("/contributions/fitline");
 });
@@ -176,6 +188,7 @@ test("awkward records break nothing", async ({ page, siteOn }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${site.url}/lab`);
     await expect(page.locator(".contributions > li")).toHaveCount(2);
+    await expect(page.locator(".contributions > li").first()).toContainText(" 0 downloads");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   await page.locator(".experiments").getByRole("link").last().click();

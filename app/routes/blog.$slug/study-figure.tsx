@@ -13,7 +13,9 @@ export function StudyFigure({ label, caption, bars }: StudyFigureProps) {
       <div className="study-bars" role="img" aria-label={label}>
         {bars.map(({ name, share, accent }) => (
           <div key={name}>
-            <span>{name}</span>
+            <span>
+              {name} <b>{share}%</b>
+            </span>
             <i data-accent={accent} style={{ width: `${(share / longest) * 100}%` }} />
           </div>
         ))}

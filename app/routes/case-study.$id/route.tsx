@@ -71,7 +71,7 @@ function CaseStudyPage({ study }: { study: CaseStudy }) {
       </ArticleHeader>
       <CaseLead text={study.lead} />
       <CaseText sections={sections} />
-      <Results head={caseStudyPage.results} items={study.results.map(splitResult)} />
+      <Results head={caseStudyPage.results} note={study.resultsNote} items={study.results.map(splitResult)} />
     </PagePaint>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
+import { classNames } from "#app/lib/class-names.ts";
 import type { Line } from "#app/lib/line.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
@@ -21,7 +22,11 @@ export function ContributionHero({ contribution, line, words }: ContributionHero
     <header className="paint">
       <div className="wrap article-header contribution-hero">
         <BackLink to={words.back.to}>{words.back.label}</BackLink>
-        {line ? <Fit as="h1" lines={line} /> : <ArticleTitle title={title} />}
+        {line ? (
+          <Fit as="h1" lines={line} className={classNames(/[gjpqy]/.test(line.text) && "low")} />
+        ) : (
+          <ArticleTitle title={title} />
+        )}
         {(description || github || docs) && (
           <div className="lede">
             <p className="lead">{description}</p>

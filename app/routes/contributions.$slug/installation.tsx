@@ -4,6 +4,9 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import { CopyButton } from "./copy-button.tsx";
 
+// A name, or a host with its scheme, and the slash that ends it.
+const SEGMENT = /([^\s/]+(?:\/\/[^\s/]+)?\/?)/;
+
 type InstallationProps = { command: string; words: { head: Head; note: string; copy: string; copied: string } };
 
 export function Installation({ command, words }: InstallationProps) {
@@ -13,10 +16,15 @@ export function Installation({ command, words }: InstallationProps) {
       <Reveal className="wrap">
         <SectionHead head={words.head} note={words.note} />
         <div className="command">
-          <code ref={code}>{command}</code>
+          <code ref={code}>{command.split(SEGMENT).map(wholeSegment)}</code>
           <CopyButton source={code} label={words.copy} done={words.copied} />
         </div>
       </Reveal>
     </section>
   );
+}
+
+/** Every second part is a segment, which stays whole on a line that can hold it. */
+function wholeSegment(part: string, index: number) {
+  return index % 2 === 0 ? part : <span key={index}>{part}</span>;
 }

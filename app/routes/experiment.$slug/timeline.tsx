@@ -6,7 +6,8 @@ type TimelineProps = { timeline: string; status: string | null };
 /** A bar as long as the weeks that have passed, where the words say how many; the words always. */
 export function Timeline({ timeline, status }: TimelineProps) {
   const share = timelineShare(timeline);
-  const paint = statusPaint(status ?? "");
+  // What is finished is green, also when it is published.
+  const paint = share === 1 ? "green" : statusPaint(status ?? "");
   return (
     <>
       {share !== null && (

@@ -1,6 +1,7 @@
 import { pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
+import { caseStudies } from "#app/content/case-studies.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/lab.ts";
 import { empty, listFailed, loading, toasts } from "#app/content/messages.ts";
@@ -45,6 +46,7 @@ export function loader() {
     experiments: listExperiments().then((rows) => rows.map(toExperimentRow)),
     studies: listStudies().then((rows) => rows.map(toStudyRow)),
     contributions: listContributions().then((rows) => rows.map(toContributionRow)),
+    cases: caseStudies.map(({ id, title }) => ({ id, title })),
   };
 }
 
@@ -58,7 +60,8 @@ function statesOf(list: "experiments" | "studies" | "contributions"): ListStates
   return { loading: loading[list], empty: empty[list], failed: listFailed };
 }
 
-export default steady(function Page({ loaderData: { experiments, studies, contributions } }: Route.ComponentProps) {
+export default steady(function Page({ loaderData }: Route.ComponentProps) {
+  const { experiments, studies, contributions, cases } = loaderData;
   return (
     <PagePaint as="div" paint="green">
       <LabHero {...content.hero}>
@@ -77,6 +80,7 @@ export default steady(function Page({ loaderData: { experiments, studies, contri
       <Studies
         studies={studies}
         words={content.studies}
+        cases={cases}
         readTime={studyDefaults.readTime}
         paintOf={(category) => paintFor(categoryPaints, category, defaultPaint)}
         states={statesOf("studies")}

@@ -10,14 +10,15 @@ import type { StudyRow } from "./rows.ts";
 
 type StudiesProps = {
   studies: Promise<readonly StudyRow[]>;
-  words: { head: Head; more: string };
+  words: { head: Head; more: string; cases: string };
+  cases: readonly { id: string; title: string }[];
   /** For a study that does not say. */
   readTime: string;
   paintOf: (category: string | null) => Paint;
   states: ListStates;
 };
 
-export function Studies({ studies, words, readTime, paintOf, states }: StudiesProps) {
+export function Studies({ studies, words, cases, readTime, paintOf, states }: StudiesProps) {
   return (
     <section className="section ground-2">
       <Reveal className="wrap">
@@ -39,6 +40,16 @@ export function Studies({ studies, words, readTime, paintOf, states }: StudiesPr
             </ul>
           )}
         </LabList>
+        <div className="lab-cases">
+          <h3>{words.cases}</h3>
+          <ul>
+            {cases.map(({ id, title }) => (
+              <li key={id}>
+                <MoreLink to={recordPath("case-study", id)}>{title}</MoreLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </Reveal>
     </section>
   );

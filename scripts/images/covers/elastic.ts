@@ -1,7 +1,9 @@
 import { field, HEIGHT, INK, PINK, range, rectangle, WIDTH } from "./svg.ts";
 
 const ROWS = 15;
-const BARS = 44;
+const BARS = 45;
+// Pink at the sides of every crop, so that the picture has edges on a dark page.
+const SIDE = 130;
 
 /** Bars on a travelling wave: the width axis, drawn. */
 export function elastic(): string {
@@ -9,9 +11,9 @@ export function elastic(): string {
   const bars = range(ROWS).flatMap((row) => {
     const shares = range(BARS).map((bar) => share(bar / BARS, row / ROWS));
     const total = shares.reduce((sum, each) => sum + each);
-    let x = 0;
+    let x = SIDE;
     return shares.map((each, bar) => {
-      const width = (each / total) * WIDTH;
+      const width = (each / total) * (WIDTH - 2 * SIDE);
       x += width;
       return bar % 2 === 0 ? "" : rectangle(x - width, row * height, width, height);
     });

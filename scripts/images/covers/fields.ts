@@ -1,9 +1,9 @@
-import { BLUE, CHALK, field, HEIGHT, INK, range, rectangle, short, WIDTH } from "./svg.ts";
+import { BLUE, CHALK, field, HEIGHT, INK, range, rectangle, SAFE, short, WIDTH } from "./svg.ts";
 
 const BOXES = 9;
-const TOP = 36;
-const PITCH = 94;
-const BOX = 62;
+const BOX = 34;
+const TOP = SAFE.top + 4;
+const PITCH = (SAFE.foot - 4 - BOX - TOP) / (BOXES - 1);
 const LEFT = 70;
 const BREADTH = 760;
 const PEOPLE = 58;
@@ -34,6 +34,6 @@ export function fields(): string {
     field(BLUE),
     `<path fill="${CHALK}" d="${harmful.join("")}"/>`,
     `<path fill="none" stroke="${INK}" stroke-width="2" d="${lines}"/>`,
-    `<path fill="none" stroke="${INK}" stroke-width="7" d="${boxes.join("")}"/>`,
+    `<path fill="none" stroke="${INK}" stroke-width="6" d="${boxes.join("")}"/>`,
   ].join("");
 }

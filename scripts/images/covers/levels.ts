@@ -17,7 +17,7 @@ export function levels(): string {
     else thin += line;
   }
   const lines = `<path stroke-width="2" d="${thin}"/><path stroke-width="6" d="${bold}"/>`;
-  return `${field(INK)}<g fill="none" stroke="${GREEN}" stroke-linejoin="round">${lines}</g>`;
+  return `${field(GREEN)}<g fill="none" stroke="${INK}" stroke-linejoin="round">${lines}</g>`;
 }
 
 function terrain(): (column: number, row: number) => number {

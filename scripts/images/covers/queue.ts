@@ -1,29 +1,28 @@
-import { BLUE, field, HEIGHT, INK, random, range, rectangle, WIDTH } from "./svg.ts";
+import { BLUE, field, INK, random, range, rectangle, SAFE, WIDTH } from "./svg.ts";
 
-const JOBS = 40;
-const WORKERS = 7;
-const GAP_BEFORE = 26;
+const JOBS = 24;
+const WORKERS = 6;
+const GAP_BEFORE = 16;
 // Wide enough at the sides for the lab to crop the picture nearly square.
 const SIDE = 120;
-const MARGIN = 60;
 
-/** Some forty bars, each as long as its job, each starting where a worker was free; once there was nothing to do. */
+/** Two dozen bars, each as long as its job, each starting where a worker was free; once there was nothing to do. */
 export function queue(): string {
-  const next = random(19);
+  const next = random(148);
   const free = range(WORKERS).map(() => 0);
   const jobs = range(JOBS).map((job) => {
-    if (job === GAP_BEFORE) free.fill(Math.max(...free) + 40);
+    if (job === GAP_BEFORE) free.fill(Math.max(...free) + 30);
     const worker = free.indexOf(Math.min(...free));
     const start = free[worker] ?? 0;
-    const length = 14 + next() ** 2 * 230;
+    const length = 30 + next() ** 1.6 * 200;
     free[worker] = start + length;
     return { start, length };
   });
   const total = Math.max(...free);
-  const pitch = (HEIGHT - 2 * MARGIN) / JOBS;
+  const pitch = (SAFE.foot - SAFE.top) / JOBS;
   const scale = (WIDTH - 2 * SIDE) / total;
   const bars = jobs.map(({ start, length }, row) =>
-    rectangle(SIDE + start * scale, MARGIN + row * pitch, length * scale - 3, pitch - 5),
+    rectangle(SIDE + start * scale, SAFE.top + row * pitch, length * scale - 3, pitch - 5),
   );
   return `${field(BLUE)}<path fill="${INK}" d="${bars.join("")}"/>`;
 }

@@ -1,7 +1,6 @@
-import { field, HEIGHT, INK, range, rectangle, YELLOW } from "./svg.ts";
+import { field, HEIGHT, INK, range, rectangle, SAFE, YELLOW } from "./svg.ts";
 
-const MARGIN = 54;
-const BAR = 56;
+const BAR = 36;
 const DUE = 560;
 const DAY = 62;
 
@@ -20,12 +19,12 @@ const launches = [
 
 /** Nine bars that were to end on one line. The first day past it is solid, the following ones are thinner. */
 export function slip(): string {
-  const pitch = (HEIGHT - 2 * MARGIN - BAR) / (launches.length - 1);
-  const planned = launches.map(({ start }, row) => rectangle(start, MARGIN + row * pitch + 4, DUE - start, BAR - 8));
+  const pitch = (SAFE.foot - SAFE.top - BAR) / (launches.length - 1);
+  const planned = launches.map(({ start }, row) => rectangle(start, SAFE.top + row * pitch + 4, DUE - start, BAR - 8));
   const late = launches.flatMap((launch, row) =>
     range(launch.late).map((day) => {
       const height = BAR / (1 + day * 0.75);
-      return rectangle(DUE + day * DAY, MARGIN + row * pitch + (BAR - height) / 2, DAY - 4, height);
+      return rectangle(DUE + day * DAY, SAFE.top + row * pitch + (BAR - height) / 2, DAY - 4, height);
     }),
   );
   return [

@@ -1,7 +1,7 @@
 import { BLUE, field, INK, range, rectangle } from "./svg.ts";
 
 const DAYS = 10;
-const LEFT = 60;
+const LEFT = 66;
 const PITCH = 108;
 const COLUMN = 96;
 // Both stay inside the widest crop, 21:9.

@@ -1,8 +1,11 @@
 export const WIDTH = 1200;
 export const HEIGHT = 900;
+/** What the widest crop, 21:9, leaves of the height. What is counted, or is a word, stays inside. */
+export const SAFE = { top: 222, foot: 678 };
 
 export const INK = "#15171A";
 export const CHALK = "#F1F2EF";
+export const ORANGE = "#FF7A33";
 export const PINK = "#FF6BA8";
 export const YELLOW = "#FFCF2E";
 export const GREEN = "#35C77A";

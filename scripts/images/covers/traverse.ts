@@ -1,21 +1,22 @@
-import { CHALK, field, HEIGHT, INK, random, range, WIDTH, YELLOW } from "./svg.ts";
+import { CHALK, field, HEIGHT, INK, random, range, SAFE, WIDTH, YELLOW } from "./svg.ts";
 
 type Point = { x: number; y: number };
 
 const STATIONS = 11;
 const ARC = 62;
+// The lab crops the picture nearly square.
+const FRAME = { left: 244, right: 956, top: SAFE.top + 15, foot: SAFE.foot - 16 };
 
 /** A survey that ought to close: stations, sight lines, deflection arcs, and the little it misses its start by. */
 export function traverse(): string {
   const next = random(41);
-  const stations = range(STATIONS).map((index): Point => {
-    const angle = (index / STATIONS) * 2 * Math.PI - 0.5;
-    const distance = 170 + next() * 170;
-    return {
-      x: Math.trunc(WIDTH / 2 + Math.cos(angle) * distance),
-      y: Math.trunc(HEIGHT / 2 + Math.sin(angle) * distance * 0.66),
-    };
-  });
+  const stations = filling(
+    range(STATIONS).map((index) => {
+      const angle = (index / STATIONS) * 2 * Math.PI - 0.5;
+      const distance = 170 + next() * 170;
+      return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance };
+    }),
+  );
   const sights = range(STATIONS).flatMap((from) =>
     range(STATIONS)
       .slice(from + 2)
@@ -35,6 +36,20 @@ export function traverse(): string {
     `<g fill="${CHALK}" stroke="${INK}" stroke-width="6">${stations.map(mark).join("")}</g>`,
     `<circle cx="${end.x}" cy="${end.y}" r="17" fill="${INK}"/>`,
   ].join("");
+}
+
+/** The same figure, as large as the frame. */
+function filling(points: readonly Point[]): Point[] {
+  const [left, right] = span(points.map(({ x }) => x));
+  const [top, foot] = span(points.map(({ y }) => y));
+  return points.map(({ x, y }) => ({
+    x: Math.round(FRAME.left + ((x - left) / (right - left)) * (FRAME.right - FRAME.left)),
+    y: Math.round(FRAME.top + ((y - top) / (foot - top)) * (FRAME.foot - FRAME.top)),
+  }));
+}
+
+function span(values: readonly number[]): [number, number] {
+  return [Math.min(...values), Math.max(...values)];
 }
 
 function ruler(): string {
