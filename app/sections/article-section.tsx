@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Reveal } from "#app/components/ui/reveal.tsx";
 import { Paragraphs } from "./article-paragraphs.tsx";
 
 type ArticleSectionProps = { title: string; paragraphs?: readonly string[]; children?: ReactNode };
@@ -6,10 +7,10 @@ type ArticleSectionProps = { title: string; paragraphs?: readonly string[]; chil
 /** A named part of an article, under a rule. */
 export function ArticleSection({ title, paragraphs = [], children }: ArticleSectionProps) {
   return (
-    <section>
+    <Reveal as="section">
       <h2>{title}</h2>
       <Paragraphs texts={paragraphs} />
       {children}
-    </section>
+    </Reveal>
   );
 }

@@ -29,6 +29,15 @@ test("shows category, title, author, date, read time, image, excerpt and the fix
   await expect(page).toHaveURL("/lab");
 });
 
+test("its parts rise when they come into view", async ({ page }) => {
+  const part = page.locator(".article-text section", { hasText: "Conclusion" });
+  await page.goto(slug);
+  await page.mouse.move(9, 9);
+  await expect(part).toHaveAttribute("data-reveal", "waiting");
+  await part.scrollIntoViewIfNeeded();
+  await expect(part).toHaveAttribute("data-reveal", "shown");
+});
+
 test("has the newsletter box with a required e-mail address", async ({ page }) => {
   await page.goto(slug);
   const box = page.locator("section", { has: page.getByRole("heading", { name: /^New studies, by email/ }) });
