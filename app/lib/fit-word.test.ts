@@ -34,7 +34,7 @@ test.each(["app", "shop", "Half"])("%s starts on one margin and ends on the othe
   const { em, w, l } = fitWord(word);
   const { l: left, w: across } = ink(word, w);
   expect(Math.abs(l - left)).toBeLessThan(0.005);
-  expect(across / (em - l)).toBeGreaterThan(0.96);
+  expect(across / (em - l)).toBeGreaterThan(0.97);
   expect(across / (em - l)).toBeLessThanOrEqual(1);
 });
 
