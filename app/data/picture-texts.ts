@@ -20,13 +20,13 @@ export const pictureTexts: Readonly<Record<string, string>> = {
     "A late invoice being dragged to the day it will be paid, and the cash line bending under it",
   "/img/work/financeflow/week.webp": "Week seven, close: two payrolls, a remittance and what is left",
   "/img/work/financeflow/letter.webp": "Friday’s letter from FinanceFlow: week seven is the low one",
-  "/img/work/ecothread/cover.webp": "A chore coat for $168 and, under it, the four places it has been",
+  "/img/work/ecothread/cover.webp": "A chore coat for $168 and the four places it has been",
   "/img/work/ecothread/route.webp":
     "The route of one coat on a map: Izmir, Guimarães, Hamilton, Toronto, 8,780 kilometres",
   "/img/work/ecothread/checkout.webp": "A checkout on one page: seven fields, one total",
   "/img/work/ecothread/tag.webp": "A swing tag with a code to scan and four stops printed on it",
   "/img/work/manifest/cover.webp":
-    "A customs declaration with a proposed code beside every line and the clerk’s initials on most",
+    "A customs declaration with a proposed code beside every line, the clerk’s initials on most, and all fourteen lines as one bar",
   "/img/work/manifest/papers.webp": "A commercial invoice with the lines the agent has read marked",
   "/img/work/manifest/question.webp": "Two tariff codes are possible, so it asks",
   "/img/work/manifest/ledger.webp": "One day’s declarations in a list, each with its minutes and initials",
@@ -39,7 +39,7 @@ export const pictureTexts: Readonly<Record<string, string>> = {
   "/img/work/mend/bench.webp": "The mender’s list: photographs, prices and days",
   "/img/work/mend/parcel.webp": "A return label: to the mending bench, Hamilton",
   "/img/work/nightmarket/cover.webp":
-    "Six posters for a night market: Eat late, Slurp, One more, Midnight, Again, 40 times",
+    "Six posters for a night market: Eat late, Slurp, One more, and three without a word",
   "/img/work/nightmarket/street.webp": "The posters on a hoarding at night, one repeated eleven times",
   "/img/work/nightmarket/map.webp": "A map of the street with forty numbered stalls",
   "/img/work/nightmarket/monday.webp": "The Monday page: five figures and one sentence",

@@ -30,6 +30,14 @@ test("a word of ordinary length fills most of its line", () => {
   expect(ink("Relay", w).w / em).toBeGreaterThan(0.85);
 });
 
+test.each(["app", "shop", "Half"])("%s starts on one margin and ends on the other", (word) => {
+  const { em, w, l } = fitWord(word);
+  const { l: left, w: across } = ink(word, w);
+  expect(Math.abs(l - left)).toBeLessThan(0.005);
+  expect(across / (em - l)).toBeGreaterThan(0.97);
+  expect(across / (em - l)).toBeLessThanOrEqual(1);
+});
+
 test("letters the font does not have still get room", () => {
   expect(fitWord("測量製作所").em).toBeGreaterThan(5);
 });

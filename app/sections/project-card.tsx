@@ -57,7 +57,7 @@ function Front({ project, place, defaults }: FrontProps) {
           <Picture
             picture={image}
             shape={shape}
-            narrowBelow={isWideOnTablets ? "680px" : "1100px"}
+            narrowBelow={isWideOnTablets ? "680px" : "900px"}
             sizes={shape === "narrow" ? narrowSizes : wideSizes}
             alt=""
             isFirst={isFirst}

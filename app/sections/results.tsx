@@ -22,7 +22,7 @@ const WIDEST = 112;
 export function Results({ head, note, items, empty }: ResultsProps) {
   const figures = items.map(({ figure, label }, index) => {
     const { line, share } = columns[index % 3] ?? columns[0];
-    const { em, w } = fitWord(figure, line, WIDEST);
+    const { em, w } = fitWord(figure, line, WIDEST, line);
     return { figure, label, em, w, across: em / share };
   });
   const across = Math.max(...figures.map(({ across }) => across));

@@ -153,6 +153,17 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(largestPaint)).toMatch(/^data:image\/avif/);
   });
 
+  test("the cover is seen whole", async ({ page }) => {
+    await page.goto("/project/relay-onboarding");
+    const cover = page.locator(".project-cover img");
+    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const [seen, drawn] = await cover.evaluate((img: HTMLImageElement) => [
+      img.clientWidth / img.clientHeight,
+      img.naturalWidth / img.naturalHeight,
+    ]);
+    expect(seen).toBeCloseTo(drawn ?? 0, 2);
+  });
+
   function largestPaint(): Promise<string> {
     return new Promise((resolve) => {
       new PerformanceObserver((list) => {

@@ -56,9 +56,12 @@ function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: s
 
 /** Where a record has no picture: the first word of its title, set across. */
 export function MissingPicture({ title, className, ...props }: ComponentProps<"div"> & { title: string }) {
+  const word = firstWord(title);
+  const { em, l, ...line } = fitWord(word);
+  const hangs = /[gjpqy]/.test(word);
   return (
-    <div aria-hidden="true" className={classNames("no-picture", className)} {...props}>
-      <Fit lines={fitWord(firstWord(title))} />
+    <div aria-hidden="true" className={classNames("no-picture", hangs && "low", className)} {...props}>
+      <Fit lines={{ ...line, em: Number((em - l).toFixed(3)), l }} />
     </div>
   );
 }
