@@ -26,6 +26,7 @@ export function firstWord(title: string): string {
 
 // Widest advance of each group of letters in em, at the two widths. The font grows in a straight line between them.
 const groups: readonly [letters: RegExp, narrow: number, wide: number][] = [
+  [/\s/, 0.18, 0.41],
   [/[Iijl.,:;!'’|·-]/, 0.25, 0.47],
   [/[frt]/, 0.32, 0.6],
   [/[/+]/, 0.46, 0.73],
