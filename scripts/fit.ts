@@ -107,7 +107,7 @@ function glyphs(text: string, wdth: number, pairs: boolean): PlacedGlyph[] {
   const placed: PlacedGlyph[] = [];
   let pen = 0;
   for (const { part, space } of pairs ? wrapped(text) : [{ part: text, space: 0 }]) {
-    const run = font.layout(part);
+    const run = font.layout(part, { liga: false });
     run.glyphs.forEach(({ bbox }, index) => {
       const blank = !(bbox.maxX > bbox.minX);
       placed.push({ left: (pen + (blank ? 0 : bbox.minX)) / em, right: (pen + (blank ? 0 : bbox.maxX)) / em });

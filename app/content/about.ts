@@ -28,7 +28,7 @@ export const mission: Statement = {
 
 export const vision: Statement = {
   line: { text: "Vision", em: 4.2, w: 145.2, l: -0.006 },
-  text: "A trade where a deadline is a promise again, and “it depends” is the start of an answer.",
+  text: "A trade where a deadline is a promise again, and “it\u00a0depends” is the start of an answer.",
 };
 
 /** `people` at the end of the year. */
@@ -55,7 +55,7 @@ export const story: {
     {
       year: 2022,
       people: 4,
-      text: "Phones arrive: a ferry timetable, then half an app. Forty farms call about labels. The lab opens on Fridays.",
+      text: "Phones arrive: a ferry ticket, then half an app. Forty farms call about labels. The lab opens on Fridays.",
     },
     { year: 2023, people: 5, text: "First agent in production. It has limits, a log and a person to call." },
     { year: 2024, people: 6, text: "Six people, fifty projects, the same two rooms. There is furniture." },

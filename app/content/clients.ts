@@ -24,7 +24,7 @@ const title: Title = { label: "Clients", lines: [{ text: "CLIENTS", em: 4.6, w: 
 
 export const hero = {
   title,
-  lead: "Startups and small companies, mostly within a streetcar ride. Most of them come back, usually on a Monday.",
+  lead: "Startups and small companies, mostly within a streetcar ride. Many of them come back, usually on a Monday.",
 } as const;
 
 /** How the mark under a figure is drawn: so many ticks, a bar so many % long, or one part against `value` parts. */
@@ -64,20 +64,20 @@ export const successMetrics: {
   items: readonly SuccessMetric[];
 } = {
   head: heads.successMetrics,
-  note: "Averages over the last twelve launches, measured six months after.",
+  note: "Averages over the last twelve launches, measured a year after.",
   items: [
     {
-      figure: { text: "300%", em: 3.08, w: 104.1, l: 0.035 },
+      figure: { text: "300%", em: 3.1, w: 104.6, l: 0.035 },
       label: "return on the first year’s spend",
       mark: { kind: "bars", before: 25, after: 100 },
     },
     {
-      figure: { text: "60%", em: 2.4, w: 104.5, l: 0.031 },
+      figure: { text: "60%", em: 2.45, w: 106.4, l: 0.032 },
       label: "less time on the task it replaced",
       mark: { kind: "bars", before: 100, after: 40 },
     },
     {
-      figure: { text: "4.8/5", em: 2, w: 75.8, l: 0.018 },
+      figure: { text: "4.8/5", em: 1.82, w: 66.1, l: 0.019 },
       label: "from the people who use it",
       mark: { kind: "score", value: 4.8, of: 5 },
     },

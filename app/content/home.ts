@@ -83,7 +83,7 @@ export const hero = {
 
 export const create = {
   head: heads.whatWeCreate,
-  note: "Four crafts under one roof, so the person who draws it sits beside the person who ships it.",
+  note: "All under one roof, so the person who draws it sits beside the person who ships it.",
 } as const;
 
 export const featuredWork = {
@@ -95,7 +95,7 @@ export const featuredWork = {
 
 export const trusted = {
   head: heads.trustedByInnovators,
-  note: "Four of the twenty-five who come back.",
+  note: "Four of the twenty-five.",
   action: { label: "View All Clients", to: "/clients" },
 } as const;
 

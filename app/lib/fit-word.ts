@@ -30,6 +30,7 @@ export function firstWord(title: string): string {
 
 // Widest advance of each group of letters in em, at the two widths. The font grows in a straight line between them.
 const groups: readonly [letters: RegExp, narrow: number, wide: number][] = [
+  [/\s/, 0.18, 0.41],
   [/[Iijl.,:;!'’|·-]/, 0.26, 0.49],
   [/[frt]/, 0.33, 0.62],
   [/s/, 0.39, 0.68],

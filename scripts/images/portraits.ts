@@ -1,4 +1,5 @@
-// A bust, lit once and drawn as some 165 horizontal lines: their thickness is the shade, their height follows the relief.
+// A bust, lit once and drawn as horizontal lines: their thickness is the shade, their height follows the relief. A small
+// file has fewer of them, so that none is thinner than a pixel and they do not beat against the pixels.
 import { readFile } from "node:fs/promises";
 import { type Bust, bust } from "./bust.ts";
 import { cast, type Person } from "./cast.ts";
@@ -7,15 +8,23 @@ import { hashOf, type Picture, root, type Source } from "./manifest.ts";
 
 type Portrait = Source & { person: Person };
 type Vector = readonly [number, number, number];
+type Shader = (u: number, v: number) => { light: number; z: number } | undefined;
 
 const { abs, hypot, max, min } = Math;
 const WIDTH = 800;
 const HEIGHT = 1000;
 const HEAD = 322;
-const PITCH = 6.1;
 const STEP = 3;
 const INK = "#15171A";
-const widths = [320, 480, 800];
+const PLAIN = 480;
+/** How many lines a file of each width has. */
+const lineCounts: readonly [width: number, lines: number][] = [
+  [96, 28],
+  [160, 46],
+  [320, 76],
+  [480, 128],
+  [800, 164],
+];
 
 export async function listPortraits(): Promise<Portrait[]> {
   const names = ["distance.ts", "bust.ts", "cast.ts", "portraits.ts"];
@@ -25,13 +34,18 @@ export async function listPortraits(): Promise<Portrait[]> {
 }
 
 export async function draw({ person, path }: Portrait): Promise<Picture> {
-  return { ...(await encode(Buffer.from(svg(person)), path, widths, 480)), colour: person.field.toLowerCase() };
+  const shade = shader(person);
+  for (const [width, lines] of lineCounts) {
+    await encode(Buffer.from(svg(person, shade, width, lines)), path, [width], PLAIN);
+  }
+  const widths = lineCounts.map(([width]) => width);
+  return { width: WIDTH, height: HEIGHT, widths, colour: person.field.toLowerCase() };
 }
 
-function svg(person: Person): string {
-  const shade = shader(person);
+function svg(person: Person, shade: Shader, width: number, count: number): string {
+  const pitch = HEIGHT / count;
   let lines = "";
-  for (let v = 12; v < HEIGHT + 60; v += PITCH) {
+  for (let v = 12; v < HEIGHT + 60; v += pitch) {
     let run: Vector[] = [];
     for (let u = 0; u <= WIDTH; u += STEP) {
       const seen = shade(u, v);
@@ -40,12 +54,12 @@ function svg(person: Person): string {
         run = [];
         continue;
       }
-      const thickness = PITCH * 0.5 * (1 - seen.light ** 0.78 * 0.98) + 0.1;
-      run.push([u, v - seen.z * 11 + 7, min(thickness, PITCH * 0.475)]);
+      const thickness = pitch * 0.5 * (1 - seen.light ** 0.78 * 0.98) + 0.1;
+      run.push([u, v - seen.z * 11 + 7, min(thickness, pitch * 0.475)]);
     }
     lines += outline(run);
   }
-  const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+  const size = `width="${width}" height="${(width * HEIGHT) / WIDTH}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
   const field = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${person.field}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${field}<path d="${lines}" fill="${INK}"/></svg>`;
 }
@@ -57,7 +71,7 @@ function outline(run: readonly Vector[]): string {
   return `M${upper.join("L")}L${lower.join("L")}Z`;
 }
 
-function shader(person: Person): (u: number, v: number) => { light: number; z: number } | undefined {
+function shader(person: Person): Shader {
   const model = bust(person);
   const lamp = unit([person.light ?? -0.58, 0.6, 0.66]);
   const top = person.top ?? 486;

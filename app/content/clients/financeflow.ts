@@ -22,15 +22,15 @@ export const financeflow: Client = {
   location: "Toronto, Ontario",
   website: "https://financeflow.example",
   challenge:
-    "FinanceFlow could tell a firm what it had in the bank. Firms wanted to know what they would have in seven weeks, after two payrolls and one late invoice. The answer lived in a spreadsheet that one person kept.",
+    "FinanceFlow could tell a firm what it had in the bank. Firms wanted to know what they would have in seven weeks, after two payrolls and one late invoice. The answer lived in a spreadsheet that one\u00a0person\u00a0kept.",
   solution:
     "One line, thirteen weeks long, with its lowest point marked and the three things that move it beside it. Drag an invoice to the day it will really be paid and the line bends while you watch.",
   results: [
     "94% of forecasts within 3% of the real balance",
     "5 hours a week back for whoever kept the spreadsheet",
-    "212KB for the whole page, down from 1,940",
+    "212\u00a0KB for the whole page, down from 1,940\u00a0KB",
   ],
-  resultsNote: "The first two quarters of the forecast, 60 firms.",
+  resultsNote: "The forecast’s first two quarters, 60 firms, one page.",
   picture: "/img/work/financeflow/letter.webp",
   pictureFrom: "30%",
   technologies: ["React", "TypeScript", "D3", "Postgres", "Python", "Node"],

@@ -28,7 +28,7 @@ export const harvestTable: Client = {
   results: ["212% more orders in the first season", "40 growers posting from a phone", "0 orders typed by Marc"],
   resultsNote: "One season, against the same season the year before.",
   picture: "/img/work/harvest/market.webp",
-  pictureFrom: "10%",
+  pictureFrom: "24%",
   technologies: ["React Native", "Postgres", "Stripe", "Mapbox", "Node", "Playwright"],
   projects: [
     { name: "A market that opens on Thursdays", type: "Mobile Development", year: 2024, id: "harvest-table-market" },

@@ -27,8 +27,8 @@ export const techstart: Client = {
     "Relay, a console that draws the five steps as five columns and puts a name and a next step beside every customer who has stopped. It writes the nudge. A person decides to send it.",
   results: [
     "46% of sign-ups activated, up from 29%",
-    "31min to first value, at the median",
-    "9 projects in four years, each with its date in the proposal",
+    "31\u00a0min to first value, at the median",
+    "2 days ahead of the date in the proposal",
   ],
   resultsNote: "The first six weeks of Relay, against the six before.",
   picture: "/img/work/relay/playbook.webp",

@@ -52,7 +52,7 @@ export const aiAgentDevelopment: Service = {
     job: { from: 222, to: 310 },
     office: { from: 660, to: 720 },
     legend: {
-      agent: { title: "Agent", text: "31 calls, 48 seconds each on average. Nothing over $400 without a yes." },
+      agent: { title: "Agent", text: "31 calls. The urgent one took 48 seconds. Nothing over $400 without a yes." },
       crew: { title: "Luis", text: "One urgent job, 11:42 pm to 1:10 am." },
       office: { title: "Office", text: "Opens at seven to a written list." },
     },

@@ -34,7 +34,7 @@ export const aiAutomation: Service = {
   exhibit: {
     kind: "week",
     head: { text: "One week, to scale", w: 91.8, l: 0.018 },
-    note: "Standing orders at Little Norway Bakery. Fifteen hours of typing became six of checking.",
+    note: "Standing orders at Little\u00a0Norway\u00a0Bakery. Fifteen hours of typing became six of checking.",
     label:
       "Hours on standing orders, Monday to Friday, before and after: 3 and 1, 2 and 1, 4 and 1, 2 and 1, 4 and 2; fifteen hours in all before, six after",
     before: "By hand, 15 hours",
@@ -60,7 +60,7 @@ export const aiAutomation: Service = {
   },
   call: {
     title: { label: "Get Friday back", lines: [{ text: "GET FRIDAY BACK", em: 7.4, w: 90.6, l: 0.017 }] },
-    paint: "yellow",
+    paint: "pink",
     text: "Name the task and the hours it takes. We will say how many of them are yours again.",
     action: startYourProject,
   },

@@ -30,7 +30,7 @@ export const brandIdentity: Service = {
   },
   exhibit: {
     kind: "widths",
-    head: { text: "One name, five widths", w: 74.4, l: 0.013 },
+    head: { text: "One name, five widths", w: 73.9, l: 0.013 },
     note: "Harvest Table’s wordmark, at one height, on the five things it is printed on.",
     label: "The words Harvest Table set at one height and five widths, from the narrow lid stamp to the wide barn sign",
     longest: 10,

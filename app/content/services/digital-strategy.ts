@@ -34,7 +34,7 @@ export const digitalStrategy: Service = {
   exhibit: {
     kind: "channels",
     head: { text: "Spend and result", w: 98, l: 0.004 },
-    note: "Lantern Street Night Market, 13 weekends, $18,000. Every twentieth visitor was asked at the gate.",
+    note: "Lantern Street Night Market, 13\u00a0weekends, $18,000. Every twentieth visitor was asked at the gate.",
     label:
       "Share of spend and share of visitors per channel: posters 22 and 41 percent, short video 30 and 24, search 12 and 18, email 4 and 11, radio 32 and 6",
     spend: "Share of the budget",

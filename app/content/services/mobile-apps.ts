@@ -16,7 +16,7 @@ export const mobileApps: Service = {
       { text: "APPS", em: 3.9, w: 135.4, l: 0.004 },
     ],
   },
-  lead: "Apps for places where phones have a hard time: a barn, a dock, the inside of a coat. Native or cross-platform, as the place demands.",
+  lead: "Apps for places where phones have a hard time: a barn, a dock, the inside of a coat. One codebase or two, as the place demands.",
   capabilities: {
     note: "In both stores, under your name.",
     items: [
@@ -33,7 +33,7 @@ export const mobileApps: Service = {
   },
   exhibit: {
     kind: "launch",
-    head: { text: "Tap to first screen", w: 93.3, l: 0.017 },
+    head: { text: "Tap to first screen", w: 92.9, l: 0.017 },
     note: "Dockline’s ticket on three phones, in seconds. The limit was three: about how long a gate can wait.",
     label:
       "Seconds from tap to ticket, to scale: 2.4 on a phone from 2016, 1.3 on a phone from 2019, 0.7 on a phone from 2022, against a limit of 3 seconds",
@@ -48,7 +48,7 @@ export const mobileApps: Service = {
     note: "Working weeks. Each part of the bar is as long as it takes.",
     steps: [
       { title: "Go there", weeks: 1, duration: "1 week", text: "A day at the dock, the barn or the desk." },
-      { title: "Paper and prototype", weeks: 3, duration: "3 weeks", text: "On real phones by the second." },
+      { title: "Paper and prototype", weeks: 3, duration: "3 weeks", text: "On real phones by week two." },
       { title: "Build", weeks: 8, duration: "8 weeks", text: "A build every Friday, on your own phone." },
       { title: "Field test", weeks: 2, duration: "2 weeks", text: "With the people who will hold it." },
       { title: "Stores and launch", weeks: 2, duration: "2 weeks", text: "Review takes days. We count them." },

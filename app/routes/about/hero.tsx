@@ -42,6 +42,12 @@ export function Hero({ title, lead, action, faces }: HeroProps) {
 
 function Faces({ pictures }: { pictures: readonly PictureData[] }) {
   return pictures.map((picture) => (
-    <Picture key={picture.src} picture={picture} alt="" fetchPriority="low" sizes="(width < 768px) 80px, 9vw" />
+    <Picture
+      key={picture.src}
+      picture={picture}
+      alt=""
+      fetchPriority="low"
+      sizes="(width < 768px) 80px, min(8vw, 134px)"
+    />
   ));
 }

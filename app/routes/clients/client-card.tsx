@@ -61,10 +61,10 @@ function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
         ) : (
           <MissingPicture title={name} />
         )}
-        <div className="initials" aria-hidden="true">
-          <Fit lines={initials} />
-        </div>
       </figure>
+      <div className="initials" aria-hidden="true">
+        <Fit lines={initials} />
+      </div>
       <div className="caption">
         <div className="row">
           <TypeChip paint={paint}>{industry}</TypeChip>

@@ -27,7 +27,7 @@ export function SuccessMetrics({ head, note, items }: SuccessMetricsProps) {
 function Metric({ figure, label, mark }: MetricProps) {
   return (
     <li>
-      <span className="figure" style={{ "--em": figure.em + figure.l, "--w": figure.w }}>
+      <span className="figure" style={{ "--em": figure.em, "--w": figure.w, "--l": figure.l }}>
         {figure.text}
       </span>
       <Mark mark={mark} />

@@ -33,7 +33,7 @@ export function LabStudies({ head, note, studies, loading, empty, failed, ...tea
         <Deferred resolve={studies} fallback={<LoadingText>{loading}</LoadingText>} failed={failed}>
           {(studies) =>
             studies.length > 0 ? (
-              <div className="r75 teasers">
+              <div className="teasers">
                 {studies.map((study) => (
                   <Teaser key={study.slug} study={study} {...teaser} />
                 ))}

@@ -21,22 +21,33 @@ export function Overview({ rows, axis }: OverviewProps) {
           </span>
         </div>
         <ServiceRows rows={rows} heading="h2">
-          {Weeks}
+          {(row) => <Weeks {...row} axis={axis.weeks} />}
         </ServiceRows>
       </div>
     </section>
   );
 }
 
-function Weeks({ weeks, desc, duration }: Row) {
+function Weeks({ weeks, desc, duration, axis }: Row & { axis: number }) {
   return (
     <div className="weeks">
       <div className="track" aria-hidden="true">
+        <Ticks count={axis} />
         <i style={{ "--from": weeks.from, "--to": weeks.to }} />
       </div>
       <p>
         <span>{desc}</span> <b>{duration}</b>
       </p>
     </div>
+  );
+}
+
+/** One tick a week, each a whole pixel. */
+function Ticks({ count }: { count: number }) {
+  return (
+    <svg viewBox={`0 0 ${count} 7`} preserveAspectRatio="none" aria-hidden="true" className="ruler">
+      <path d={`M0 0v7${"m1-7v7".repeat(count)}`} />
+      <path d={`M0 6H${count}`} strokeWidth="2" />
+    </svg>
   );
 }
