@@ -28,7 +28,7 @@ describe("the pictures", () => {
     expect(covers.length).toBeGreaterThanOrEqual(12);
     for (const { preview = "" } of covers) {
       const { length } = Buffer.from(preview, "base64");
-      expect(length).toBeGreaterThan(800);
+      expect(length).toBeGreaterThan(700);
       expect(length).toBeLessThan(1401);
     }
   });
