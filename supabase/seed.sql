@@ -19,7 +19,7 @@ The app feeds the packing sheet we had built the year before, and the sheet feed
     'Mobile Development', 'Food & Beverage', 'Medium', 2024, 'Harvest Table', 'https://harvesttable.example',
     '/img/work/harvest/cover.webp',
     array['React Native', 'TypeScript', 'Postgres', 'Stripe', 'Mapbox'],
-    array['212% more orders in the first season', '40 growers posting from a phone', '9min from van door to kitchen door'],
+    array['212% more orders in the first season', '40 growers posting from a phone', '9 min from van door to kitchen door'],
     array['/img/work/harvest/route.webp', '/img/work/harvest/market.webp', '/img/work/harvest/label.webp'],
     '2024-11-07T15:00:00.000Z'
   ),
@@ -36,7 +36,7 @@ Sarah asked for a date in the first call. We gave her the 28th and shipped on th
     'Web Development', 'Technology', 'High', 2024, 'TechStart', 'https://relay.example',
     '/img/work/relay/cover.webp',
     array['React', 'TypeScript', 'Node', 'Postgres', 'ClickHouse', 'Playwright'],
-    array['46% of sign-ups activated, up from 29%', '31min to first value, at the median', '2 days ahead of the date in the proposal'],
+    array['46% of sign-ups activated, up from 29%', '31 min to first value, at the median', '2 days ahead of the date in the proposal'],
     array['/img/work/relay/account.webp', '/img/work/relay/playbook.webp', '/img/work/relay/nudge.webp'],
     '2024-09-26T14:00:00.000Z'
   ),
@@ -53,7 +53,7 @@ Every job keeps its reasoning in sentences: six steps, the seconds each one took
     'AI Development', 'Technology', 'High', 2024, 'Wallace Plumbing', null,
     '/img/work/porter/cover.webp',
     array['TypeScript', 'Node', 'Postgres', 'LLM tool calling', 'Telephony', 'OpenTelemetry'],
-    array['48s from first ring to a crew that says yes', '1 person woken a night, where it used to be five', '31 calls answered on an ordinary night'],
+    array['48 s from first ring to a crew that says yes', '1 person woken a night, where it used to be five', '31 calls answered on an ordinary night'],
     array['/img/work/porter/night.webp', '/img/work/porter/limits.webp', '/img/work/porter/morning.webp'],
     '2024-08-15T14:00:00.000Z'
   ),
@@ -70,7 +70,7 @@ The page had a budget before it had a design: 250 KB, everything counted. It shi
     'Web Development', 'Financial Technology', 'High', 2023, 'FinanceFlow', 'https://financeflow.example',
     '/img/work/financeflow/cover.webp',
     array['React', 'TypeScript', 'D3', 'Postgres', 'Python'],
-    array['94% of forecasts within 3% of the real balance', '5 hours a week back for whoever kept the spreadsheet', '212KB for the whole page, down from 1,940'],
+    array['94% of forecasts within 3% of the real balance', '5 hours a week back for whoever kept the spreadsheet', '212 KB for the whole page, down from 1,940 KB'],
     array['/img/work/financeflow/invoice.webp', '/img/work/financeflow/week.webp', '/img/work/financeflow/letter.webp'],
     '2023-11-16T15:00:00.000Z'
   ),
@@ -104,7 +104,7 @@ This was our first agent in production. It has limits, a log and a person to cal
     'AI Development', 'Logistics', 'High', 2023, 'Ostrander Freight', null,
     '/img/work/manifest/cover.webp',
     array['Python', 'LLM tool calling', 'Postgres', 'React', 'OCR'],
-    array['11min a declaration, down from 52', '96% of tariff codes accepted the first time', '0 filings sent without a person’s initials'],
+    array['11 min a declaration, down from 52', '96% of tariff codes accepted the first time', '0 filings sent without a person’s initials'],
     array['/img/work/manifest/papers.webp', '/img/work/manifest/question.webp', '/img/work/manifest/ledger.webp'],
     '2023-06-22T14:00:00.000Z'
   ),
@@ -172,7 +172,7 @@ We moved the launch once, by a day, and said so two weeks ahead. The day was a M
     'Mobile Development', 'Technology', 'Medium', 2022, 'Dockline', 'dockline.example',
     '/img/work/dockline/cover.webp',
     array['React Native', 'TypeScript', 'Go', 'SQLite', 'Stripe', 'MapLibre'],
-    array['64% of tickets bought before the dock', '13min off the queue for the 5:05', '2.4s from tap to ticket on the oldest phone in the room'],
+    array['64% of tickets bought before the dock', '13 min off the queue for the 5:05', '2.4 s from tap to ticket on the oldest phone in the room'],
     array['/img/work/dockline/ticket.webp', '/img/work/dockline/gate.webp', '/img/work/dockline/board.webp'],
     '2022-06-30T14:00:00.000Z'
   ),

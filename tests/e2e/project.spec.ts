@@ -31,7 +31,7 @@ test("a project shows everything it has", async ({ page }) => {
 test("the first word of a result is its figure, the rest its label", async ({ page }) => {
   await page.goto(address);
   const results = page.locator("#results li");
-  await expect(results.locator(".figure")).toHaveText(["212%", "40", "9min"]);
+  await expect(results.locator(".figure")).toHaveText(["212%", "40", "9 min"]);
   await expect(results.locator("p")).toHaveText([
     "more orders in the first season",
     "growers posting from a phone",
