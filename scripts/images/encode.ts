@@ -21,7 +21,7 @@ export async function encode(input: Buffer, path: string, widths: number[], plai
 
 /** What a phone shows of a cover until it is there, as text for the document: as large as the phone, or browsers would not call it a picture. */
 export async function preview(input: Buffer): Promise<string> {
-  for (const blur of [9, 12, 16, 24]) {
+  for (const blur of [2, 3, 4, 5, 6, 7, 9, 12, 16, 24]) {
     const image = sharp(input).flatten({ background: "#fff" }).resize(480).blur(blur);
     const file = await image.avif({ quality: 20, effort: 9 }).toBuffer();
     if (file.length <= LARGEST_PREVIEW) return file.toString("base64");
