@@ -296,7 +296,7 @@ test.describe("without JavaScript", () => {
     }
     const card = page.locator("[data-flip-card]").first();
     await expect(card).toHaveCSS("height", "500px");
-    await expect(card.getByText("Ordering app for forty farms").first()).toBeVisible();
+    await expect(card.getByText("Ordering for forty farms").first()).toBeVisible();
     await expect(card.getByRole("button")).toHaveCount(0);
     await card.getByRole("link", { name: "View Full Project" }).click();
     await expect(page).toHaveURL("/project/harvest-table-market");

@@ -49,8 +49,13 @@ test("shows the experiments with their status, newest first, each with Learn Mor
 test("sets the experiments 5·4·3", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/lab");
-  const widths = await page.locator(".experiments > li").evaluateAll((all) => all.map((card) => card.clientWidth));
-  const [five = 0, four = 0, three = 0] = widths;
+  const boxes = await page
+    .locator(".experiments > li")
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  const [first, second, third] = boxes as [DOMRect, DOMRect, DOMRect];
+  const gutter = second.left - first.right;
+  const columns = [first, second, third].map(({ width }) => width + gutter);
+  const [five = 0, four = 0, three = 0] = columns;
   expect(five / three).toBeCloseTo(5 / 3, 1);
   expect(four / three).toBeCloseTo(4 / 3, 1);
 });
