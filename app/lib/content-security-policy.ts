@@ -9,7 +9,6 @@ const always = {
   "manifest-src": "'self'",
   "form-action": "'self'",
   "base-uri": "'none'",
-  "object-src": "'none'",
   "frame-ancestors": "'none'",
 };
 
