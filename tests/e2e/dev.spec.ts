@@ -12,6 +12,8 @@ test("npm run dev: the pages come alive, the first time too", async ({ page }) =
       await page.goto(`http://localhost:${port}${path}`);
       await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     }
+    // What it still asks for is not to meet a server that has gone.
+    await page.close();
   } finally {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
