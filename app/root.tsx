@@ -21,8 +21,8 @@ import mediaSheet from "#app/styles/media.css?url";
 import type { Route } from "./+types/root.ts";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous", media: LATER },
-  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous", media: LATER },
+  { rel: "preload", href: displayFont, as: "font", crossOrigin: "anonymous", media: LATER },
+  { rel: "preload", href: textFont, as: "font", crossOrigin: "anonymous", media: LATER },
   { rel: "stylesheet", href: stylesheet },
   { rel: "stylesheet", href: laterSheet, media: LATER },
   { rel: "stylesheet", href: mediaSheet, media: "print, (forced-colors: active)" },

@@ -43,12 +43,17 @@ describe("every answer", () => {
       expect(headers.get("content-security-policy")).toContain("default-src 'none'");
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(headers.get("referrer-policy")).toBe("same-origin");
-      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
       expect(headers.get("permissions-policy")).toContain("camera=()");
       expect(headers.get("x-request-id")).toBeTruthy();
       expect(headers.has("strict-transport-security")).toBe(false);
     },
   );
+
+  test("the dashboard alone keeps itself from other windows", async () => {
+    const policyOf = async (path: string) => (await makeApp().request(path)).headers.get("cross-origin-opener-policy");
+    for (const path of ["/admin", "/Admin/", "/admin?tab=crm"]) expect(await policyOf(path)).toBe("same-origin");
+    for (const path of ["/", "/work", "/administer"]) expect(await policyOf(path)).toBeNull();
+  });
 
   test("an answer that is meant for other sites keeps saying so", async () => {
     const render = async () => new Response("", { headers: { "Cross-Origin-Resource-Policy": "cross-origin" } });

@@ -15,7 +15,6 @@ const encoders = {
     brotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),

@@ -64,7 +64,7 @@ describe("what the scripts start from", () => {
   const steps = 'data-steps="/r.js"';
   const scripts = [
     "<script>window.__reactRouterContext = {};</script>",
-    `<script type="text/plain" ${steps} data-modules="/x.js /y.js">import * as x from "/x.js";import("/y.js");</script><!--$-->`,
+    `<script type="text/plain" ${steps} data-modules="/x.js /y.js">import * as x from "/x.js";import("/y.js");</script><script>begin()</script><!--$-->`,
     `<script>window.__reactRouterContext.streamController.enqueue("<i style=\\"a\\">");</script><!--/$-->`,
     "<script>window.__reactRouterContext.streamController.close();</script>",
   ];
@@ -76,14 +76,19 @@ describe("what the scripts start from", () => {
     const module = `export const modules = ["/x.js","/y.js"];\nexport async function begin() {${begin}}`;
     expect(start?.text).toBe(`${state}\n${module}`);
     const href = `/start/${start?.name}.js?of=%2Fwork%3Ftype%3Da%26sort%3Dtitle`;
-    const named = `<script type="text/plain" data-start="${href}" ${steps}></script>`;
+    const named = `<script type="text/plain" data-start="${href}" ${steps}></script><script></script>`;
     expect(html).toContain(`<i></i><script></script>${named}<!--$--><!--/$--><b></b>`);
   });
 
-  test("is for a page that is painted at once, when all of it is read", () => {
-    const { html } = finishPage(page(scripts.join("")));
-    expect(html).toContain('<head><link rel="expect" href="#end" blocking="render"/>');
-    expect(html).toMatch(/<i id="end" hidden><\/i><\/body><\/html>$/);
+  test("is for a page that is painted when its first part is read, and whatever begins it stands there", () => {
+    const { html } = finishPage(page(`<main><section>1</section><section>2</section></main>${scripts.join("")}`));
+    expect(html).toContain('<head><link rel="expect" href="#first" blocking="render"/>');
+    expect(html).toContain('<section>1</section><script id="first">begin()</script><section>2</section>');
+  });
+
+  test("begins at the end of a page that has no parts", () => {
+    const { html } = finishPage(page(`<main>text</main>${scripts.join("")}`));
+    expect(html).toMatch(/<script id="first">begin\(\)<\/script><\/body><\/html>$/);
   });
 
   test("has another name when it is another", () => {
@@ -95,8 +100,8 @@ describe("what the scripts start from", () => {
   });
 
   test("needs no leave to run but a file's", () => {
-    const { policy } = finishPage(page(`<script>a()</script>${scripts.join("")}`));
-    expect(directive(policy, "script-src")).toBe(`script-src 'self' ${sha256("a()")}`);
+    const { policy } = finishPage(page(`<script>a()</script><section></section>${scripts.join("")}`));
+    expect(directive(policy, "script-src")).toBe(`script-src 'self' ${sha256("a()")} ${sha256("begin()")}`);
   });
 
   test("is nothing where there are no modules", () => {

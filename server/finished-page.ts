@@ -9,12 +9,15 @@ export type FinishedPage = { html: string; policy: string; start: StartFile | nu
 /** What a page's scripts start from: a module that the page names. */
 export type StartFile = { name: string; text: string };
 
-// The page is painted when all of it is read, and not the head of it a moment before.
-const AT_ONCE = '<link rel="expect" href="#end" blocking="render"/>';
+// The page is painted when its first part is read, and not the head of it a moment before.
+const FIRST = "first";
+const AT_ONCE = `<link rel="expect" href="#${FIRST}" blocking="render"/>`;
+const FIRST_PART = /<main.*?<\/section>|(?=<\/body>)/s;
 
 const INLINE_SCRIPT = /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs;
 const STATE_SCRIPT = /<script>(window\.__reactRouterContext\b.*?)<\/script>/gs;
-const MODULE_SCRIPT = /<script type="text\/plain" (data-steps="[^"]*") data-modules="([^"]*)">(.*?)<\/script>/s;
+const MODULE_SCRIPT =
+  /<script type="text\/plain" (data-steps="[^"]*") data-modules="([^"]*)">(.*?)<\/script><script>(.*?)<\/script>/s;
 const STATIC_IMPORT = /\bimport \* as (\w+) from ("[^"]+")/g;
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
@@ -33,7 +36,7 @@ export function finishPage(complete: string, address: string): FinishedPage {
 
 /** The address leads to the page that has this file, should the file be forgotten. */
 function takeStart(html: string, address: string): { html: string; start: StartFile | null } {
-  const [, steps = "", modules = "", begin = ""] = MODULE_SCRIPT.exec(html) ?? [];
+  const [, steps = "", modules = "", begin = "", starter = ""] = MODULE_SCRIPT.exec(html) ?? [];
   if (!begin) return { html, start: null };
   let state = "";
   const stateless = html.replace(STATE_SCRIPT, (_, text: string) => {
@@ -45,11 +48,11 @@ function takeStart(html: string, address: string): { html: string; start: StartF
   const text = startText(state, modules.split(" "), begin);
   const name = sha256(text, "base64url").slice(0, 16);
   const href = `${START_PATH}${name}.js?of=${encodeURIComponent(address)}`;
-  const named = `<script type="text/plain" data-start="${href}" ${steps}></script>`;
+  const named = `<script type="text/plain" data-start="${href}" ${steps}></script><script></script>`;
   const finished = stateless
     .replace(MODULE_SCRIPT, () => named)
     .replace("<head>", `<head>${AT_ONCE}`)
-    .replace("</body>", '<i id="end" hidden></i></body>');
+    .replace(FIRST_PART, (part) => `${part}<script id="${FIRST}">${starter}</script>`);
   return { html: finished, start: { name, text } };
 }
 

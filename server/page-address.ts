@@ -8,6 +8,13 @@ const parameters: Record<string, (search: URLSearchParams) => string> = {
   "/thank-you": (search) => (search.has("stay") ? "?stay" : ""),
 };
 
+const personal = ["/admin"];
+
+/** Whether the page is for whoever asked for it alone. */
+export function isPersonal(path: string): boolean {
+  return personal.includes(routeOf(path));
+}
+
 /** The address of the page that all who ask for this one get; null when it is no page. */
 export function pageAddress(target: string): string | null {
   const mark = target.indexOf("?");

@@ -44,7 +44,7 @@ describe("a finished page", () => {
 
   test("tells browsers to ask again and a CDN to keep it", async () => {
     const { headers } = await setUp().get("/");
-    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=86400");
+    expect(headers.get("cache-control")).toBe("max-age=0, s-maxage=60, stale-while-revalidate=86400");
     expect(headers.get("vary")).toBe("Accept-Encoding");
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
   });

@@ -14,7 +14,8 @@ function setUp() {
 test("a page keeps its letters, whatever script they are of", async () => {
   const { pages, render } = setUp();
   const words = "“Größe” — 東京 🙂";
-  const script = '<script type="text/plain" data-steps="" data-modules="/x.js">begin()</script>';
+  const script =
+    '<script type="text/plain" data-steps="" data-modules="/x.js">begin()</script><script>start()</script>';
   const state = `<script>window.__reactRouterContext = "${words}";</script>`;
   const html = text(words).replace("</body>", `${state}${script}</body>`);
   render.mockImplementation(async () => new Response(html, { headers: { "content-type": "text/html" } }));

@@ -4,7 +4,7 @@ import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
 import { type Encoding, encode } from "./encoding.ts";
 import { finishPage } from "./finished-page.ts";
-import { routeOf } from "./page-address.ts";
+import { isPersonal } from "./page-address.ts";
 
 export type Render = (request: Request) => Promise<Response>;
 export type Pages = ReturnType<typeof createPages>;
@@ -28,8 +28,6 @@ export type Page = Held & {
 };
 
 type Start = { name: string; file: Held };
-
-const neverShared = ["/admin"];
 
 const MOST_BYTES = 32 * 2 ** 20;
 const MOST_START_BYTES = 16 * 2 ** 20;
@@ -94,7 +92,7 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const held = hold(html);
   const etag = `W/"${createHash("sha256").update(held.plain).digest("base64url").slice(0, 16)}"`;
   const { status } = response;
-  const isShared = status === 200 && !neverShared.includes(routeOf(pathname));
+  const isShared = status === 200 && !isPersonal(pathname);
   return { ...held, status, isShared, etag, policy, start: start && { name: start.name, file: hold(start.text) } };
 }
 
@@ -130,7 +128,7 @@ export function shrink({ plain, encoded, small }: Held, encoding: Encoding) {
 
 export function pageHeaders({ isShared, etag, policy }: Page): Record<string, string> {
   return {
-    "Cache-Control": isShared ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-cache",
+    "Cache-Control": isShared ? "max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-cache",
     "Content-Security-Policy": policy,
     "Content-Type": "text/html; charset=utf-8",
     ETag: etag,

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
+import { isPersonal } from "./page-address.ts";
 
 const always = {
-  "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
   "Referrer-Policy": "same-origin",
@@ -26,5 +26,7 @@ export function securityHeaders(siteUrl?: string): MiddlewareHandler {
     }
     if (!context.res.headers.has("Content-Security-Policy"))
       context.header("Content-Security-Policy", contentSecurityPolicy());
+    // It has the browser begin the page anew in another process, so only where there is something to keep from other windows.
+    if (isPersonal(context.req.path)) context.header("Cross-Origin-Opener-Policy", "same-origin");
   };
 }

@@ -6,7 +6,7 @@ import { startFiles } from "./start-files.ts";
 const page = (
   state: string,
 ) => `<html><head><style></style></head><body><script>window.__reactRouterContext = ${state};</script>
-<script type="text/plain" data-steps="/r.js" data-modules="/x.js">import("/x.js");</script></body></html>`;
+<script type="text/plain" data-steps="/r.js" data-modules="/x.js">import("/x.js");</script><script>begin()</script></body></html>`;
 
 function setUp() {
   let state = "1";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated.ts";
+import { slowLine } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Holds every script file until told otherwise. */
@@ -42,6 +43,26 @@ test.describe("the page as it is sent", () => {
     }));
     expect(first).toBeGreaterThan(painted);
   });
+
+  for (const path of ["/", "/lab", "/project/harvest-table-market"])
+    test(`is painted when its first part is read, and whole when the rest is: ${path}`, async ({ page, site }) => {
+      await using line = await slowLine(site.url, "</main>");
+      await page.goto(line.url + path, { waitUntil: "commit" });
+      const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+      await expect.poll(paints).toBe(1);
+      await expect(page.locator("h1")).toBeVisible();
+      const parts = page.locator("main section");
+      await expect(parts.first()).toBeVisible();
+      await expect(parts.last()).toBeHidden();
+      const top = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect());
+      const before = await top();
+
+      line.release();
+      await hydrated(page);
+      await expect(parts.last()).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(await top()).toEqual(before);
+    });
 
   test("lays out what is seen first, and the rest before React comes", async ({ page }) => {
     await page.addInitScript(() => {
@@ -87,9 +108,13 @@ test.describe("the page as it is sent", () => {
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(2_000);
     await holdScripts(page);
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => Object.assign(window, { place: scrollY })).observe({ type: "paint" });
+    });
     await page.reload({ waitUntil: "domcontentloaded" });
-    await expect(page.locator("[data-held]")).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect(page.locator("[data-held], [hidden]:root")).toHaveCount(0);
+    const painted = () => page.evaluate(() => (window as unknown as { place: number }).place);
+    await expect.poll(painted).toBe(place);
   });
 
   test("brings what only scripts show when they are there", async ({ page }) => {

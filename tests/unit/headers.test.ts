@@ -81,7 +81,6 @@ describe("every route by the rules of the Observatory", () => {
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
       "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
-      "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": expect.stringMatching(/^(same-origin|cross-origin)$/),
       "permissions-policy": expect.stringContaining("camera=()"),
     });

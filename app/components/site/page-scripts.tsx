@@ -6,17 +6,15 @@ import startScripts from "./start-scripts.ts?script";
 // The files of vite.config.ts that take long to run, in the order in which they need each other.
 const steps = ["react", "router", "parts"].map((name) => new RegExp(`/${name}-[^/]+$`));
 
-const places = "places";
-
-const starter = import.meta.env.SSR ? `${startScripts}(document.currentScript.previousElementSibling,"${places}")` : "";
+const starter = import.meta.env.SSR ? `${startScripts}()` : "";
 
 /**
  * React Router's scripts, kept from competing with the first paint: the modules are named in the page but fetched only
  * when it is painted, or at the visitor's first move.
  */
 export function PageScripts() {
-  // Its script is part of ours.
-  ScrollRestoration({ storageKey: places });
+  // Before React is there the browser finds the place by itself, so its script is left out.
+  ScrollRestoration({});
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
     window.dispatchEvent(new Event("hydrated"));

@@ -1,32 +1,56 @@
 /**
- * Runs in the page, as text, before any module is there: it may use nothing from outside itself. What is not seen yet is
- * laid out after the first paint, and on a first visit the fonts come then. Fetches the modules once the page is painted
- * and loaded, or at the first sign of intent; a page that is still streaming in does not wait to be loaded. Large modules
- * run in a task of their own each. Clicks that only React can answer are kept for it. The place on a page that was left,
- * which the router keeps under the name of its entry in the history, is found again.
+ * Runs in the page, as text, before any module is there: it may use nothing from outside itself. In a finished page it stands
+ * after the first part, which is painted while the rest is read; what is not seen is laid out after that, and on a first
+ * visit the fonts come then. Fetches the modules once the page is painted and loaded, or at the first sign of intent; a page
+ * that is still streaming in does not wait to be loaded. Large modules run in a task of their own each. Clicks that only
+ * React can answer are kept for it. A page that does not start at its top is painted when it is whole, where the browser
+ * left it.
  */
-export default function startScripts(source: HTMLScriptElement, places: string): void {
+export default function startScripts(): void {
+  const root = document.documentElement;
+  const here = document.currentScript as HTMLScriptElement;
   const intents = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"];
   const page = location.pathname + location.search;
   const clicked: HTMLElement[] = [];
   const font = document.querySelector<HTMLLinkElement>("link[as=font]");
+  // A page that streams in has it at its end.
+  const isFinished = here.id !== "";
+  // Only in a finished page: React, in development, would find the marks.
+  const isPlain = isFinished && font?.media === "not all";
+  const isAtTop = !location.hash && !history.state;
   const plain: HTMLElement[] = [];
   const held: HTMLElement[] = [];
+  let source: HTMLScriptElement;
   let isStarted = false;
   let isHandedOver = false;
 
-  // Only in a finished page: React, in development, would find the marks.
-  if (source.dataset.start && font?.media === "not all") doWithoutFonts();
-  if (location.hash || history.state) restorePlace();
-  else layOutFirstView();
-  if (plain.length > 0) fitStandIns();
-  for (const intent of intents) addEventListener(intent, start, true);
   addEventListener("click", keepClick, true);
   addEventListener("popstate", reload);
   addEventListener("hydrated", handOver);
-  new PerformanceObserver(goOn).observe({ type: "paint", buffered: true });
+  if (isFinished) {
+    addEventListener("DOMContentLoaded", goOn);
+    root.hidden = !isAtTop;
+    root.dataset.reading = "";
+    here.hidden = true;
+    doWithoutFonts();
+    fitStandIns(document.body);
+  } else goOn();
 
   async function goOn() {
+    source = document.querySelector("[data-steps]") as HTMLScriptElement;
+    doWithoutFonts();
+    if (isAtTop) holdBack();
+    if (isFinished) here.remove();
+    delete root.dataset.reading;
+    root.hidden = false;
+    for (const intent of intents) addEventListener(intent, start, true);
+    if (isAtTop) await layOutFirstView();
+    else fitStandIns(document.body);
+    // It is called when the view is painted.
+    new IntersectionObserver(finish).observe(root);
+  }
+
+  async function finish() {
     await bringFonts();
     await letGo(held, "held");
     if (source.nonce || document.readyState === "complete") start();
@@ -56,13 +80,15 @@ export default function startScripts(source: HTMLScriptElement, places: string):
 
   // Found by their text, they would come one by one and late; they are brought together, while little is laid out.
   function doWithoutFonts() {
+    if (!isPlain) return;
     plain.push(...document.querySelectorAll<HTMLElement>("body > :not(main), main > *"));
     for (const block of plain) block.dataset.plain = "";
   }
 
   // A stand-in is as high as Georama, and shall be as wide (type.css). All are measured before any is fitted.
-  function fitStandIns() {
-    const lines = [...document.querySelectorAll<HTMLElement>(".line, .typed b")];
+  function fitStandIns(part: HTMLElement) {
+    if (!isPlain) return;
+    const lines = [...part.querySelectorAll<HTMLElement>(".line, .typed b")];
     const fits = lines.map(
       (line) => [line, (line.parentElement as HTMLElement).clientWidth / line.offsetWidth] as const,
     );
@@ -82,16 +108,21 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   }
 
   // What is not seen at the top waits until the rest is painted. The first part is always seen, the second in part.
-  function layOutFirstView() {
+  function holdBack() {
     const [, ...parts] = document.querySelectorAll<HTMLElement>(
       "main section, main article, section:nth-of-type(2) li, .footer",
     );
     held.push(...parts);
     for (const part of held) part.dataset.held = "";
-    for (const part of held) {
+  }
+
+  function layOutFirstView() {
+    return inTasks([...held], (part) => {
       const [box] = part.getClientRects();
-      if (box && box.top < innerHeight) delete part.dataset.held;
-    }
+      if (!box || box.top >= innerHeight) return;
+      delete part.dataset.held;
+      fitStandIns(part);
+    });
   }
 
   function letGo(parts: HTMLElement[], mark: string) {
@@ -104,22 +135,13 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   // Whoever comes while another is at it takes over what is left, and so has waited for all of it.
   async function inTasks<T>(items: T[], act: (item: T) => void) {
     while (items.length > 0) {
-      act(items.shift() as T);
       await new Promise((next) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = next;
         port2.postMessage(0);
       });
-    }
-  }
-
-  function restorePlace() {
-    try {
-      const name = history.state?.key;
-      const place = name && JSON.parse(sessionStorage.getItem(places) ?? "{}")[name];
-      if (typeof place === "number") scrollTo(0, place);
-    } catch {
-      // Without storage, or with somebody else's in it, the page starts at its top.
+      const item = items.shift();
+      if (item) act(item);
     }
   }
 
@@ -128,14 +150,17 @@ export default function startScripts(source: HTMLScriptElement, places: string):
   }
 
   function preload(href: string) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    add("link", { rel: "modulepreload", href });
   }
 
   function run(script: Partial<HTMLScriptElement>) {
-    const { nonce } = source;
-    const element = Object.assign(document.createElement("script"), { type: "module", nonce, ...script });
+    add("script", { type: "module", nonce: source.nonce, ...script }).remove();
+  }
+
+  function add(name: string, properties: object) {
+    const element = Object.assign(document.createElement(name), properties);
     document.head.append(element);
-    element.remove();
+    return element;
   }
 
   // A card may still wait for its data when the page around it is ready, so it remembers for itself.
