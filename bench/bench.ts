@@ -52,11 +52,16 @@ async function painting() {
   const complaints = pages.flatMap((page, index) => page.complaints.map((id) => `- ${measured[index]}: ${id}`));
   if (complaints.length > 0) say(`What Lighthouse would have better:\n\n${complaints.join("\n")}`);
 
-  const [bareReal, homeReal] = await measure([bare.url, site.url], { rounds: 3, throttling: "devtools" });
-  if (bareReal && homeReal)
-    say(
-      `With real (devtools) throttling instead: bare page ${Math.round(bareReal.lcp)} ms, home ${Math.round(homeReal.lcp)} ms (${ratio(homeReal.lcp, bareReal.lcp)}).`,
-    );
+  say("With real (devtools) throttling of line and processor instead, when the headline is there.");
+  const [bareReal, ...pagesReal] = await measure(urls, { rounds: 3, throttling: "devtools" });
+  if (!bareReal) return;
+  const realRow = (path: string, { fcp }: Measured) => [path, paint(fcp, bareReal.fcp)];
+  say(
+    table(
+      ["page", "FCP"],
+      [realRow("(bare page)", bareReal), ...pagesReal.map((page, index) => realRow(measured[index] ?? "", page))],
+    ),
+  );
 
   say("## Weight\n\nkB over the wire on a phone, until the page is still.");
   const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "all"];
@@ -70,9 +75,12 @@ async function painting() {
 
 function paintRow(path: string, page: Measured, floor: Measured) {
   const { scores, fcp, lcp, tbt, cls } = page;
-  const paint = (ms: number, of: number) => `${Math.round(ms)} ms (${ratio(ms, of)})`;
   const four = ["performance", "accessibility", "best-practices", "seo"].map((id) => scores[id] ?? 0);
   return [path, ...four, paint(fcp, floor.fcp), paint(lcp, floor.lcp), Math.round(tbt), cls.toFixed(3)];
+}
+
+function paint(ms: number, of: number) {
+  return `${Math.round(ms)} ms (${ratio(ms, of)})`;
 }
 
 async function interacting() {

@@ -46,7 +46,8 @@ async function runOnce(url: string, throttlingMethod: Throttling): Promise<Resul
   const port = await freePort();
   const browser = await chromium.launch(chromiumOptions(`--remote-debugging-port=${port}`));
   try {
-    const run = await lighthouse(url, { port, logLevel: "error", throttlingMethod });
+    const onlyCategories = throttlingMethod === "devtools" ? ["performance"] : undefined;
+    const run = await lighthouse(url, { port, logLevel: "error", throttlingMethod, onlyCategories });
     if (!run?.lhr || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);
     return run.lhr;
   } finally {
