@@ -25,6 +25,14 @@ test.describe("the hero", () => {
     await expect(page.getByRole("link", { name: "Start Your Project" })).toHaveAttribute("href", "/contact");
   });
 
+  test("says on one line of a phone how long it takes", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto("/");
+    const [line, button] = [page.locator(".promise .dim"), page.locator(".promise button")];
+    await expect(button).toBeVisible();
+    await expect.poll(async () => (await line.boundingBox())?.height).toBeLessThan(20);
+  });
+
   test("types, pauses, deletes and goes on to the next word, for ever, and nothing moves", async ({ page }) => {
     await gotoStopped(page);
     const box = await page.locator("h1").boundingBox();
