@@ -4,8 +4,6 @@ import { chromiumOptions } from "../scripts/chromium.mjs";
 import { freePort } from "../tests/support/run-site.ts";
 import { median } from "./table.ts";
 
-export type Throttling = "simulate" | "devtools";
-
 export type Measured = {
   scores: Record<string, number>;
   fcp: number;
@@ -21,33 +19,29 @@ export type Measured = {
 const MOST_TRIES = 3;
 
 /** Lighthouse, mobile, for each address in turn, as many rounds as asked for; the median of each figure. */
-export async function measure(
-  urls: string[],
-  { rounds, throttling = "simulate" }: { rounds: number; throttling?: Throttling },
-): Promise<Measured[]> {
+export async function measure(urls: string[], { rounds }: { rounds: number }): Promise<Measured[]> {
   const results: Result[][] = urls.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, url] of urls.entries()) results[index]?.push(await runAgain(url, throttling));
+    for (const [index, url] of urls.entries()) results[index]?.push(await runAgain(url));
   }
   return results.map(summarize);
 }
 
 /** A trace that failed to record is no figure: it is taken again. */
-async function runAgain(url: string, throttling: Throttling, tries = MOST_TRIES): Promise<Result> {
+async function runAgain(url: string, tries = MOST_TRIES): Promise<Result> {
   try {
-    return await runOnce(url, throttling);
+    return await runOnce(url);
   } catch (error) {
     if (tries <= 1) throw error;
-    return runAgain(url, throttling, tries - 1);
+    return runAgain(url, tries - 1);
   }
 }
 
-async function runOnce(url: string, throttlingMethod: Throttling): Promise<Result> {
+async function runOnce(url: string): Promise<Result> {
   const port = await freePort();
   const browser = await chromium.launch(chromiumOptions(`--remote-debugging-port=${port}`));
   try {
-    const onlyCategories = throttlingMethod === "devtools" ? ["performance"] : undefined;
-    const run = await lighthouse(url, { port, logLevel: "error", throttlingMethod, onlyCategories });
+    const run = await lighthouse(url, { port, logLevel: "error" });
     if (!run?.lhr || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);
     return run.lhr;
   } finally {

@@ -46,8 +46,10 @@ export default function startScripts(): void {
     for (const intent of intents) addEventListener(intent, start, true);
     if (isAtTop) await layOutFirstView();
     else fitStandIns(document.body);
-    // It is called when the view is painted.
-    new IntersectionObserver(finish).observe(root);
+    // When the first view is laid out, and the first paint, which may be an earlier one, is on the screen.
+    new IntersectionObserver(() => {
+      new PerformanceObserver(finish).observe({ type: "paint", buffered: true });
+    }).observe(root);
   }
 
   async function finish() {
