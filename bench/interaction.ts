@@ -1,6 +1,6 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { chromiumOptions } from "../scripts/chromium.mjs";
+import type { Browser, Page } from "@playwright/test";
 import { hydrated } from "../tests/support/hydrated.ts";
+import { withBrowser } from "./browser.ts";
 import { click, point, press } from "./mouse.ts";
 
 const SLOWER = 4;
@@ -125,13 +125,4 @@ async function open(browser: Browser, url: string, viewport = phone) {
 async function type(page: Page, selector: string) {
   await press(page, selector);
   await page.keyboard.press("A");
-}
-
-async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(chromiumOptions());
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
 }

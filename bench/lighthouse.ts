@@ -1,7 +1,6 @@
-import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
-import { chromiumOptions } from "../scripts/chromium.mjs";
 import { freePort } from "../tests/support/run-site.ts";
+import { withBrowser } from "./browser.ts";
 import { median } from "./table.ts";
 
 export type Measured = {
@@ -39,14 +38,11 @@ async function runAgain(url: string, tries = MOST_TRIES): Promise<Result> {
 
 async function runOnce(url: string): Promise<Result> {
   const port = await freePort();
-  const browser = await chromium.launch(chromiumOptions(`--remote-debugging-port=${port}`));
-  try {
+  return withBrowser(async () => {
     const run = await lighthouse(url, { port, logLevel: "error" });
     if (!run?.lhr || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);
     return run.lhr;
-  } finally {
-    await browser.close();
-  }
+  }, `--remote-debugging-port=${port}`);
 }
 
 function summarize(runs: Result[]): Measured {

@@ -1,5 +1,5 @@
-import { type Browser, chromium } from "@playwright/test";
-import { chromiumOptions } from "../scripts/chromium.mjs";
+import type { Browser } from "@playwright/test";
+import { withBrowser } from "./browser.ts";
 import { median } from "./table.ts";
 
 /** A phone's line and processor, as Lighthouse has them. */
@@ -12,7 +12,7 @@ export async function throttledPaint(urls: string[], rounds: number): Promise<nu
   const times: number[][] = urls.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, url] of urls.entries())
-      times[index]?.push(await inBrowser((browser) => firstPaint(browser, url)));
+      times[index]?.push(await withBrowser((browser) => firstPaint(browser, url)));
   }
   return times.map(median);
 }
@@ -29,13 +29,4 @@ async function firstPaint(browser: Browser, url: string): Promise<number> {
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
   );
   return (await painted.jsonValue()) as number;
-}
-
-async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(chromiumOptions());
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
 }
