@@ -25,6 +25,15 @@ test("a link to a page of ours is followed without leaving the document, by mous
   expect(await isMarked(page)).toBe(true);
 });
 
+test("the first click takes nothing from the document, whose style would be worked out anew", async ({ page }) => {
+  await page.goto("/work?type=E-commerce");
+  const outline = () => page.evaluate(() => [...document.body.children].map(({ tagName }) => tagName).join(" "));
+  const before = await outline();
+  await page.locator(".filter-chip").click();
+  await expect(page).toHaveURL("/work");
+  expect(await outline()).toBe(before);
+});
+
 test("with a key held it is the browser's: the page stays, and another tab opens", async ({ page, context }) => {
   await page.goto("/");
   const opened = context.waitForEvent("page");

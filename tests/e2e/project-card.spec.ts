@@ -67,6 +67,18 @@ test.describe("a project card", () => {
     }
   });
 
+  test.describe("under a finger", () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test("turns, and its picture stays as large as it was", async ({ page }) => {
+      await gotoReady(page, "/work");
+      const card = cards(page).first();
+      await card.tap();
+      await expect(card).toHaveAttribute("data-flipped", "true");
+      await expect(card.locator("figure img")).toHaveCSS("scale", "none");
+    });
+  });
+
   test("turns on each click, and its links do not turn it", async ({ page }) => {
     await gotoReady(page, "/work");
     const card = cards(page).first();

@@ -1,4 +1,4 @@
-import { cloneElement, useEffect } from "react";
+import { cloneElement, type ReactNode, useEffect, useState } from "react";
 import { Scripts, ScrollRestoration } from "react-router";
 import { mapElements } from "./map-elements.tsx";
 import startScripts from "./start-scripts.ts?script";
@@ -20,9 +20,16 @@ export function PageScripts() {
     window.dispatchEvent(new Event("hydrated"));
   }, []);
 
+  const rendered = Scripts({});
+  // React Router takes them away at the first click, and the browser would work out the style of the whole page for it.
+  const [scripts] = useState(() => afterThePaint(rendered));
+  return scripts;
+}
+
+function afterThePaint(scripts: ReactNode): ReactNode {
   const modules = new Set<string>();
   const isStep = (href: string) => steps.some((step) => step.test(href));
-  return mapElements(Scripts({}), (element) => {
+  return mapElements(scripts, (element) => {
     const { rel, href, type } = element.props;
     if (rel === "modulepreload") {
       modules.add(String(href));

@@ -32,6 +32,8 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
   // Not set until the first turn: CSS hides the back as well as `inert` does, which would take its links from visitors without
   // JavaScript, or else come to every card at once.
   const [isFlipped, setIsFlipped] = useState<boolean>();
+  // It comes after the first frame of a turn, and goes before.
+  const settled = useDeferredValue(isFlipped);
   const isReady = useIsHydrated();
   // Where a page takes another's place, the backs come after the first sight of it.
   const hasBack = useDeferredValue(true, !isReady) || isFlipped;
@@ -75,11 +77,11 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
       onKeyDown={onKeyDown}
     >
       <div className="inner">
-        <div className="front" inert={isFlipped}>
+        <div className="front" inert={isFlipped && settled}>
           {front}
           <TurnButton ref={frontButton} aria-expanded={isFlipped ?? false} aria-label={`${words.flip}: ${label}`} />
         </div>
-        <div className="back" ref={backFace} inert={isFlipped === false}>
+        <div className="back" ref={backFace} inert={isFlipped === false && settled === false}>
           {hasBack && (
             <>
               {back}
