@@ -8,7 +8,7 @@ import { serveBarePage } from "./bare-page.ts";
 import { growth } from "./growth.ts";
 import { interaction, navigation } from "./interaction.ts";
 import { type Measured, measure } from "./lighthouse.ts";
-import { load } from "./load.ts";
+import { type Load, load } from "./load.ts";
 import { kilobytes, ratio, table } from "./table.ts";
 import { throttledPaint } from "./throttled.ts";
 
@@ -38,7 +38,7 @@ async function painting() {
   say(
     "## On a phone\n\nLighthouse, mobile, simulated throttling, median of 3, beside a bare page of nothing but HTML.",
   );
-  await warm();
+  await warm(site.url);
   const urls = [bare.url, ...measured.map((path) => site.url + path)];
   const [floor, ...pages] = await measure(urls, { rounds: 3 });
   if (!floor) return;
@@ -94,16 +94,20 @@ async function interacting() {
 
 async function serving() {
   say(
-    "## Under load\n\n32 connections (8 for cold pages), gzip, one server process beside the client on the same machine.",
+    "## Under load\n\n32 connections (8 for cold pages), gzip, one server process that was just started beside the client on the same machine.",
   );
   const seconds = isQuick ? 10 : 30;
-  await warm();
-  const loads = [
-    await load(site, "warm", ["/"], seconds),
-    await load(site, "mixed", paths, seconds),
-    await load(site, "cold", paths, seconds),
-    await load(site, "warm", ["/"], seconds),
-  ];
+  const server = await runSite({ LOG_LEVEL: "info" });
+  const loads: Load[] = [];
+  try {
+    await warm(server.url);
+    loads.push(await load(server, "warm", ["/"], seconds));
+    loads.push(await load(server, "mixed", paths, seconds));
+    loads.push(await load(server, "cold", paths, seconds));
+    loads.push(await load(server, "warm", ["/"], seconds));
+  } finally {
+    await server.stop();
+  }
   say(
     table(
       ["pages", "requests/s", "p99 ms", "failed", "memory from the beginning to the end, MB"],
@@ -120,10 +124,10 @@ async function growing() {
   say(table(head, await growth([10, 1_000, 10_000], bare.url)));
 }
 
-async function warm() {
+async function warm(url: string) {
   // Twice, in both forms: a page is made as small as can be when it is asked for again.
   for (const encoding of ["gzip", "gzip", "br", "br"])
-    for (const path of paths) await fetch(site.url + path, { headers: { "accept-encoding": encoding } });
+    for (const path of paths) await fetch(url + path, { headers: { "accept-encoding": encoding } });
 }
 
 function machine() {

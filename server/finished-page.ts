@@ -11,8 +11,8 @@ export type StartFile = { name: string; text: string };
 
 // The page is painted when its first part is read, and not the head of it a moment before.
 const FIRST = "first";
+const SECTION_END = "</section>";
 const AT_ONCE = `<link rel="expect" href="#${FIRST}" blocking="render"/>`;
-const FIRST_PART = /<main.*?<\/section>|(?=<\/body>)/s;
 
 const INLINE_SCRIPT = /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs;
 const STATE_SCRIPT = /<script>(window\.__reactRouterContext\b.*?)<\/script>/gs;
@@ -49,11 +49,15 @@ function takeStart(html: string, address: string): { html: string; start: StartF
   const name = sha256(text, "base64url").slice(0, 16);
   const href = `${START_PATH}${name}.js?of=${encodeURIComponent(address)}`;
   const named = `<script type="text/plain" data-start="${href}" ${steps}></script><script></script>`;
-  const finished = stateless
-    .replace(MODULE_SCRIPT, () => named)
-    .replace("<head>", `<head>${AT_ONCE}`)
-    .replace(FIRST_PART, (part) => `${part}<script id="${FIRST}">${starter}</script>`);
-  return { html: finished, start: { name, text } };
+  const finished = stateless.replace(MODULE_SCRIPT, () => named).replace("<head>", `<head>${AT_ONCE}`);
+  const end = endOfFirstPart(finished);
+  const script = `<script id="${FIRST}">${starter}</script>`;
+  return { html: finished.slice(0, end) + script + finished.slice(end), start: { name, text } };
+}
+
+function endOfFirstPart(html: string): number {
+  const end = html.indexOf(SECTION_END, html.indexOf("<main"));
+  return end < 0 ? html.lastIndexOf("</body>") : end + SECTION_END.length;
 }
 
 /** A module that says what it will need, and begins when it is told to. */

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { isHeld } from "#app/lib/entity-tag.ts";
+import { entityTag, isHeld } from "#app/lib/entity-tag.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
 import { type Encoding, encode } from "./encoding.ts";
@@ -90,7 +89,7 @@ async function renderWhole(render: Render, address: string): Promise<Page> {
   const complete = Buffer.from(await response.arrayBuffer()).toString("latin1");
   const { html, policy, start } = finishPage(complete, pathname + search);
   const held = hold(html);
-  const etag = `W/"${createHash("sha256").update(held.plain).digest("base64url").slice(0, 16)}"`;
+  const etag = entityTag(held.plain);
   const { status } = response;
   const isShared = status === 200 && !isPersonal(pathname);
   return { ...held, status, isShared, etag, policy, start: start && { name: start.name, file: hold(start.text) } };

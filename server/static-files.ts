@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { isHeld } from "#app/lib/entity-tag.ts";
+import { entityTag, isHeld } from "#app/lib/entity-tag.server.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 
 const YEAR = 31_536_000;
@@ -45,7 +44,7 @@ export function staticFiles(root: string): MiddlewareHandler {
 
 async function readForm(path: string): Promise<Form> {
   const bytes = new Uint8Array(await readFile(path));
-  return { bytes, etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"` };
+  return { bytes, etag: entityTag(bytes) };
 }
 
 /** Hashed files are kept for ever, the rest for a day. */

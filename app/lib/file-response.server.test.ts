@@ -18,7 +18,7 @@ test("says what it is and how long it may be kept", async () => {
 
 test("is not sent again to whoever has it, strong or weak", async () => {
   const etag = ask().headers.get("etag") ?? "";
-  for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
+  for (const held of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
     const response = ask(held);
     expect(response.status).toBe(304);
     expect(await response.text()).toBe("");

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-import { isHeld } from "./entity-tag.ts";
+import { entityTag, isHeld } from "./entity-tag.server.ts";
 
 type File = { body: string | Uint8Array<ArrayBuffer>; type: string; maxAge: number; headers?: Record<string, string> };
 
 /** A file made on request: 304 for whoever has it already. */
 export function fileResponse(request: Request, { body, type, maxAge, headers }: File): Response {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const etag = entityTag(body);
   const about = { ...headers, ETag: etag, "Cache-Control": `public, max-age=${maxAge}` };
   if (isHeld(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: about });
   return new Response(body, { headers: { ...about, "Content-Type": type } });

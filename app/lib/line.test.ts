@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMixedCase, opticalParts } from "./line.ts";
+import { hangsLow, isMixedCase, opticalParts } from "./line.ts";
 
 test("the first letter of a pair stands alone with its space", () => {
   expect(opticalParts("WEBSITES")).toEqual([
@@ -21,4 +21,8 @@ test("letters between pairs stay one run, so that the font keeps its kerning", (
 test("an accented small letter makes a line mixed case", () => {
   expect(isMixedCase("CAFÉ 24")).toBe(false);
   expect(isMixedCase("CAFé")).toBe(true);
+});
+
+test("a letter below the line is told from one on it", () => {
+  expect(["Fitline", "Tally", "QUAY", "j"].map(hangsLow)).toEqual([false, true, false, true]);
 });

@@ -51,6 +51,11 @@ export function opticalParts(text: string): Part[] {
   return parts;
 }
 
+/** Whether a letter reaches below the line. */
+export function hangsLow(text: string): boolean {
+  return /[gjpqy]/.test(text);
+}
+
 export function isMixedCase(text: string): boolean {
   return /\p{Ll}/u.test(text);
 }

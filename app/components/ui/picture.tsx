@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { firstWord, fitWord } from "#app/lib/fit-word.ts";
+import { hangsLow } from "#app/lib/line.ts";
 import { type Crop, type PictureData, sourcesOf } from "#app/lib/picture.ts";
 import { Fit } from "./fit.tsx";
 
@@ -58,9 +59,8 @@ function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: s
 export function MissingPicture({ title, className, ...props }: ComponentProps<"div"> & { title: string }) {
   const word = firstWord(title);
   const { em, l, ...line } = fitWord(word);
-  const hangs = /[gjpqy]/.test(word);
   return (
-    <div aria-hidden="true" className={classNames("no-picture", hangs && "low", className)} {...props}>
+    <div aria-hidden="true" className={classNames("no-picture", hangsLow(word) && "low", className)} {...props}>
       <Fit lines={{ ...line, em: Number((em - l).toFixed(3)), l }} />
     </div>
   );

@@ -3,7 +3,7 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import type { Line } from "#app/lib/line.ts";
+import { hangsLow, type Line } from "#app/lib/line.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
 
@@ -23,7 +23,7 @@ export function ContributionHero({ contribution, line, words }: ContributionHero
       <div className="wrap article-header contribution-hero">
         <BackLink to={words.back.to}>{words.back.label}</BackLink>
         {line ? (
-          <Fit as="h1" lines={line} className={classNames(/[gjpqy]/.test(line.text) && "low")} />
+          <Fit as="h1" lines={line} className={classNames(hangsLow(line.text) && "low")} />
         ) : (
           <ArticleTitle title={title} />
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHeld } from "./entity-tag.ts";
+import { entityTag, isHeld } from "./entity-tag.server.ts";
 
 test.each([
   ['"a"', '"a"'],
@@ -15,4 +15,9 @@ test.each([
 
 test.each(['"b"', "a", '"b", W/"c"', "", null, undefined])("whoever has %s does not", (ifNoneMatch) => {
   expect(isHeld(ifNoneMatch, '"a"')).toBe(false);
+});
+
+test("the same content has the same tag, another one another", () => {
+  expect(entityTag("a")).toBe(entityTag(Buffer.from("a")));
+  expect(entityTag("a")).not.toBe(entityTag("b"));
 });
