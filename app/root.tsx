@@ -3,6 +3,7 @@ import { Meta, Outlet, useLocation } from "react-router";
 import { FollowLinks } from "#app/components/site/follow-links.tsx";
 import { LATER, PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
+import { handOnReadyParts } from "#app/components/site/ready-parts.ts";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -46,6 +47,8 @@ export function loader({ request }: Route.LoaderArgs) {
 export function shouldRevalidate() {
   return false;
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [handOnReadyParts];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -64,6 +64,22 @@ test("pages without a cover between them turn as a whole", async ({ page }) => {
   await expect.poll(changes).toEqual([{ before: ["root", "nav"], after: ["verso", "nav"] }]);
 });
 
+for (const path of ["/about", "/lab"])
+  test(`${path} shows nothing in the place of what came with it`, async ({ page }) => {
+    await page.goto("/services");
+    await page.evaluate(() => {
+      const waiting: string[] = [];
+      Object.assign(window, { waiting });
+      new MutationObserver(() => {
+        for (const { className } of document.querySelectorAll(".skeleton, .loading, .wait")) waiting.push(className);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.locator(`.nav-links a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator("main section").nth(3)).toBeAttached();
+    expect(await page.evaluate(() => "waiting" in window && window.waiting)).toEqual([]);
+  });
+
 /** Every change of page stops half-way, where the paint between the pages is widest. */
 async function stopHalfWay(page: Page) {
   await page.addInitScript(() => {
