@@ -32,7 +32,7 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
   // Not set until the first turn: CSS hides the back as well as `inert` does, which would take its links from visitors without
   // JavaScript, or else come to every card at once.
   const [isFlipped, setIsFlipped] = useState<boolean>();
-  // It comes after the first frame of a turn, and goes before.
+  // `inert` comes after the first frame of a turn, and goes before it.
   const settled = useDeferredValue(isFlipped);
   const isReady = useIsHydrated();
   // Where a page takes another's place, the backs come after the first sight of it.
