@@ -17,7 +17,7 @@ type HeroProps = {
 /** People fill the line: the block after the word is cut into portraits once they are there. */
 export function Hero({ title, lead, action, faces }: HeroProps) {
   return (
-    <div className="wrap page-head">
+    <section className="wrap page-head">
       <div className="about-title">
         <div>
           <Fit as="h1" {...title} />
@@ -36,7 +36,7 @@ export function Hero({ title, lead, action, faces }: HeroProps) {
           </ButtonLink>
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -11,6 +11,7 @@ import { withoutWords } from "#app/lib/picture.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { PageTitle } from "#app/sections/page-title.tsx";
 import cardSheet from "#app/styles/card.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import { sheets } from "#app/styles/sheets.ts";
@@ -18,7 +19,6 @@ import type { Route } from "./+types/route.ts";
 import routeSheet from "./clients.css?url";
 import { DashboardBanner } from "./dashboard-banner.tsx";
 import { FeaturedClients } from "./featured-clients.tsx";
-import { Hero } from "./hero.tsx";
 import { Stats } from "./stats.tsx";
 import { SuccessMetrics } from "./success-metrics.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -53,7 +53,7 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DashboardBanner {...content.banner} url={facts?.clientDashboardUrl ?? site.clientDashboardUrl} />
-      <Hero {...content.hero} />
+      <PageTitle {...content.hero} />
       <Stats label={content.statsLabel} items={content.stats} />
       <FeaturedClients clients={loaderData.clients} words={{ ...content.featured, ...projectCard }} />
       <SuccessMetrics {...content.successMetrics} />

@@ -5,10 +5,10 @@ import * as content from "#app/content/services.ts";
 import { headFacts, site } from "#app/content/site.ts";
 import { breadcrumbs, service, webPage } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
+import { PageTitle } from "#app/sections/page-title.tsx";
 import rowsSheet from "#app/styles/rows.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import { Hero } from "./hero.tsx";
 import { Overview } from "./overview.tsx";
 import routeSheet from "./services.css?url";
 
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default steady(function Services() {
   return (
     <>
-      <Hero {...content.hero} />
+      <PageTitle {...content.hero} />
       <Overview rows={content.overview} axis={content.axis} />
       <ClosingCall {...content.call} />
     </>
