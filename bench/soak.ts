@@ -1,7 +1,7 @@
 /**
  * Every route in turn at a steady rate, and an enquiry every second, for minutes: npm run bench:soak
  *   -- --seconds N   300 unless given, after the warm-up
- *   -- --warm N      seconds before memory counts, 60 unless given
+ *   -- --warm N      seconds before memory counts, 120 unless given
  *   -- --rate N      page requests a second, 300 unless given
  * Ends with 1 on any wrong answer, a lost enquiry, a rate that was not kept, or memory that grew by more than 5 %.
  */
@@ -25,7 +25,7 @@ const SPAN = 10;
 const number = { type: "string" } as const;
 const { values } = parseArgs({ options: { seconds: number, warm: number, rate: number } });
 const seconds = Number(values.seconds ?? 300);
-const warm = Number(values.warm ?? 60);
+const warm = Number(values.warm ?? 120);
 const rate = Number(values.rate ?? 300);
 if (![seconds, warm, rate].every((value) => Number.isInteger(value) && value > 0)) {
   console.error("--seconds, --warm and --rate take whole numbers.");

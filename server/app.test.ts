@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -104,6 +104,19 @@ describe("static files", () => {
     rmSync(file);
     expect(await (await app.request("/assets/old-abc.js")).text()).toMatch(/^page/);
     expect(await (await app.request("/assets/old-abc.js")).text()).toMatch(/^page/);
+  });
+
+  test("a file that could not be read for a moment is there afterwards", async () => {
+    const file = join(clientFolder, "assets", "held-abc.js");
+    const gone = `${file}.away`;
+    writeFileSync(file, script);
+    const app = makeApp();
+    renameSync(file, gone);
+    mkdirSync(file);
+    expect((await app.request("/assets/held-abc.js")).status).toBe(500);
+    rmdirSync(file);
+    renameSync(gone, file);
+    expect(await (await app.request("/assets/held-abc.js")).text()).toBe(script);
   });
 
   test.each(["/", "/assets/gone.js", "/../package.json", "/%2e%2e/package.json", "/assets"])(

@@ -17,16 +17,25 @@ test.each([
   ["/thank-you?stay", "/thank-you?stay"],
   ["/thank-you?stay=&x=1", "/thank-you?stay"],
   ["/project/a%20b?x", "/project/a%20b"],
+  ["/contributions/next.js?x", "/contributions/next.js"],
+  ["/blog/v2.0-notes", "/blog/v2.0-notes"],
 ])("%s is the page %s", (path, address) => {
   expect(pageAddress(path)).toBe(address);
 });
 
-test.each(["/work.data", "/__manifest?p=/", "/_root.data?_routes=x", "/sitemap.xml", "/share/home.png"])(
-  "%s is no page",
-  (path) => {
-    expect(pageAddress(path)).toBeNull();
-  },
-);
+test.each([
+  "/work.data",
+  "/blog/v2.0-notes.data",
+  "/__manifest?p=/",
+  "/_root.data?_routes=x",
+  "/work.json",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/site.webmanifest",
+  "/share/home.png",
+])("%s is no page", (path) => {
+  expect(pageAddress(path)).toBeNull();
+});
 
 test.each([
   ["/", ""],

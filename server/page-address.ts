@@ -9,6 +9,8 @@ const parameters: Record<string, (search: URLSearchParams) => string> = {
 };
 
 const personal = ["/admin"];
+/** What routes answer that are no pages. A record may have a dot in its name. */
+const isFile = /\.(?:data|json|xml|txt|png|webmanifest)$/i;
 
 /** Whether the page is for whoever asked for it alone. */
 export function isPersonal(path: string): boolean {
@@ -19,9 +21,8 @@ export function isPersonal(path: string): boolean {
 export function pageAddress(target: string): string | null {
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);
-  const isFile = path.indexOf(".", path.lastIndexOf("/")) >= 0;
   const isOfTheRouter = path.startsWith("/__");
-  if (isFile || isOfTheRouter) return null;
+  if (isFile.test(path) || isOfTheRouter) return null;
   if (mark < 0) return path;
   return path + (parameters[routeOf(path)]?.(new URLSearchParams(target.slice(mark))) ?? "");
 }

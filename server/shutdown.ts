@@ -24,8 +24,9 @@ export function closeOnSignal(server: Server, steps: Steps) {
     await endInTime(server, steps);
     process.exit(0);
   };
-  process.once("SIGTERM", () => shutDown("SIGTERM"));
-  process.once("SIGINT", () => shutDown("SIGINT"));
+  // Ctrl-C reaches us twice, from the terminal and from the starter, and a signal nobody listens to ends us in the middle.
+  process.on("SIGTERM", () => shutDown("SIGTERM"));
+  process.on("SIGINT", () => shutDown("SIGINT"));
   // The starter holds the other end of this channel: when it is gone, so are we.
   process.once("disconnect", () => shutDown("starter gone"));
 }

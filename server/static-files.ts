@@ -20,10 +20,14 @@ export function staticFiles(root: string): MiddlewareHandler {
   const names = new Set(globSync("**/*.*", { cwd: root }).map((name) => name.replaceAll(sep, "/")));
   const held = new Map<string, Promise<Form>>();
 
-  function read(file: string): Promise<Form> {
+  function read(file: string): Promise<Form | null> {
     const form = held.get(file) ?? readForm(join(root, file));
     held.set(file, form);
-    return form;
+    return form.catch((error: NodeJS.ErrnoException) => {
+      held.delete(file);
+      if (error.code === "ENOENT") return null;
+      throw error;
+    });
   }
 
   return async ({ req }, next) => {
@@ -31,7 +35,7 @@ export function staticFiles(root: string): MiddlewareHandler {
     if (!names.has(name) || (req.method !== "GET" && req.method !== "HEAD")) return next();
     const wanted = acceptedEncoding(req.header("accept-encoding") ?? "");
     const encoding = wanted && names.has(name + endings[wanted]) ? wanted : null;
-    const form = await read(encoding ? name + endings[encoding] : name).catch(() => names.delete(name) && null);
+    const form = await read(encoding ? name + endings[encoding] : name);
     if (!form) return next();
     const headers = headersOf(name, form.etag);
     if (isHeld(req.header("if-none-match"), form.etag)) return new Response(null, { status: 304, headers });

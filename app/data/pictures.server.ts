@@ -7,9 +7,9 @@ type Entry = Size & { colour: string; narrow?: Size; preview?: string };
 
 const pictures = manifest as Record<string, Entry>;
 
-/** An image field as the page can show it: our own pictures with sizes, formats and words, others as they are. */
+/** An image field as the page can show it: our own pictures with sizes, formats and words, others as they are. Our policy lets none come over plain http. */
 export function describePicture(path: string | null): PictureData | null {
-  if (!path || !/^(https?:\/\/|\/(?!\/))/i.test(path)) return null;
+  if (!path || !/^(https:\/\/|\/(?!\/))/i.test(path)) return null;
   const entry = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
   if (!entry) return { src: path };
   const stem = path.replace(/\.\w+$/, "");

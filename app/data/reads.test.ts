@@ -221,7 +221,7 @@ describe("rows are parsed where they enter", () => {
     one({
       id: "a",
       image: "javascript:alert(1)",
-      gallery_images: ["//evil.example/x.png", "https://cdn.example/x.png"],
+      gallery_images: ["//evil.example/x.png", "http://plain.example/x.png", "https://cdn.example/x.png"],
     });
     expect(await listProjects()).toMatchObject([{ image: null, gallery: [{ src: "https://cdn.example/x.png" }] }]);
   });

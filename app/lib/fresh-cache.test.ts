@@ -80,6 +80,12 @@ describe("a fresh cache", () => {
       expect(await cache.read("page", load)).toBe(first);
       expect(cache.peek("page", load)).toBe(first);
     });
+
+    test("asks for one that nobody used for long also when another has failed", async () => {
+      const { cache, load } = await setUpRemembering();
+      await cache.read("broken", () => Promise.reject(down)).catch(() => {});
+      expect(cache.peek("page", load)).toBeUndefined();
+    });
   });
 
   test("keeps the last good answer while the store is down, however long", async () => {

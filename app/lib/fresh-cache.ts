@@ -118,8 +118,10 @@ export function createFreshCache({
     }
   }
 
-  function isUnused({ usedAt }: Entry): boolean {
-    return !isSourceDown && now() - usedAt >= KEEP_UNUSED_MS;
+  /** One answer that fails says nothing of the others where they can be asked for without being lost. */
+  function isUnused({ usedAt, failures }: Entry): boolean {
+    const isOnlyCopy = failures > 0 || (isSourceDown && !isRemembering);
+    return !isOnlyCopy && now() - usedAt >= KEEP_UNUSED_MS;
   }
 
   function drop(key: string) {

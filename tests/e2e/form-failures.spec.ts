@@ -95,6 +95,33 @@ test.describe("when the site itself cannot be reached", () => {
 test.describe("after a failure", () => {
   test.use({ expectedConsole: /status of 502|was not sent: failed/ });
 
+  test("the button that was pressed has the focus again", async ({ page, desk }) => {
+    desk.answerWith(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    await send(page).press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toBeVisible();
+    await expect(send(page)).toBeFocused();
+  });
+
+  test("words that are changed stay one enquiry where the browser makes no ids: over plain http", async ({
+    page,
+    desk,
+  }) => {
+    await page.addInitScript(() => Object.assign(Crypto.prototype, { randomUUID: undefined }));
+    desk.answerWith(500);
+    await page.goto("/contact");
+    const form = await fillEnquiry(page);
+    await send(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toBeVisible();
+    await form.getByLabel("Message").fill("Other words.");
+    desk.answerWith(200);
+    await send(page).click();
+    await expect(page).toHaveURL("/thank-you");
+    const ids = new Set(desk.received().map(({ id }) => id));
+    expect(ids.size).toBe(1);
+  });
+
   test("the same form on another page starts afresh", async ({ page, desk }) => {
     const failures: string[] = [];
     page.on("console", (message) => message.text().includes("was not sent") && failures.push(message.text()));

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import postgres from "postgres";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { openPostgres } from "#app/data/postgres.server.ts";
 import { makeDatabase } from "../support/engines.ts";
 import { makeFolder, type Process, runScript, runSite, runToEnd } from "../support/run-site.ts";
@@ -92,6 +94,22 @@ describe("the embedded store", () => {
     site.child.kill("SIGTERM");
     expect(await ended).toBe(0);
     expect(site.output()).toContain("shutting down");
+  });
+
+  test("Ctrl-C, which comes from the terminal and from the starter, lets the request under way end", async () => {
+    const site = await runSite({});
+    const ended = new Promise((resolve) => site.child.once("exit", resolve));
+    const headers = { "content-type": "application/x-www-form-urlencoded", expect: "100-continue" };
+    const asking = request(`${site.url}/contact`, { method: "POST", headers });
+    asking.flushHeaders();
+    await once(asking, "continue");
+    site.child.kill("SIGINT");
+    await vi.waitFor(() => expect(site.output()).toContain("shutting down"));
+    site.child.kill("SIGINT");
+    asking.end("form=contact_form");
+    const [{ statusCode }] = (await once(asking, "response")) as [IncomingMessage];
+    expect(statusCode).toBe(400);
+    expect(await ended).toBe(0);
   });
 });
 

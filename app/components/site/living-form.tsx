@@ -36,20 +36,25 @@ export function LivingForm({ formId, onAccepted, children, ...props }: LivingFor
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef(plain?.submission || null);
   const pending = fetcher.state !== "idle";
-  useAnswer(fetcher.data, form, () => {
-    submission.current = null;
-    onAccepted?.();
+  useAnswer(fetcher.data, form, (answer) => {
+    const isAccepted = answer.verdict === "accepted";
+    submission.current = isAccepted ? null : (answer.submission ?? submission.current);
+    if (isAccepted) onAccepted?.();
   });
 
   // A double click submits twice before the first is seen as pending, hence a mark of our own.
   const isSending = useRef(false);
+  const pressed = useRef<HTMLElement>(null);
   useEffect(() => {
     isSending.current = pending;
+    // A button that is disabled for a while loses the focus.
+    if (!pending && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
   }, [pending]);
 
   function prepare(event: FormEvent<HTMLFormElement>) {
     if (isSending.current) return event.preventDefault();
     isSending.current = true;
+    pressed.current = (event.nativeEvent as SubmitEvent).submitter;
     markAttempt(event.currentTarget, submission);
   }
 
@@ -78,12 +83,13 @@ function markAttempt(form: HTMLFormElement, submission: RefObject<string | null>
   field(ELAPSED).value = String(Math.round(performance.now()));
 }
 
-function useAnswer(answer: FormAnswer | undefined, form: RefObject<HTMLFormElement | null>, onAccepted: () => void) {
-  const onAnswer = useEffectEvent(({ verdict, formId, toast }: FormAnswer, element: HTMLFormElement) => {
+function useAnswer(answer: FormAnswer | undefined, form: RefObject<HTMLFormElement | null>, note: (answer: FormAnswer) => void) {
+  const onAnswer = useEffectEvent((answer: FormAnswer, element: HTMLFormElement) => {
+    const { verdict, formId, toast } = answer;
+    note(answer);
     if (toast) showToast(toast);
     if (verdict === "accepted") {
       element.reset();
-      onAccepted();
     } else if (verdict === "invalid") {
       element.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     } else {
