@@ -1,4 +1,4 @@
-export type Cell = string | number;
+type Cell = string | number;
 
 /** Rows as a Markdown table that also reads well in a terminal. */
 export function table(head: string[], rows: Cell[][]): string {

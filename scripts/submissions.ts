@@ -28,7 +28,12 @@ const bodyFields = [
 
 try {
   const { state, retry, format } = readArguments(process.argv.slice(2));
-  const store = await openSubmissions(parseEnv(process.env));
+  const env = parseEnv(process.env);
+  if (retry && !env.WEBHOOK_URL)
+    throw new StartError(
+      "WEBHOOK_URL is not set, so there is nowhere to send to. Set it, restart the site, and retry.",
+    );
+  const store = await openSubmissions(env);
   provideSubmissions(store);
   if (retry === "all") await makeAllDue();
   else if (retry) await makeDue(retry);

@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Soon, for whoever waits for it, or as small as can be. */
-export type Effort = "soon" | "small";
+type Effort = "soon" | "small";
 
 const brotliQuality = { soon: 5, small: constants.BROTLI_MAX_QUALITY };
 const gzipLevel = { soon: 6, small: constants.Z_BEST_COMPRESSION };

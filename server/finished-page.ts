@@ -4,10 +4,10 @@ import { gatherStyles, withRules } from "#app/lib/style-attributes.ts";
 
 export const START_PATH = "/start/";
 
-export type FinishedPage = { html: string; policy: string; start: StartFile | null };
+type FinishedPage = { html: string; policy: string; start: StartFile | null };
 
 /** What a page's scripts start from: a module that the page names. */
-export type StartFile = { name: string; text: string };
+type StartFile = { name: string; text: string };
 
 // The page is painted when its first part is read, and not the head of it a moment before.
 const FIRST = "first";

@@ -49,6 +49,15 @@ test.each(["gzip", "br", "identity"])("answers in %s the same the short way as t
   expect(short.headers.get("x-request-id")).toMatch(/^[\da-f]{8}$/);
 });
 
+test("a host with a path in it finds no page of another", async () => {
+  await get("/services/web");
+  const { host } = new URL(origin);
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    request(`${origin}/web`, { headers: { host: `${host}/services` } }, resolve).end();
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
 test("keeps the connection, in fewer words", async () => {
   await get("/about");
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -6,6 +6,9 @@ import { newRequestId } from "./request-id.ts";
 import { logRequest } from "./request-log.ts";
 import { securityHeadersFor } from "./security-headers.ts";
 
+/** No path or more in it: the key of a page would be another's. */
+const isHost = /^[\w.:[\]-]+$/;
+
 /**
  * The short way for a page that is in memory in the form the client takes: no web Request, no middleware. All else goes on
  * to the listener, which answers the same with more effort.
@@ -16,7 +19,7 @@ export function serveHeldPages(listener: RequestListener, pages: Pages, siteUrl?
     const { method, headers, url = "" } = request;
     const isPlainGet = method === "GET" && !("x-request-id" in headers);
     const origin = siteUrl ?? `http://${headers.host}`;
-    const address = isPlainGet ? pageAddress(url) : null;
+    const address = isPlainGet && (siteUrl || isHost.test(headers.host ?? "")) ? pageAddress(url) : null;
     const page = address === null ? undefined : pages.peek(origin + address);
     const encoding = acceptedEncoding(String(headers["accept-encoding"] ?? ""));
     const bytes = encoding ? page?.encoded.get(encoding) : page?.plain;

@@ -44,7 +44,7 @@ describe("a finished page", () => {
 
   test("tells browsers to ask again and a CDN to keep it", async () => {
     const { headers } = await setUp().get("/");
-    expect(headers.get("cache-control")).toBe("max-age=0, s-maxage=60, stale-while-revalidate=86400");
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=86400");
     expect(headers.get("vary")).toBe("Accept-Encoding");
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
   });
@@ -185,6 +185,16 @@ describe("a page that takes long", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     slow.resolve(html("done"));
     expect(await reading).toBe(body("done"));
+  });
+
+  test("that failed tells crawlers so, who would take it for the page", async () => {
+    const { get, whole, streamed } = setUp();
+    whole.mockResolvedValue(html("The list did not arrive.", 503));
+    const response = await get("/about", crawler);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect(streamed).not.toHaveBeenCalled();
+    expect((await get("/about")).status).toBe(200);
   });
 });
 

@@ -28,6 +28,16 @@ export type Page = Held & {
 
 type Start = { name: string; file: Held };
 
+/** A page with a part that failed. An earlier one is better, and nobody but who must not take it for the page gets it. */
+export class FailedPage extends Error {
+  page: Page;
+
+  constructor(page: Page) {
+    super(`Not a finished page: ${page.status}`);
+    this.page = page;
+  }
+}
+
 const MOST_BYTES = 32 * 2 ** 20;
 const MOST_START_BYTES = 16 * 2 ** 20;
 
@@ -83,16 +93,18 @@ export function createPages(render: Render) {
 
 async function renderWhole(render: Render, address: string): Promise<Page> {
   const response = await render(new Request(address, { headers: { [WHOLE_PAGE]: "1" } }));
-  const isPage = response.headers.get("content-type")?.startsWith("text/html");
-  if (!isPage || response.status >= 500) throw new Error(`Not a finished page: ${response.status}`);
+  const { status } = response;
+  if (!response.headers.get("content-type")?.startsWith("text/html")) throw new Error(`Not a page: ${status}`);
   const { pathname, search } = new URL(address);
   const complete = Buffer.from(await response.arrayBuffer()).toString("latin1");
   const { html, policy, start } = finishPage(complete, pathname + search);
   const held = hold(html);
   const etag = entityTag(held.plain);
-  const { status } = response;
   const isShared = status === 200 && !isPersonal(pathname);
-  return { ...held, status, isShared, etag, policy, start: start && { name: start.name, file: hold(start.text) } };
+  const file = start && { name: start.name, file: hold(start.text) };
+  const page = { ...held, status, isShared, etag, policy, start: file };
+  if (status >= 500) throw new FailedPage(page);
+  return page;
 }
 
 /** With its encoded forms. */
@@ -127,7 +139,7 @@ export function shrink({ plain, encoded, small }: Held, encoding: Encoding) {
 
 export function pageHeaders({ isShared, etag, policy }: Page): Record<string, string> {
   return {
-    "Cache-Control": isShared ? "max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-cache",
+    "Cache-Control": isShared ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-cache",
     "Content-Security-Policy": policy,
     "Content-Type": "text/html; charset=utf-8",
     ETag: etag,

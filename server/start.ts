@@ -34,7 +34,8 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const send = configuredWebhook(env);
   const worker = send && startWorker({ send });
   closeOnSignal(server, { stop: async () => worker?.stop(), close: store.close });
-  const host = env.HOST === "127.0.0.1" ? "localhost" : env.HOST;
+  const address = env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
+  const host = env.HOST === "127.0.0.1" ? "localhost" : address;
   console.log(`Ready on http://${host}:${env.PORT} with ${store.description}`);
 }
 

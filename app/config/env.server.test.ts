@@ -51,6 +51,8 @@ describe("parseEnv", () => {
     [{ PORT: "30.5" }, /^PORT /],
     [{ SITE_URL: "furlong.example" }, /^SITE_URL .*https:/],
     [{ SITE_URL: "ftp://furlong.example" }, /^SITE_URL /],
+    [{ SITE_URL: "https://furlong.example/path" }, /^SITE_URL .*without a path/],
+    [{ SITE_URL: "https://furlong.example?q=1" }, /^SITE_URL .*without a path/],
     [{ DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL .*postgres:/],
     [{ WEBHOOK_URL: "hook" }, /^WEBHOOK_URL /],
     [{ WEBHOOK_URL: "https://me:secret@hooks.example/a" }, /^WEBHOOK_URL has a name or a password(?!.*secret)/],

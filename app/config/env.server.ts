@@ -53,7 +53,15 @@ const environment = v.object({
     "3000",
   ),
   HOST: v.optional(text, "127.0.0.1"),
-  SITE_URL: v.optional(web("https://www.example.com")),
+  SITE_URL: v.optional(
+    v.pipe(
+      web("https://www.example.com"),
+      v.check((value) => {
+        const { pathname, search, hash } = new URL(value);
+        return pathname + search + hash === "/";
+      }, "has more than an address in it. Set it to something like https://www.example.com, without a path."),
+    ),
+  ),
   DATA_DIR: v.optional(text, ".data"),
   SUPABASE_URL: v.optional(web("https://abc.supabase.co")),
   SUPABASE_ANON_KEY: v.optional(text),

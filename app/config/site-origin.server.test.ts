@@ -18,12 +18,6 @@ describe("with SITE_URL", () => {
       expect(await originOf(url, { SITE_URL: "https://www.furlong.example/" })).toBe("https://www.furlong.example");
     },
   );
-
-  test("a path in it is left out", async () => {
-    expect(await originOf("http://localhost/", { SITE_URL: "https://furlong.example/site" })).toBe(
-      "https://furlong.example",
-    );
-  });
 });
 
 describe("without it, the host of the request", () => {

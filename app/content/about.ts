@@ -19,7 +19,7 @@ export const hero = {
   portraits: 6,
 } as const;
 
-export type Statement = { line: Line; text: string };
+type Statement = { line: Line; text: string };
 
 export const mission: Statement = {
   line: { text: "Mission", em: 4.2, w: 122.3, l: 0.06 },

@@ -29,7 +29,7 @@ export const styles = ["Technical", "Case Study", "Tutorial", "Analysis", "Opini
 
 export type Style = (typeof styles)[number];
 
-export type PostFormId = "blog_post_form" | "linkedin_post_form";
+type PostFormId = "blog_post_form" | "linkedin_post_form";
 
 export type PostForm = {
   id: PostFormId;

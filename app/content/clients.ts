@@ -33,7 +33,7 @@ export type StatMark =
   | { kind: "bar"; percent: number }
   | { kind: "parts"; value: number };
 
-export type ClientStat = { figure: string; label: string; mark: StatMark };
+type ClientStat = { figure: string; label: string; mark: StatMark };
 
 export const statsLabel = "In numbers";
 
@@ -56,7 +56,7 @@ export const featured = {
 export type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
 /** The figures are fitted to columns of 5·4·3. */
-export type SuccessMetric = { figure: Line; label: string; mark: MetricMark };
+type SuccessMetric = { figure: Line; label: string; mark: MetricMark };
 
 export const successMetrics: {
   head: typeof heads.successMetrics;

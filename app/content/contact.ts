@@ -22,7 +22,7 @@ export const details = {
 } as const;
 
 /** On the axis, in weeks from today: a bar from `start`, `least` long, and hatched on to `most`. */
-export type ContactStep = {
+type ContactStep = {
   title: string;
   duration: string;
   text?: string;

@@ -77,7 +77,7 @@ export const featuredWork = {
 } as const;
 
 /** `days` is the length of the bar: the middle of the range, in working days. */
-export type RapidStep = {
+type RapidStep = {
   title: string;
   duration: string;
   days: number;

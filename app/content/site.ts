@@ -29,7 +29,7 @@ export const headFacts = { name: site.name, locale: site.locale, titleSuffix } a
 
 export const reply = "Tell us what you’re making and when you need it. A person replies within one working day.";
 
-export type Social = { name: "Instagram" | "LinkedIn" | "GitHub"; url: string };
+type Social = { name: "Instagram" | "LinkedIn" | "GitHub"; url: string };
 
 export const socials: readonly Social[] = [
   { name: "Instagram", url: "https://instagram.example/furlong" },

@@ -3,7 +3,7 @@ export const studyDefaults = { published: "Recently", readTime: "5 min read" } a
 
 export const studyPage = { back: { label: "Back to Lab", to: "/lab" }, author: "Lab Team" } as const;
 
-export type StudySection = { title: string; paragraphs: readonly string[] };
+type StudySection = { title: string; paragraphs: readonly string[] };
 
 /** Every study closes with the same account of how we work, in this order. */
 export const studySections: readonly StudySection[] = [

@@ -2,10 +2,16 @@ import * as v from "valibot";
 
 // A column may be null, missing or of another type than expected: none of that may break a page.
 
+// The embedded store hands out a text that is a list or an object in JSON as what it says.
+const written = v.pipe(
+  v.union([v.string(), v.array(v.unknown()), v.record(v.string(), v.unknown())]),
+  v.transform((value) => (typeof value === "string" ? value : JSON.stringify(value))),
+);
+
 export const text = v.fallback(
   v.nullish(
     v.pipe(
-      v.string(),
+      written,
       v.transform((value) => value.trim() || null),
     ),
     null,

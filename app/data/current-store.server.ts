@@ -15,11 +15,12 @@ export type Store = {
 
 // server.ts and the built app are two module graphs in one process, and the store must be one: hence the global slot.
 const slot = Symbol.for("furlong.store");
-const holder = globalThis as { [slot]?: Store };
+type Submissions = Pick<Store, "service">;
+const holder = globalThis as { [slot]?: Store | Submissions };
 
 /** For commands that know nothing but submissions. */
-export function provideSubmissions({ service }: Pick<Store, "service">) {
-  holder[slot] = { service } as Store;
+export function provideSubmissions({ service }: Submissions) {
+  holder[slot] = { service };
 }
 
 export function provideStore(store: Store) {
@@ -28,6 +29,16 @@ export function provideStore(store: Store) {
 
 export function currentStore(): Store {
   const store = holder[slot];
-  if (!store) throw new Error("No store is open. Open one with openStore() and hand it to provideStore() first.");
+  if (!store || !("anon" in store)) throw notOpen();
   return store;
+}
+
+export function currentSubmissions(): Submissions {
+  const store = holder[slot];
+  if (!store) throw notOpen();
+  return store;
+}
+
+function notOpen() {
+  return new Error("No store is open. Open one with openStore() and hand it to provideStore() first.");
 }

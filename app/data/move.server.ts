@@ -35,21 +35,21 @@ async function takeBack(target: SupabaseClient) {
 }
 
 async function copyTable(source: SupabaseClient, target: SupabaseClient, table: string) {
-  let copied = 0;
-  for (;;) {
+  const total = await countRows(source, table);
+  for (let copied = 0; copied < total; ) {
     const page = await source
       .from(table)
       .select("*")
       .order("id")
       .range(copied, copied + PAGE - 1);
     const rows = requireData(page, table).map(withZones);
-    if (rows.length > 0) requireData(await target.from(table).insert(rows).select("id"), table);
+    if (rows.length === 0) break;
+    requireData(await target.from(table).insert(rows).select("id"), table);
     copied += rows.length;
-    if (rows.length < PAGE) break;
   }
   const arrived = await countRows(target, table);
-  if (arrived !== copied) throw new StartError(`${table}: ${copied} rows were sent and ${arrived} arrived.`);
-  return copied;
+  if (arrived !== total) throw new StartError(`${table}: ${total} rows were there and ${arrived} arrived.`);
+  return total;
 }
 
 async function countRows(client: SupabaseClient, table: string) {

@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 type Values = Parameters<Sql["unsafe"]>[1];
 
 /** A driver of one connection. It calls `onclose` when that is gone, for whatever reason. */
-export type OpenDriver = (onclose: () => void) => Sql;
+type OpenDriver = (onclose: () => void) => Sql;
 
 type Line = {
   driver: Sql;

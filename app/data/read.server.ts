@@ -22,9 +22,6 @@ export class ReadError extends Error {
 // In a store whose ids are uuids or numbers, no row has a word for one.
 const NO_VALUE_OF_ITS_TYPE = ["22P02", "22003"];
 
-// The embedded store takes such a text for a list, and fails on it.
-const IN_BRACES = /^\s*\{.*\}\s*$/s;
-
 // A store answers with a thousand rows at most, or with fewer where it is set so.
 const PAGE = 1_000;
 
@@ -58,12 +55,22 @@ export function readRow<T>(
 ): Promise<T | null> {
   const { anon, cache } = currentStore();
   const load = async () => {
-    if (IN_BRACES.test(value)) return null;
-    const response = await anon.from(table).select("*").eq(column, value).maybeSingle();
+    const rows = anon.from(table).select("*");
+    const matching = isMisread(value) ? rows.filter(column, "in", `(${quoted(value)})`) : rows.eq(column, value);
+    const response = await matching.maybeSingle();
     if (response.error && NO_VALUE_OF_ITS_TYPE.includes(response.error.code)) return null;
     return parse(unwrap(response));
   };
   return cache.read(`${name}:${value}`, () => orWarn(name, load));
+}
+
+/** Whether the embedded store takes it for a list, an object, a truth or a number, unless it stands in quotes. */
+function isMisread(value: string) {
+  return Number.isFinite(Number(value || Number.NaN)) || /^\s*[{["]|^(?:true|false|null)$/i.test(value);
+}
+
+function quoted(value: string) {
+  return `"${value.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** One answer, or as many as it takes. */

@@ -119,11 +119,6 @@ describe("a read that fails", () => {
     await expect(listProjects()).rejects.toBeInstanceOf(ReadError);
   });
 
-  test.each(["{}", '{"level":50}', ' \n{"a":1} '])("is spared for %j, which no row is called", async (id) => {
-    provide(async () => Response.json({ message: "malformed JSON" }, { status: 500 }));
-    expect(await getProject(id)).toBeNull();
-  });
-
   test("has status 0 when the store cannot be reached", async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve));

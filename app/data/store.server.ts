@@ -3,7 +3,7 @@ import type { Env } from "#app/config/env.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import type { Store } from "./current-store.server.ts";
 import { openBeside, openEmbedded } from "./embedded.server.ts";
-import { openHosted } from "./hosted.server.ts";
+import { openHosted, openHostedContent } from "./hosted.server.ts";
 import { connectPostgres, openPostgres } from "./postgres.server.ts";
 
 export type Engine = Omit<Store, "cache">;
@@ -26,14 +26,15 @@ async function openEngine(env: Env): Promise<Engine> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
   if (DATABASE_URL) return openPostgres(DATABASE_URL);
   if (!SUPABASE_URL || !SUPABASE_ANON_KEY) return openEmbedded(DATA_DIR);
-  const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
-  if (SUPABASE_SECRET_KEY) return hosted;
+  if (SUPABASE_SECRET_KEY) return openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
 
+  const hosted = openHostedContent(SUPABASE_URL, SUPABASE_ANON_KEY);
   const embedded = await openEmbedded(DATA_DIR, { seed: false });
   return {
     ...hosted,
     description: `${hosted.description}; without SUPABASE_SECRET_KEY submissions stay in DATA_DIR (${DATA_DIR})`,
     service: embedded.service,
+    ping: async () => void (await Promise.all([hosted.ping(), embedded.ping()])),
     close: embedded.close,
   };
 }

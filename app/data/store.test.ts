@@ -52,6 +52,20 @@ describe.each(Object.entries(engines))("the store on %s", (name, open) => {
     expect(error).not.toBeNull();
   });
 
+  test.each(["true", "null", "1.50", "12345678901234567890", '"q"', "{brace}", "a (b), c", "42"])(
+    "a record may be called %s",
+    async (id) => {
+      await store.service.from("projects").insert({ id, title: "[2024]", description: '{"x":1}' });
+      expect(await getProject(id)).toMatchObject({ id, title: "[2024]", description: '{"x":1}' });
+      await store.service.from("projects").delete().like("title", "[2024]");
+    },
+  );
+
+  test("no record is called by an object", async () => {
+    expect(await getProject("{}")).toBeNull();
+    expect(await getProject(' \n{"a":1} ')).toBeNull();
+  });
+
   test("the seed holds what the pages need", async () => {
     const projects = await listProjects();
     expect(projects.length).toBeGreaterThanOrEqual(12);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { log } from "#app/config/log.server.ts";
 import { instant } from "./columns.server.ts";
-import { currentStore } from "./current-store.server.ts";
+import { currentSubmissions } from "./current-store.server.ts";
 
 export const states = ["received", "delivered", "failed", "undeliverable", "spam"] as const;
 export type State = (typeof states)[number];
@@ -137,7 +137,7 @@ function columns(changes: Changes) {
 }
 
 function table() {
-  return currentStore().service.from("submissions");
+  return currentSubmissions().service.from("submissions");
 }
 
 type Answer = { data: unknown[] | null; error: { message: string } | null };

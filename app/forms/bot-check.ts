@@ -1,7 +1,7 @@
 import { ELAPSED, HONEYPOT } from "#app/lib/form-fields.ts";
 
 /** Less than anybody needs, even with autofill. */
-export const FASTEST_VISITOR_MS = 300;
+const FASTEST_VISITOR_MS = 300;
 
 /** A missing or absurd time is no sign of a bot: there may be no JavaScript, or the page was open for a day. */
 export function isBot(fields: ReadonlyMap<string, string>): boolean {

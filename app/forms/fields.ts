@@ -5,9 +5,14 @@ const LONGEST_EMAIL = 254;
 
 type EmailWords = { email: string; emailIncomplete: string; emailLong: string };
 
-/** One line of text. A field that was not sent is an empty one. */
+/** One line of text, whatever was sent: it may become a header of a mail. A field that was not sent is an empty one. */
 export function line(longest: number, tooLong: string) {
-  return v.pipe(v.optional(v.string(), ""), v.trim(), v.maxLength(longest, tooLong));
+  return v.pipe(
+    v.optional(v.string(), ""),
+    v.transform((value) => value.replace(/[\r\n]+/g, " ")),
+    v.trim(),
+    v.maxLength(longest, tooLong),
+  );
 }
 
 /** Several lines. Browsers send them with CRLF, scripts with LF; the same words must look the same. */

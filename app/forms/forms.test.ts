@@ -74,6 +74,12 @@ describe("an enquiry", () => {
     expect(errors({ email })).toEqual({});
   });
 
+  test("in one line where there is one", () => {
+    const change = { name: "Ada\r\nBcc: all@example.com", company: "A\nB" };
+    const parsed = v.parse(forms.contact.schema, { ...good, ...change });
+    expect(parsed).toMatchObject({ name: "Ada Bcc: all@example.com", company: "A B" });
+  });
+
   test("as long as it may be", () => {
     expect(errors({ name: "n".repeat(200), company: "c".repeat(200), message: "m".repeat(5_000) })).toEqual({});
   });

@@ -116,6 +116,13 @@ describe("the same id again", () => {
     expect(await rows()).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
+  test("the same without a webhook: it is no spam after all", async () => {
+    const desk = makeDesk({ webhook: false });
+    await desk.post(forms.contact, { ...withId, elapsed: "10" });
+    await desk.post(forms.contact, { ...withId, elapsed: "9000" });
+    expect(await rows()).toMatchObject([{ state: "delivered", attempts: 0, deliveredAt: expect.any(String) }]);
+  });
+
   test("of spam, with other words: the spam stays as it is", async () => {
     const desk = makeDesk();
     await desk.post(forms.contact, { ...withId, elapsed: "10" });

@@ -23,9 +23,17 @@ export function keepForm(toast: Toast | ((formId: string) => Toast)) {
       const answer = (await serverAction()) as FormAnswer | undefined;
       return answer?.verdict === "refused" ? failed : answer;
     } catch (error) {
-      if (request.signal.aborted || (error instanceof Response && error.status < 400)) throw error;
+      const isAccepted = error instanceof Response && error.status < 400;
+      if (isAccepted) empty(formId);
+      if (isAccepted || request.signal.aborted) throw error;
       console.error(error);
       return failed;
     }
   };
+}
+
+/** Before its page is left: a browser that comes back to it fills in what it held, and it would be sent once more. */
+function empty(formId: string) {
+  for (const form of document.forms)
+    if ((form.elements.namedItem(FORM) as HTMLInputElement | null)?.value === formId) form.reset();
 }

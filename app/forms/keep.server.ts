@@ -1,4 +1,10 @@
-import { type Body, createSubmission, getSubmission, type Submission } from "#app/data/submissions.server.ts";
+import {
+  type Body,
+  changeSubmission,
+  createSubmission,
+  getSubmission,
+  type Submission,
+} from "#app/data/submissions.server.ts";
 import { type Clock, claim, claimed } from "#app/integrations/delivery.server.ts";
 import { ATTEMPT_LIMIT_MS } from "#app/integrations/webhook.server.ts";
 
@@ -39,13 +45,19 @@ function first(destination: Entry["destination"], now: number) {
 
 /** The row exists: sends it again while it is undelivered, with the words of now; leaves it alone when it is done. */
 async function takeUp(id: string, entry: Entry, pace: Pace): Promise<Submission | null | "other words"> {
+  const { destination } = entry;
   for (;;) {
     const seen = await settled(id, pace);
     if (!seen) throw new Error("a submission vanished while it was being sent again");
     const isSame = wordsOf(seen.body) === wordsOf(entry.body);
-    const isDone = seen.state === "delivered" || entry.destination !== "webhook";
+    const isSpam = seen.state === "spam";
+    const isDone = seen.state === "delivered" || destination === "spam" || (destination === "store" && !isSpam);
     if (isSame && isDone) return null;
-    if (!isSame && (isDone || seen.state === "spam")) return "other words";
+    if (!isSame && (isDone || isSpam)) return "other words";
+    if (destination === "store") {
+      if (await changeSubmission(seen, first(destination, pace.now()))) return null;
+      continue;
+    }
     const ours = await claim(seen, pace, isSame ? undefined : entry.body);
     if (ours) return ours;
   }

@@ -1,9 +1,10 @@
 /** A form is a few kilobytes; nothing larger is even read. */
-export const LARGEST_BODY = 64 * 1024;
+const LARGEST_BODY = 64 * 1024;
 
 export type Fields = ReadonlyMap<string, string>;
-export type Unreadable = { refused: 400 | 413 | 415 };
+type Unreadable = { refused: 400 | 413 | 415 };
 
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const readers = {
   "application/x-www-form-urlencoded": readUrlEncoded,
   "multipart/form-data": readMultipart,
@@ -17,7 +18,7 @@ export async function readFields(request: Request): Promise<Fields | Unreadable>
   if (Number(request.headers.get("content-length")) > LARGEST_BODY) return { refused: 413 };
   try {
     const bytes = await readBytes(request);
-    return bytes ? await readers[kind](bytes, type) : { refused: 413 };
+    return bytes ? await readers[kind](utf8.decode(bytes), type) : { refused: 413 };
   } catch {
     return { refused: 400 };
   }
@@ -39,15 +40,23 @@ async function readBytes(request: Request) {
   return Buffer.concat(chunks);
 }
 
-async function readUrlEncoded(bytes: Uint8Array<ArrayBuffer>) {
-  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  // URLSearchParams takes anything; this does not.
-  decodeURIComponent(text);
-  return firstOfEach(new URLSearchParams(text));
+// URLSearchParams takes anything; this does not.
+async function readUrlEncoded(text: string) {
+  const pairs = text.split("&").filter(Boolean);
+  return firstOfEach(
+    pairs.map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      return [unescaped(name), unescaped(value.join("="))];
+    }),
+  );
 }
 
-async function readMultipart(bytes: Uint8Array<ArrayBuffer>, type: string) {
-  const data = await new Response(bytes, { headers: { "content-type": type } }).formData();
+function unescaped(text: string) {
+  return decodeURIComponent(text.replaceAll("+", " "));
+}
+
+async function readMultipart(text: string, type: string) {
+  const data = await new Response(text, { headers: { "content-type": type } }).formData();
   return firstOfEach(data);
 }
 

@@ -177,6 +177,10 @@ describe("what is no form of ours is refused", () => {
   const raw = (body: BodyInit | null, headers: Record<string, string>) =>
     new Request("http://furlong.test/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit);
   const large = `message=${"x".repeat(64 * 1024)}`;
+  const tornText = Buffer.from(
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n\xff\xfe\r\n--b--\r\n',
+    "latin1",
+  );
   const streamed = () => new Blob([large]).stream();
 
   test.each<[string, () => Request, number]>([
@@ -189,6 +193,12 @@ describe("what is no form of ours is refused", () => {
     ["one that does not say", () => raw(streamed(), { "content-type": urlencoded }), 413],
     ["a broken escape", () => raw("name=%E0%A4%A", { "content-type": urlencoded }), 400],
     ["bytes that are no text", () => raw(new Uint8Array([110, 61, 255]), { "content-type": urlencoded }), 400],
+    ["such bytes in multipart", () => raw(tornText, { "content-type": "multipart/form-data; boundary=b" }), 400],
+    [
+      "another method",
+      () => new Request("http://furlong.test/contact", { method: "PUT", body: new URLSearchParams() }),
+      405,
+    ],
     ["multipart without a boundary", () => raw("x", { "content-type": "multipart/form-data" }), 400],
     ["torn multipart", () => raw("--b\r\nnope", { "content-type": "multipart/form-data; boundary=b" }), 400],
   ])("%s", async (_name, make, status) => {

@@ -18,13 +18,15 @@ import { contentId, givenId, rowId, SAME_POST_MS, type Sender } from "./submissi
 
 export type Values = Record<string, string>;
 
+type Refusal = 400 | 403 | 405 | 413 | 415;
+
 export type Verdict =
   | { verdict: "accepted"; form: Form }
   | { verdict: "invalid"; form: Form; values: Values; errors: Values }
   | { verdict: "failed"; form: Form; values: Values; submission: string }
   | { verdict: "limited"; form: Form; values: Values }
   /** Of several forms of a page the first stands for one that could not be told. */
-  | { verdict: "refused"; form: Form; status: 400 | 403 | 413 | 415 };
+  | { verdict: "refused"; form: Form; status: Refusal };
 
 /** A page has one form, or several that say which they are. */
 export type Candidates = Form | readonly [Form, ...Form[]];
@@ -38,7 +40,8 @@ export async function submit(
   surroundings: Surroundings = system(),
 ): Promise<Verdict> {
   const [first, ...others] = [candidates].flat() as [Form, ...Form[]];
-  const refuse = (status: 400 | 403 | 413 | 415): Verdict => ({ verdict: "refused", form: first, status });
+  const refuse = (status: Refusal): Verdict => ({ verdict: "refused", form: first, status });
+  if (request.method !== "POST") return refuse(405);
   if (isCrossSite(request, currentEnv())) return refuse(403);
   const fields = await readFields(request);
   if ("refused" in fields) return refuse(fields.refused);

@@ -9,7 +9,7 @@ export function activeStep(box: { top: number; height: number }, viewport: numbe
   return Math.min(count, Math.floor((travelled / box.height) * count) + 1);
 }
 
-export type StepState = "done" | "active" | "upcoming";
+type StepState = "done" | "active" | "upcoming";
 
 /** `active` is null where no script follows the scroll: every step is then fully visible. */
 export function stepState(step: number, active: number | null): StepState {

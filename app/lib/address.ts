@@ -1,4 +1,4 @@
-export type AddressKind = "page" | "external" | "plain";
+type AddressKind = "page" | "external" | "plain";
 
 /** `page` is ours and goes through the router, `external` opens a new tab, `plain` is a hash, a mail or phone address. */
 export function addressKind(address: string): AddressKind {

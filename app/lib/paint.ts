@@ -21,5 +21,10 @@ export function paintColour(paint: Paint): string {
   return `var(--${paint})`;
 }
 
+/** The paint of a button that has to stand out on a painted ground. */
+export function fillOn(ground: Paint): Paint {
+  return ground === "yellow" ? "pink" : "yellow";
+}
+
 /** A table of paints, and the paint of what it does not know. */
 export type Paints = { of: Readonly<Record<string, Paint>>; otherwise: Paint };

@@ -27,7 +27,7 @@ function everything(title: string, description: string | null, path = "/project/
     webSite({ name: title }),
     webPage("CollectionPage", { title, description: title, path }),
     service({ title, description: title, path, city: site.city }),
-    creativeWork({ ...work, genre: title, about: null, keywords: [title], status: null }),
+    creativeWork({ ...work, genre: title, about: title, keywords: [title], status: null }),
     article({ ...work, section: title, author: title }),
     software({ ...work, repository: "https://github.example/a", version: "1.0.0", license: "MIT", downloads: 12 }),
     breadcrumbs({ label: "Home", to: "/" }, { label: title, to: path }),

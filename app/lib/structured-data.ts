@@ -3,7 +3,7 @@ import { summarise } from "./summary.ts";
 /** A node of schema.org. Addresses in it start with "/" and become absolute in `graph`. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
 
-export type Agency = {
+type Agency = {
   name: string;
   legalName: string;
   tagline: string;
@@ -83,7 +83,7 @@ export function webPage(type: "AboutPage" | "CollectionPage" | "ContactPage" | "
   };
 }
 
-export type Crumb = { label: string; to: string };
+type Crumb = { label: string; to: string };
 
 /** The way to the page, itself included. */
 export function breadcrumbs(...trail: readonly Crumb[]): Thing {
@@ -141,7 +141,7 @@ export function creativeWork(
     image: present(work.images),
     dateCreated: work.created,
     genre: work.genre,
-    about: work.about,
+    about: work.about && { "@type": "Thing", name: work.about },
     keywords: work.keywords,
     creativeWorkStatus: work.status,
     creator: agencyRef,

@@ -1,5 +1,5 @@
 /** What is on screen: so many letters of one of the words, on the way up or down. */
-export type Typing = { word: number; letters: number; isDeleting: boolean };
+type Typing = { word: number; letters: number; isDeleting: boolean };
 
 /** Milliseconds of a typed letter, a deleted letter, and the pause at the end of a word. */
 export type TypingTimes = { letter: number; deletion: number; hold: number };

@@ -1,6 +1,8 @@
-export function Paragraphs({ texts }: { texts: readonly string[] }) {
+export function Paragraphs({ texts, className }: { texts: readonly string[]; className?: string }) {
   return texts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same thing twice, and never changes places
-    <p key={index}>{text}</p>
+    <p key={index} className={className}>
+      {text}
+    </p>
   ));
 }

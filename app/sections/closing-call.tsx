@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import type { Title } from "#app/lib/line.ts";
-import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
 type ClosingCallProps = { title: Title; paint: Paint; text: string; action: { label: string; to: string } };
 
@@ -15,7 +15,7 @@ export function ClosingCall({ title, paint, text, action }: ClosingCallProps) {
         <div className="lede">
           <p className="lead">{text}</p>
           <div>
-            <ButtonLink to={action.to} fill={paint === "yellow" ? "pink" : "yellow"}>
+            <ButtonLink to={action.to} fill={fillOn(paint)}>
               {action.label}
             </ButtonLink>
           </div>

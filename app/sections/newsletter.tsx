@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { classNames } from "#app/lib/class-names.ts";
-import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
 type NewsletterProps = {
   /** The form's id in its payload: a study's box and the lab's are two. */
@@ -31,7 +31,7 @@ export function Newsletter({ formId, words, paint, small }: NewsletterProps) {
                 defaultValue={values.email}
                 error={errors.email}
               />
-              <Button type="submit" fill={paint === "yellow" ? "pink" : "yellow"} pending={pending}>
+              <Button type="submit" fill={fillOn(paint)} pending={pending}>
                 {pending ? words.submitting : words.submit}
               </Button>
             </>

@@ -11,7 +11,7 @@ export type Ground = {
 };
 
 /** How many of each. */
-export type Sizes = { bodies: number; noise: number; strings: number };
+type Sizes = { bodies: number; noise: number; strings: number };
 
 /** What an attack found: how much was tried, what the site answered, and what it should not have done. */
 export type Outcome = {

@@ -17,14 +17,14 @@ export async function exported(dataDir: string): Promise<{ rows: Row[]; failures
   return { rows, failures };
 }
 
-export function csvFailures(head: string[], rows: string[][]): string[] {
+function csvFailures(head: string[], rows: string[][]): string[] {
   const failures = rows.flatMap((row) => (row.length === head.length ? [] : `a row of ${row.length} cells`));
   const formulas = rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell));
   return [...failures, ...formulas.map((cell) => `a cell that spreadsheets run: ${cell.slice(0, 60)}`)];
 }
 
 /** By RFC 4180. A quotation mark or line break that is out of place makes cells or rows of its own, which the counts show. */
-export function parseCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const cell of text.matchAll(/(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {

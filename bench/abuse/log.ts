@@ -30,7 +30,7 @@ export async function watchLog({ output }: Pick<Process, "output">) {
 }
 
 /** Requests, other lines of the site's own, and those that it never writes. */
-export function readLog(text: string): Lines {
+function readLog(text: string): Lines {
   const found: Lines = { requests: 0, others: [], strangers: [] };
   for (const line of text.split("\n").filter(Boolean)) {
     const fields = parse(line);

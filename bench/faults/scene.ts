@@ -6,7 +6,7 @@ import { type Env, type Kind, openPlace, type Place, readRows } from "./place.ts
 import { createVisitors, type Visitors } from "./visitors.ts";
 
 export type Report = Figures & { note: string; broken: string[] };
-export type Settings = { kind: Kind; rounds: number };
+type Settings = { kind: Kind; rounds: number };
 export type Fault = {
   name: string;
   /** When it counts as hanging. */

@@ -46,7 +46,7 @@ export const storeFaults: Fault[] = (["shut", "stall"] as const).map((how) => ({
   },
 }));
 
-export async function openDistantStore(scene: Scene, kind: Kind): Promise<{ direct: Env; gated: Env; gate: Gate }> {
+async function openDistantStore(scene: Scene, kind: Kind): Promise<{ direct: Env; gated: Env; gate: Gate }> {
   if (kind === "PostgreSQL") {
     const { env } = await scene.openPlace();
     const url = new URL(env.DATABASE_URL ?? "");

@@ -3,7 +3,7 @@ import { capsule, ellipsoid, frame, smoothMax, smoothMin, torus } from "./distan
 
 const { abs, cos, hypot, max, min, PI, sin } = Math;
 
-export type Material = keyof Person["albedo"] | "white";
+type Material = keyof Person["albedo"] | "white";
 type Hit = { distance: number; material: Material };
 export type Bust = (x: number, y: number, z: number) => Hit;
 

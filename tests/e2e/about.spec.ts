@@ -99,7 +99,7 @@ test.describe("the team", () => {
   });
 
   test.describe("when the read fails", () => {
-    test.use({ expectedConsole: /store says no|Server error|rror/ });
+    test.use({ expectedConsole: /Unexpected Server Error/ });
 
     test("offers another try, which works", async ({ page, siteOn }) => {
       const site = await siteOn({ team: { status: 500 } });

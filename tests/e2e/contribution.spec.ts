@@ -142,19 +142,6 @@ test("a slow record streams in under Loading...", async ({ page, siteOn }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("fitline");
 });
 
-test.describe("with a failing store", () => {
-  test.use({ expectedConsole: /status of 50\d|ReadError|Unexpected Server Error/ });
-
-  test("says so and comes back with the retry", async ({ page, siteOn }) => {
-    const site = await siteOn({ contributions: { status: 500 } });
-    await page.goto(`${site.url}${url}`);
-    await expect(page.getByRole("alert")).toContainText("This page did not arrive.");
-    await site.store({});
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("fitline");
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

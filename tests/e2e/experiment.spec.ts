@@ -94,19 +94,6 @@ test("a slow record streams in under Loading..., reached by a link as well", asy
   await expect(page).toHaveTitle("Terrain for a shopping cart — Furlong");
 });
 
-test.describe("with a failing store", () => {
-  test.use({ expectedConsole: /status of 50\d|ReadError|Unexpected Server Error/ });
-
-  test("says so and comes back with the retry", async ({ page, siteOn }) => {
-    const site = await siteOn({ experiments: { status: 500 } });
-    await page.goto(`${site.url}${url}`);
-    await expect(page.getByRole("alert")).toContainText("This page did not arrive.");
-    await site.store({});
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terrain for a shopping cart");
-  });
-});
-
 test("the barest and the longest record survive", async ({ page, siteOn }) => {
   const word = "Immeasurable".repeat(16);
   const rows = [

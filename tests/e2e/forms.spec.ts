@@ -148,6 +148,18 @@ test("while it is sent the button is disabled and says so, and a double click se
   expect(desk.received()).toHaveLength(1);
 });
 
+test("a sent enquiry is not in the form again for who comes back to it", async ({ page, desk }) => {
+  await page.goto("/contact");
+  await fillEnquiry(page);
+  await send(page).click();
+  await expect(page).toHaveURL("/thank-you");
+  await page.goto("/about");
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  expect(desk.received()).toHaveLength(1);
+});
+
 test("while it subscribes the button says so", async ({ page, desk }) => {
   const release = desk.hold();
   await page.goto("/lab");

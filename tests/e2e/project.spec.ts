@@ -247,21 +247,6 @@ test.describe("a slow store", () => {
   });
 });
 
-test.describe("a store that fails", () => {
-  test.use({ expectedConsole: /Unexpected Server Error|status of 503/ });
-
-  test("says so and asks again", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { status: 500 } });
-    const response = await page.goto(`${site.url}${address}`);
-    expect(response?.status()).toBe(503);
-    await expect(page.getByRole("alert")).toContainText("This page did not arrive.");
-    await expect(page.getByRole("main")).not.toContainText("store says no");
-    await site.store({});
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
-  });
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -119,23 +119,6 @@ test.describe("an unknown path", () => {
   });
 });
 
-test.describe("an uncaught error", () => {
-  test.use({ expectedConsole: /405/ });
-
-  test("shows the error screen with a way home", async ({ page }) => {
-    await page.goto("/about");
-    await page.evaluate(() => {
-      const form = document.createElement("form");
-      form.method = "post";
-      document.body.append(form);
-      form.submit();
-    });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Unexpected Application Error!/);
-    await page.getByRole("link", { name: "Home" }).click();
-    await expect(page).toHaveURL("/");
-  });
-});
-
 test("no key, secret or data client is in any file that the browser gets", async ({ page, site }) => {
   const addresses = new Set<string>();
   page.on("request", (request) => {

@@ -1,4 +1,3 @@
-import { axeFindings } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
 const main = "main";
@@ -104,23 +103,6 @@ test("a slow record that does not exist ends in the same not-found view", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Post Not Found");
   await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
   await expect(page).toHaveTitle("Blog Post Not Found — Furlong");
-});
-
-test.describe("with a failing store", () => {
-  test.use({ expectedConsole: /status of 50\d|ReadError|Unexpected Server Error/ });
-
-  test("says so on a page of its own and comes back with the retry", async ({ page, siteOn }) => {
-    const site = await siteOn({ lab_studies: { status: 500 } });
-    await page.goto(`${site.url}${slug}`);
-    await expect(page.getByRole("alert")).toContainText("This page did not arrive.");
-    await expect(page.getByText("store says no")).toHaveCount(0);
-    await expect(page).toHaveTitle("Not loaded — Furlong");
-    expect(await axeFindings(page)).toEqual([]);
-    await site.store({});
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Type that fits/);
-    await expect(page).toHaveTitle(/^Type that fits/);
-  });
 });
 
 test("the barest and the longest record survive at every width", async ({ page, siteOn }) => {

@@ -90,7 +90,7 @@ test("a choice in one tab holds in the others", async ({ page, context }) => {
 });
 
 test.describe("where the page falls over", () => {
-  test.use({ expectedConsole: /500/ });
+  test.use({ expectedConsole: /status of 500|500 Internal/ });
 
   test("the error screen keeps the chosen theme", async ({ page }) => {
     await page.goto("/");

@@ -19,6 +19,7 @@ const organisation = [
 
 /** What schema.org lets a type have, and what it needs to be of use to a search engine. */
 const types: Record<string, { may: string[]; must: string[] }> = {
+  Thing: { may: thing, must: ["name"] },
   Organization: { may: organisation, must: ["name", "url"] },
   ProfessionalService: { may: [...organisation, "openingHours"], must: ["name", "address", "telephone", "image"] },
   PostalAddress: {
@@ -83,6 +84,7 @@ function problemsOf(node: Node, ids: Set<unknown>): string[] {
 function valueProblems(where: string, property: string, value: unknown, ids: Set<unknown>): string[] {
   if (typeof value === "object" && value !== null) return problemsOf(value as Node, ids);
   if (!isFilled(value)) return [`${where} is empty`];
+  if (property === "about") return [`${where} is a text`];
   if (ADDRESS.test(property) && !/^https?:\/\/[^/\s]+\/?\S*$/.test(String(value))) return [`${where} is ${value}`];
   if (property === "headline" && [...String(value)].length > 110) return [`${where} is too long`];
   if (DATE.test(property) && new Date(String(value)).toISOString() !== value) return [`${where} is ${value}`];

@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import { enquiry, post } from "../support/posting.ts";
 import { freePort, root, runScript, runSite } from "../support/run-site.ts";
 
-const pages = ["README.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)].filter((name) =>
-  name.endsWith(".md"),
-);
+const notes = readdirSync(join(root, "docs"), { recursive: true }).map((name) => `docs/${name}`);
+const pages = ["README.md", ...notes].filter((name) => name.endsWith(".md"));
 
 test.each(pages)("%s links to files that exist, and names scripts that exist", (page) => {
   const text = readFileSync(join(root, page), "utf8");

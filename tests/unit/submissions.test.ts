@@ -35,7 +35,8 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
   let place: Awaited<ReturnType<Place>>;
   let hook: WebhookServer;
   let site: Process;
-  const run = (...args: string[]) => runCommand(["scripts/submissions.ts", ...args], place.env);
+  const run = (...args: string[]) =>
+    runCommand(["scripts/submissions.ts", ...args], { ...place.env, WEBHOOK_URL: hook.url });
   beforeAll(async () => {
     place = await open();
     hook = await runWebhook();
@@ -138,6 +139,13 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     });
     const delivered = (await run("--state", "delivered")).stdout.slice(0, 36);
     expect((await run("--retry", delivered)).stderr).toMatch(/was delivered at .* Nothing is left to send\.\n$/);
+  });
+});
+
+test("retries nothing where there is nowhere to send to", async () => {
+  expect(await runCommand(["scripts/submissions.ts", "--retry", "all"], { DATA_DIR: folder() })).toMatchObject({
+    code: 1,
+    stderr: "WEBHOOK_URL is not set, so there is nowhere to send to. Set it, restart the site, and retry.\n",
   });
 });
 

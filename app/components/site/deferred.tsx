@@ -46,8 +46,9 @@ function Retry({ label }: { label: string }) {
   const [search] = useSearchParams();
   return (
     <Form action={pathname} replace preventScrollReset>
-      {[...search].map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      {[...search].map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may say a thing twice
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" fill="orange">
         {label}

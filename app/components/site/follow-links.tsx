@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { wantsReducedMotion } from "#app/components/ui/motion.ts";
+import { isPlainClick } from "#app/lib/plain-click.ts";
 
 const INTENT_MS = 100;
 
@@ -15,7 +16,7 @@ export function FollowLinks() {
 
     function follow(event: MouseEvent) {
       const link = pageLink(event);
-      if (!link || link.target || event.defaultPrevented || !isPlain(event)) return;
+      if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       const to = link.pathname + link.search + link.hash;
       const { stay } = link.dataset;
@@ -60,8 +61,4 @@ function pageLink({ target }: Event): HTMLAnchorElement | null {
 function allowSkipped(event: PromiseRejectionEvent) {
   const { name, message } = event.reason ?? {};
   if (name === "AbortError" && /transition/i.test(message)) event.preventDefault();
-}
-
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

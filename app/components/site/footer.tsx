@@ -14,7 +14,7 @@ export type SiteFacts = {
   copyrightYear: number;
 };
 
-export type FooterProps = {
+type FooterProps = {
   site: SiteFacts;
   links: readonly SiteLink[];
   socials: readonly SocialLink[];

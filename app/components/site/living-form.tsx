@@ -83,7 +83,11 @@ function markAttempt(form: HTMLFormElement, submission: RefObject<string | null>
   field(ELAPSED).value = String(Math.round(performance.now()));
 }
 
-function useAnswer(answer: FormAnswer | undefined, form: RefObject<HTMLFormElement | null>, note: (answer: FormAnswer) => void) {
+function useAnswer(
+  answer: FormAnswer | undefined,
+  form: RefObject<HTMLFormElement | null>,
+  note: (answer: FormAnswer) => void,
+) {
   const onAnswer = useEffectEvent((answer: FormAnswer, element: HTMLFormElement) => {
     const { verdict, formId, toast } = answer;
     note(answer);

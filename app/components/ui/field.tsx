@@ -14,7 +14,7 @@ type Control =
   | ({ as: "textarea" } & ComponentProps<"textarea">)
   | ({ as: "select" } & ComponentProps<"select">);
 
-export type FieldProps = FieldBase & Control;
+type FieldProps = FieldBase & Control;
 
 /** A control with its label, hint and error. `className` goes to the whole field. */
 export function Field({ label, optional, hint, error, className, ...control }: FieldProps) {

@@ -62,7 +62,7 @@ function FittedLine({ line, className }: { line: Line; className?: string }) {
 }
 
 /** Letters that nearly touch, set a hair apart. */
-export function Optical({ text }: { text: string }) {
+function Optical({ text }: { text: string }) {
   return opticalParts(text).map(({ text: part, space }, index) =>
     space === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one word never change places

@@ -10,8 +10,6 @@ const icons = {
   menu: "M3 7h18M3 12h12M3 17h18",
   pause: "M7 4v16M17 4v16",
   play: "M7 4.500 19.500 12 7 19.500z",
-  copy: "M8 8h12v12H8zM16 8V4H4v12h4",
-  check: "M4 12.500 9.500 18 20 6.500",
 } as const;
 
 const marks = {

@@ -42,11 +42,6 @@ export function StayLink({ to, replace = false, children, ...props }: StayLinkPr
   );
 }
 
-/** A link inside a sentence. */
-export function TextLink(props: AnchorProps) {
-  return <Anchor {...props} />;
-}
-
 type StandingLinkProps = AnchorProps & { children: ReactNode };
 
 /** A link that stands alone after a text, with its arrow. */

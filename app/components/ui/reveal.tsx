@@ -16,7 +16,7 @@ export function Reveal({ as: Tag = "div", index = 0, style, ...props }: RevealPr
   return <Tag ref={ref} style={{ "--i": index, ...style }} {...props} />;
 }
 
-export function useReveal(ref: RefObject<HTMLElement | null>): void {
+function useReveal(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { percent, spans } from "#app/lib/shares.ts";
 
-export type ComparedBar = { label: ReactNode; length: number; look?: "painted" | "outline" };
+type ComparedBar = { label: ReactNode; length: number; look?: "painted" | "outline" };
 
 type CompareBarsProps = Omit<ComponentProps<"div">, "children"> & { bars: readonly ComparedBar[]; label: string };
 
@@ -48,7 +48,7 @@ export function ends(lengths: readonly number[]): number[] {
   return [0, ...spans(lengths).map(({ to }) => to)];
 }
 
-export type KeyItem = { title: string; text?: string; colour: string };
+type KeyItem = { title: string; text?: string; colour: string };
 
 /** What the colours of a drawing stand for. */
 export function Key({

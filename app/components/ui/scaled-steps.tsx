@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { percent, spans } from "#app/lib/shares.ts";
 import { ends, Spread } from "./scale.tsx";
 
-export type ScaledStep = Omit<ComponentProps<"li">, "title"> & {
+type ScaledStep = Omit<ComponentProps<"li">, "title"> & {
   title: string;
   length: number;
   "data-step"?: number;

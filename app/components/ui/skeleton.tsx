@@ -33,16 +33,6 @@ export function PersonSkeleton(props: ComponentProps<"div">) {
   );
 }
 
-/** Stands for a row of a ruled list; put it into a `ul`. */
-export function RowSkeleton({ className, width = "62%", ...props }: ComponentProps<"li"> & { width?: string }) {
-  return (
-    <li data-skeleton aria-hidden="true" className={classNames("row-skeleton", className)} {...props}>
-      <Bar width={width} height={30} />
-      <Bar width="90px" height={14} />
-    </li>
-  );
-}
-
 function Bar({ width, height, top }: { width: string; height: number; top?: number }) {
   return <span className="skeleton" style={{ width, height, marginTop: top }} />;
 }

@@ -3,10 +3,10 @@ import type { Meta } from "../meta.ts";
 import type { Paint } from "../paint.ts";
 import type { Testimonial } from "../testimonials.ts";
 
-export type ClientId = "techstart" | "harvest-table" | "financeflow" | "ecothread";
+type ClientId = "techstart" | "harvest-table" | "financeflow" | "ecothread";
 
 /** `id` where the project has a page of its own. */
-export type ClientProject = { name: string; type: string; year: number; id?: string };
+type ClientProject = { name: string; type: string; year: number; id?: string };
 
 export type Client = {
   id: ClientId;

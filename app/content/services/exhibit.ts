@@ -10,7 +10,7 @@ export type Exhibit = { head: Head; note: string; label: string } & (
   | WidthsExhibit
 );
 
-export type Legend = { title: string; text: string };
+type Legend = { title: string; text: string };
 
 /** One night in three lanes. Minutes count from the start; `calls` are the minutes at which a call came in. */
 export type NightExhibit = {

@@ -9,9 +9,9 @@ export type ServiceSlug =
   | "digital-strategy";
 
 /** The drawing beside a service's name. */
-export type ServiceMark = "ai" | "web" | "app" | "brand" | "plan";
+type ServiceMark = "ai" | "web" | "app" | "brand" | "plan";
 
-export type WeekRange = { from: number; to: number };
+type WeekRange = { from: number; to: number };
 
 export type ServiceFacts = {
   title: string;

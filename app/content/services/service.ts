@@ -4,10 +4,10 @@ import type { Meta } from "../meta.ts";
 import type { Exhibit } from "./exhibit.ts";
 import type { ServiceFacts } from "./facts.ts";
 
-export type Capability = { title: string; text: string };
+type Capability = { title: string; text: string };
 
 /** `weeks` is the length of the bar, `duration` the same in words. */
-export type ServiceStep = { title: string; weeks: number; duration: string; text?: string };
+type ServiceStep = { title: string; weeks: number; duration: string; text?: string };
 
 /** A service page. */
 export type Service = {

@@ -41,9 +41,10 @@ export function Hero({ title, lead, action, faces }: HeroProps) {
 }
 
 function Faces({ pictures }: { pictures: readonly PictureData[] }) {
-  return pictures.map((picture) => (
+  return pictures.map((picture, index) => (
     <Picture
-      key={picture.src}
+      // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a portrait
+      key={index}
       picture={picture}
       alt=""
       fetchPriority="low"

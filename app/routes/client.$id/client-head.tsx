@@ -1,6 +1,6 @@
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { BackLink, TextLink } from "#app/components/ui/link.tsx";
+import { Anchor, BackLink } from "#app/components/ui/link.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import type { Line } from "#app/lib/line.ts";
 
@@ -51,9 +51,9 @@ export function ClientHead({ client, words }: ClientHeadProps) {
 
 function Website({ address }: { address: string }) {
   return (
-    <TextLink to={address} className="website">
+    <Anchor to={address} className="website">
       {new URL(address).host}
       <Icon name="out" />
-    </TextLink>
+    </Anchor>
   );
 }

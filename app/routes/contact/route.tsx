@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
-import { TextLink } from "#app/components/ui/link.tsx";
+import { Anchor } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -62,8 +62,8 @@ function useDetails() {
   const address = facts?.email ?? email.value;
   const number = facts?.phone ?? phone.value;
   return [
-    { ...email, value: <TextLink to={`mailto:${address}`}>{address}</TextLink> },
-    { ...phone, value: <TextLink to={phoneAddress(number)}>{number}</TextLink> },
+    { ...email, value: <Anchor to={`mailto:${address}`}>{address}</Anchor> },
+    { ...phone, value: <Anchor to={phoneAddress(number)}>{number}</Anchor> },
     office,
     hours,
   ];

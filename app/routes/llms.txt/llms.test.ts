@@ -28,6 +28,11 @@ test.each(Object.entries(awkward))("%s stays one line of its list", async (_, te
   expect(given).toEqual(await headings([{ id: "a", title: "A", description: "A." }]));
 });
 
+test("emoji and letters that are joined stay joined", async () => {
+  provideRows({ projects: [{ id: "a", title: "👩‍👩‍👧 می‌خواهم" }] });
+  expect(await (await ask()).text()).toContain("[👩‍👩‍👧 می‌خواهم]");
+});
+
 test("a title cannot be a link of its own", async () => {
   provideRows({ projects: [{ id: "a", title: awkward.brackets }] });
   expect(await (await ask()).text()).toContain("- [\\[link\\](javascript:alert(1))");

@@ -1,6 +1,6 @@
 import { summarise } from "#app/lib/summary.ts";
 
-export type Item = { name: string; path: string; note: string | null };
+type Item = { name: string; path: string; note: string | null };
 export type Part = { title: string; items: readonly Item[] };
 
 const MOST_ITEMS = 100;
@@ -27,10 +27,10 @@ function label(text: string): string {
   return plain(text).replace(/[[\]\\]/g, "\\$&");
 }
 
-// In one line, so that no text can begin a part of its own.
+// In one line, so that no text can begin a part of its own. What joins letters and emoji stays.
 function plain(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
+    .replace(/(?:[\s\p{Cc}]|(?!\p{Join_Control})\p{Cf})+/gu, " ")
     .trim();
 }

@@ -4,6 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import type { PictureData } from "#app/lib/picture.ts";
+import { isPlainClick } from "#app/lib/plain-click.ts";
 import { Lightbox, type LightboxWords } from "./lightbox.tsx";
 
 type GalleryProps = {
@@ -17,7 +18,7 @@ export function Gallery({ pictures, words, empty }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
 
   function open(event: MouseEvent, index: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setOpened(index);
   }

@@ -2,6 +2,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import type { Paint } from "#app/lib/paint.ts";
+import { Paragraphs } from "#app/sections/article-paragraphs.tsx";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type OverviewProps = {
@@ -26,11 +27,7 @@ export function Overview({ project, paint, words, labels, defaults }: OverviewPr
       <Reveal className="wrap grid project-overview">
         <div className="text">
           <h2>{words.overview}</h2>
-          {(overview.length > 0 ? overview : [defaults.description]).map((paragraph) => (
-            <p className="lead" key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs className="lead" texts={overview.length > 0 ? overview : [defaults.description]} />
           <div className="actions after">
             {url && (
               <ButtonLink to={url} fill={paint}>

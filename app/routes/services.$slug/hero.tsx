@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Title } from "#app/lib/line.ts";
-import type { Paint } from "#app/lib/paint.ts";
+import { fillOn, type Paint } from "#app/lib/paint.ts";
 
 type Link = { label: string; to: string };
 type HeroProps = { title: Title; lead: string; paint: Paint; back: Link; action: Link };
@@ -16,7 +16,7 @@ export function Hero({ title, lead, paint, back, action }: HeroProps) {
         <div className="lede">
           <p className="lead">{lead}</p>
           <div>
-            <ButtonLink to={action.to} fill={paint === "yellow" ? "pink" : "yellow"}>
+            <ButtonLink to={action.to} fill={fillOn(paint)}>
               {action.label}
             </ButtonLink>
           </div>

@@ -110,14 +110,14 @@ function Foot({ name, kind, colours }: { name: string; kind: string; colours: Co
           alignItems: "center",
           height: FOOT,
           marginLeft: 24,
-          paddingLeft: 20,
+          padding: "0 20px",
           background: colours.ink,
           color: colours.paint,
           fontFamily: TEXT_FAMILY,
           fontSize: 26,
         }}
       >
-        {kind}
+        <div style={{ display: "block", lineClamp: 1, wordBreak: "break-all" }}>{kind}</div>
       </div>
     </div>
   );

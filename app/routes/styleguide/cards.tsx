@@ -2,7 +2,7 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
-import { CardSkeleton, LoadingText, PersonSkeleton, RowSkeleton } from "#app/components/ui/skeleton.tsx";
+import { CardSkeleton, LoadingText, PersonSkeleton } from "#app/components/ui/skeleton.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -14,10 +14,6 @@ export function Cards() {
           <CardSkeleton />
           <PersonSkeleton />
         </div>
-        <ul className="after">
-          <RowSkeleton />
-          <RowSkeleton width="48%" />
-        </ul>
         <LoadingText>Loading studies...</LoadingText>
       </Specimen>
       <Specimen title="Card: picture, no picture, back">

@@ -2,11 +2,11 @@ import { StatusBadge, TypeChip } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ChoiceGroup, Field } from "#app/components/ui/field.tsx";
 import { Icon, type IconName, Mark, type MarkName } from "#app/components/ui/icon.tsx";
-import { BackLink, MoreLink, TextLink } from "#app/components/ui/link.tsx";
+import { Anchor, BackLink, MoreLink } from "#app/components/ui/link.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
-const icons: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play", "copy", "check"];
+const icons: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play"];
 const marks: MarkName[] = ["web", "app", "ai", "agent", "plan", "brand"];
 
 export function Controls() {
@@ -34,8 +34,8 @@ export function Controls() {
       </Specimen>
       <Specimen title="Links: in a sentence, after it, back">
         <p>
-          Write to <TextLink to="mailto:hello@furlong.example">hello@furlong.example</TextLink> or read the{" "}
-          <TextLink to="https://source.example">source</TextLink>.
+          Write to <Anchor to="mailto:hello@furlong.example">hello@furlong.example</Anchor> or read the{" "}
+          <Anchor to="https://source.example">source</Anchor>.
         </p>
         <div className="set">
           <BackLink to="/work">Back to Work</BackLink>
