@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { parseEnv, StartError } from "#app/config/env.server.ts";
+import { parseEnv } from "#app/config/env.server.ts";
+import { endWith, StartError } from "#app/config/start-error.server.ts";
 import { backUp } from "#app/data/backup.server.ts";
 
 try {
@@ -16,7 +17,5 @@ try {
   const submissions = backUp(DATA_DIR, target);
   console.log(`${target} holds the store of ${DATA_DIR}, with ${submissions} submissions.`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  endWith(error);
 }

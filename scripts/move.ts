@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { parseEnv, StartError } from "#app/config/env.server.ts";
+import { parseEnv } from "#app/config/env.server.ts";
+import { endWith, StartError } from "#app/config/start-error.server.ts";
 import { openBeside } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
 import { lockFolder } from "#app/data/lock.server.ts";
@@ -23,9 +24,7 @@ try {
   await Promise.all([source.close(), target.close()]);
   lock.release();
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  endWith(error);
 }
 
 function readTarget() {

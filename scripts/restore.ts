@@ -1,4 +1,5 @@
-import { parseEnv, StartError } from "#app/config/env.server.ts";
+import { parseEnv } from "#app/config/env.server.ts";
+import { endWith, StartError } from "#app/config/start-error.server.ts";
 import { restore } from "#app/data/backup.server.ts";
 
 try {
@@ -8,7 +9,5 @@ try {
   const submissions = await restore(backup, DATA_DIR);
   console.log(`${DATA_DIR} holds the store of ${backup}, with ${submissions} submissions. Start the site.`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  endWith(error);
 }

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { parseEnv, StartError } from "#app/config/env.server.ts";
+import { parseEnv } from "#app/config/env.server.ts";
+import { endWith, reasonOf, StartError } from "#app/config/start-error.server.ts";
 import { provideSubmissions } from "#app/data/current-store.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
 import type { State, Submission } from "#app/data/submissions.server.ts";
@@ -9,7 +10,7 @@ import { csvLine } from "#app/lib/csv.ts";
 // Not with the others: it brings the log, which reads the environment at once, and a wrong one is told in a line.
 const { changeSubmission, countSubmissions, getSubmission, listSubmissions, SubmissionsError, states } = await import(
   "#app/data/submissions.server.ts"
-).catch(end);
+).catch(endWith);
 
 const usage = `npm run submissions                      all of them, oldest first
 npm run submissions -- --state failed    those in one state: ${states.join(", ")}
@@ -41,14 +42,7 @@ try {
   else await print(listRows(state));
   await store.close();
 } catch (error) {
-  end(error instanceof SubmissionsError ? new StartError(error.message, { cause: error }) : error);
-}
-
-/** What the operator can set right takes a line. */
-function end(error: unknown): never {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  endWith(error instanceof SubmissionsError ? new StartError(error.message, { cause: error }) : error);
 }
 
 async function* listRows(state?: State) {
@@ -129,6 +123,6 @@ function parse(args: string[]) {
     });
     return { state: values.state, retry: values.retry, format: values.export };
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    throw new StartError(`${reasonOf(error)}\n\n${usage}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
-import { type Env, StartError } from "#app/config/env.server.ts";
+import type { Env } from "#app/config/env.server.ts";
+import { StartError } from "#app/config/start-error.server.ts";
 
 export async function listen(server: Server, { HOST, PORT }: Pick<Env, "HOST" | "PORT">) {
   await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseEnv, StartError } from "./env.server.ts";
+import { parseEnv } from "./env.server.ts";
+import { StartError } from "./start-error.server.ts";
 
 describe("parseEnv", () => {
   test("needs nothing", () => {

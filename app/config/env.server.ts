@@ -1,12 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
+import { StartError } from "./start-error.server.ts";
 
 export type Env = v.InferOutput<typeof environment>;
-
-/** A problem the operator can fix. Its message is one line that names the variable and the remedy. */
-export class StartError extends Error {
-  override name = "StartError";
-}
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));

@@ -34,9 +34,10 @@ export const sortOptions = [
 export const filters = {
   label: "Filter projects",
   sortLabel: "Sort",
-  /** "Showing 6 of 14". */
+  /** "Showing 6 of 14", and "Showing 15 of 2000, 500 found" above a list that is longer than shown. */
   showing: "Showing",
   of: "of",
+  found: "found",
   remove: "Remove filter",
   clear: "Clear all",
   list: "Projects",

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "#app/config/env.server.ts";
+import { reasonOf, StartError } from "#app/config/start-error.server.ts";
 import { lockFolder } from "./lock.server.ts";
 
 const STORE = "store.db";
@@ -100,7 +100,6 @@ function orExplain<T>(problem: string, remedy: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${problem} (${reason}). ${remedy}`, { cause: error });
+    throw new StartError(`${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createConnection } from "@supabase/lite/sqlite";
-import { StartError } from "#app/config/env.server.ts";
+import { reasonOf, StartError } from "#app/config/start-error.server.ts";
 import { createDataApi, type Keys } from "./lite.server.ts";
 import { lockFolder } from "./lock.server.ts";
 import { applySeed, readSchema } from "./schema.server.ts";
@@ -45,11 +45,19 @@ export async function openBeside(dataDir: string) {
  * for a command that writes at the same moment.
  */
 async function connect(dataDir: string) {
-  const connection = await createConnection({ url: `file:${join(dataDir, "store.db")}`, ddlDialect: "postgres" });
-  await connection.exec(`pragma busy_timeout = ${BUSY_WAIT_MS}`);
-  await connection.exec("pragma journal_mode = wal");
-  await connection.exec("pragma synchronous = full");
-  return connection;
+  const file = join(dataDir, "store.db");
+  try {
+    const connection = await createConnection({ url: `file:${file}`, ddlDialect: "postgres" });
+    await connection.exec(`pragma busy_timeout = ${BUSY_WAIT_MS}`);
+    await connection.exec("pragma journal_mode = wal");
+    await connection.exec("pragma synchronous = full");
+    return connection;
+  } catch (error) {
+    throw new StartError(
+      `${file} cannot be opened (${reasonOf(error)}). Move DATA_DIR away: then npm run restore brings back a copy, or npm start begins anew.`,
+      { cause: error },
+    );
+  }
 }
 
 async function claimFolder(dataDir: string) {
@@ -58,9 +66,8 @@ async function claimFolder(dataDir: string) {
     return await lockFolder(dataDir);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `DATA_DIR (${dataDir}) cannot be written (${reason}). Set it to a folder that this user may write.`,
+      `DATA_DIR (${dataDir}) cannot be written (${reasonOf(error)}). Set it to a folder that this user may write.`,
     );
   }
 }

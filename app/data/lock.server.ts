@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "#app/config/env.server.ts";
+import { StartError } from "#app/config/start-error.server.ts";
 
 const WAIT_MS = 2_000;
 const BUSY = 5;

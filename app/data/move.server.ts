@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { StartError } from "#app/config/env.server.ts";
+import { reasonOf, StartError } from "#app/config/start-error.server.ts";
 
 export const tables = ["projects", "team", "lab_studies", "experiments", "contributions", "submissions"] as const;
 
@@ -17,8 +17,7 @@ export async function moveRows(source: SupabaseClient, target: SupabaseClient, n
     for (const table of tables) counts[table] = await copyTable(source, target, table);
     return counts;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${reason} ${await takeBack(target)}`, { cause: error });
+    throw new StartError(`${reasonOf(error)} ${await takeBack(target)}`, { cause: error });
   }
 }
 

@@ -1,5 +1,5 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import { StartError } from "#app/config/env.server.ts";
+import { reasonOf, StartError } from "#app/config/start-error.server.ts";
 import { createClients, createDataApi, createSend, listTables, makeKeys } from "./lite.server.ts";
 import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
@@ -123,7 +123,6 @@ async function orExplain<T>(problem: string, remedy: string, step: () => Promise
   try {
     return await step();
   } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(`DATABASE_URL ${problem} (${reason.split("\n")[0]}). ${remedy}`);
+    throw new StartError(`DATABASE_URL ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

@@ -1,5 +1,7 @@
+import { data } from "react-router";
 import type { FormAnswer, Toast } from "#app/lib/form-answer.ts";
 import { FORM } from "#app/lib/form-fields.ts";
+import { showToast } from "#app/lib/toasts.ts";
 
 type ClientActionArgs = { serverAction: () => Promise<unknown> };
 
@@ -21,19 +23,27 @@ export function keepForm(toast: Toast | ((formId: string) => Toast)) {
     };
     try {
       const answer = (await serverAction()) as FormAnswer | undefined;
-      return answer?.verdict === "refused" ? failed : answer;
+      if (!answer || answer.verdict === "accepted") return answer;
+      return unsent(answer.verdict === "refused" ? failed : answer, formId);
     } catch (error) {
+      // Emptied before its page is left: a browser that comes back to it fills in what it held, and it would be sent again.
       const isAccepted = error instanceof Response && error.status < 400;
-      if (isAccepted) empty(formId);
+      if (isAccepted) formOnScreen(formId)?.reset();
       if (isAccepted || request.signal.aborted) throw error;
       console.error(error);
-      return failed;
+      return unsent(failed, formId);
     }
   };
 }
 
-/** Before its page is left: a browser that comes back to it fills in what it held, and it would be sent once more. */
-function empty(formId: string) {
-  for (const form of document.forms)
-    if ((form.elements.namedItem(FORM) as HTMLInputElement | null)?.value === formId) form.reset();
+/** With a status, or the router would ask for the page's data again, fail as well, and take the page away. */
+function unsent(answer: FormAnswer, formId: string) {
+  // Who has moved on is told where they are.
+  if (answer.toast && !formOnScreen(formId)) showToast(answer.toast);
+  return data(answer, { status: 502 });
+}
+
+function formOnScreen(formId: string): HTMLFormElement | undefined {
+  const sending = document.querySelectorAll<HTMLFormElement>("form[aria-busy=true]");
+  return [...sending].find(({ elements }) => (elements.namedItem(FORM) as HTMLInputElement).value === formId);
 }

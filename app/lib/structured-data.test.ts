@@ -7,14 +7,14 @@ import {
   article,
   breadcrumbs,
   creativeWork,
-  faq,
   graph,
   service,
-  software,
   type Thing,
   webPage,
   webSite,
 } from "./structured-data.ts";
+import { faq } from "./structured-faq.ts";
+import { software } from "./structured-software.ts";
 
 const origin = "https://furlong.example";
 const created = "2024-11-07T15:00:00.000Z";

@@ -21,7 +21,7 @@ type Agency = {
 const AGENCY_ID = "/#organization";
 const LOGO = "/icons/512.png";
 const LONGEST_HEADLINE = 110;
-const agencyRef = { "@id": AGENCY_ID };
+export const agencyRef = { "@id": AGENCY_ID };
 
 /** One document of all that a page states. Of the agency every page states the name, so that references hold. */
 export function graph(things: readonly Thing[], name: string, origin: string) {
@@ -110,18 +110,7 @@ export function service(facts: { title: string; description: string; path: strin
   };
 }
 
-export function faq(questions: readonly { question: string; answer: string }[]): Thing {
-  return {
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
-}
-
-type Work = {
+export type Work = {
   title: string;
   description?: string | null;
   path: string;
@@ -166,29 +155,7 @@ export function article(work: Work & { section?: string | null; author?: string 
   };
 }
 
-type Software = Work & { repository?: string | null; version: string; license: string; downloads: number };
-
-export function software(work: Software): Thing {
-  return {
-    "@type": "SoftwareSourceCode",
-    name: work.title,
-    description: work.description,
-    url: work.path,
-    image: present(work.images),
-    dateCreated: work.created,
-    codeRepository: work.repository,
-    version: work.version,
-    license: `https://spdx.org/licenses/${work.license}`,
-    author: agencyRef,
-    interactionStatistic: work.downloads > 0 && {
-      "@type": "InteractionCounter",
-      interactionType: "https://schema.org/DownloadAction",
-      userInteractionCount: work.downloads,
-    },
-  };
-}
-
-function present(images: readonly (string | undefined)[]) {
+export function present(images: readonly (string | undefined)[]) {
   return images.filter((image) => image !== undefined);
 }
 

@@ -91,6 +91,28 @@ test.describe("the four featured clients", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("EcoThread");
   });
 
+  for (const [text, width] of [
+    ["150%", 1280],
+    ["200%", 1280],
+    ["200%", 390],
+  ] as const) {
+    test(`keep what is on their back inside, with text at ${text} on ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/clients");
+      await page.locator("html").evaluate((root, size) => root.style.setProperty("font-size", size), text);
+      for (const card of await page.locator("[data-flip-card]").all()) {
+        await card.getByRole("button", { name: /^Flip card/ }).click();
+        await expect(card).toHaveAttribute("data-flipped", "true");
+        const room = await card.evaluate((element) => {
+          const link = element.querySelector(".back .acts a")?.getBoundingClientRect();
+          return element.getBoundingClientRect().bottom - (link?.bottom ?? Number.POSITIVE_INFINITY);
+        });
+        expect(room).toBeGreaterThanOrEqual(0);
+      }
+    });
+  }
+
   test("work with the keyboard alone", async ({ page }) => {
     await page.goto("/clients");
     const card = page.locator("[data-flip-card]").first();

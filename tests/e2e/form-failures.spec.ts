@@ -80,16 +80,29 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe("when the site itself cannot be reached", () => {
-  test.use({ expectedConsole: /Failed to load resource|Failed to fetch|was not sent/ });
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch|was not sent|^error: \w+$/ });
 
-  test("the form stays, filled in, with its toast", async ({ page, context }) => {
-    await page.goto("/contact");
-    const form = await fillEnquiry(page);
-    await context.setOffline(true);
-    await send(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
-    await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
-  });
+  for (const path of ["/contact", "/", "/rapid-development"]) {
+    test(`the form of ${path} stays, filled in, with its toast`, async ({ page, context }) => {
+      await page.goto(path);
+      const form = await fillEnquiry(page);
+      await context.setOffline(true);
+      await send(page).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
+      await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
+    });
+  }
+
+  for (const path of ["/lab", "/blog/speed-vs-quality", "/experiment/two-clocks"]) {
+    test(`the newsletter of ${path} keeps the address`, async ({ page }) => {
+      await page.goto(path);
+      await page.route(/\.data/, (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
+      await page.getByLabel("Email").fill("ada@example.com");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to subscribe.");
+      await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+    });
+  }
 });
 
 test.describe("after a failure", () => {
@@ -120,6 +133,17 @@ test.describe("after a failure", () => {
     await expect(page).toHaveURL("/thank-you");
     const ids = new Set(desk.received().map(({ id }) => id));
     expect(ids.size).toBe(1);
+  });
+
+  test("who has moved on to another page is told there", async ({ page, desk }) => {
+    const answer = desk.hold(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    await send(page).click();
+    await page.getByRole("banner").getByRole("link", { name: "Home" }).first().click();
+    await expect(page.locator("main .hero")).toBeVisible();
+    answer();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
   });
 
   test("the same form on another page starts afresh", async ({ page, desk }) => {

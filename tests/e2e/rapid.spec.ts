@@ -47,6 +47,23 @@ test.describe("the hero", () => {
     await expect(page.locator("#process")).toBeInViewport();
   });
 
+  test("a step back between the two returns to where one was", async ({ page }) => {
+    await page.goto(path);
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await page.getByRole("link", { name: "View Process" }).click();
+    await expect(page.locator("#process")).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole("link", { name: "Start Your Project" }).click();
+    await expect(page.locator("#contact")).toBeInViewport();
+    const left = await place();
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}#process`);
+    await expect.poll(place).toBe(0);
+    await page.goForward();
+    await expect(page).toHaveURL(`${path}#contact`);
+    await expect.poll(place).toBe(left);
+  });
+
   test("claims 75% less, with bars to scale", async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("img", { name: /75% less/ })).toBeVisible();
@@ -306,4 +323,12 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "View Process" }).click();
     await expect(page.locator("#process")).toBeInViewport();
   });
+});
+
+test("prints its steps in ink", async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const step of await page.locator("#process .steps > li").all())
+    await expect(step).toHaveCSS("color", "rgb(21, 23, 26)");
+  await expect(page.locator("header .theme")).toBeHidden();
 });

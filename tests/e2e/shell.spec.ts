@@ -15,6 +15,7 @@ test.describe("the navigation bar", () => {
     ["/", "Home"],
     ["/services", "Services"],
     ["/services/mobile-apps", "Services"],
+    ["/Services", "Services"],
     ["/work", "Work"],
     ["/lab", "Lab"],
     ["/project/relay-onboarding", "Work"],

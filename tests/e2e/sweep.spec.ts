@@ -4,6 +4,7 @@ import { routes } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
 const widths = [390, 768, 1440];
+const between = [480, 600, 680, 900, 1024, 1180, 1920, 2560];
 const narrow = [
   { width: 320, text: "100%" },
   { width: 390, text: "200%" },
@@ -29,6 +30,10 @@ for (const { path, status } of routes) {
           await page.emulateMedia({ colorScheme });
           expect.soft(await axeFindings(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
         }
+      }
+      for (const width of between) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await overTheEdge(page), `over the edge at ${width} px`).toBe(0);
       }
       for (const { width, text } of narrow) {
         await page.setViewportSize({ width, height: 844 });

@@ -9,7 +9,7 @@ type Desk = {
   received: () => Received[];
   answerWith: (status: number) => void;
   /** Keeps answers back until the returned function is called. */
-  hold: () => () => void;
+  hold: (status?: number) => () => void;
 };
 
 // A site and a webhook of each test's own: what a failed delivery leaves behind is sent again, and must not reach others.
@@ -22,9 +22,9 @@ export const test = base.extend<{ desk: Desk }>({
       received: () =>
         webhook.received.map(({ body, headers }) => ({ body: JSON.parse(body), id: String(headers["webhook-id"]) })),
       answerWith: (status) => webhook.respond(answers.status(status, { location: webhook.url })),
-      hold: () => {
+      hold: (status = 200) => {
         const { promise, resolve } = Promise.withResolvers<void>();
-        webhook.respond((_, response) => promise.then(() => response.writeHead(200).end()));
+        webhook.respond((_, response) => promise.then(() => response.writeHead(status).end()));
         return resolve;
       },
     });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { openPostgres } from "#app/data/postgres.server.ts";
@@ -50,6 +51,15 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
     expect(output.trim()).toBe(
       `PORT ${port} is taken. Stop what uses it, or set PORT to a free one: PORT=${Number(port) + 1} npm start`,
     );
+    expect(code).toBe(1);
+  });
+
+  test("a store that is damaged", async () => {
+    const DATA_DIR = folder();
+    writeFileSync(join(DATA_DIR, "store.db"), "not a database, ".repeat(300));
+    const { code, output } = await runToEnd({ DATA_DIR, PORT: "39997" });
+    expect(output.trim()).toMatch(/store\.db cannot be opened \(file is not a database\)\. .*npm run restore/);
+    expect(output.trim().split("\n")).toHaveLength(1);
     expect(code).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { isPlainClick } from "#app/components/ui/link.tsx";
 import { wantsReducedMotion } from "#app/components/ui/motion.ts";
-import { isPlainClick } from "#app/lib/plain-click.ts";
 
 const INTENT_MS = 100;
 

@@ -10,7 +10,8 @@ import {
 import { useActionData, useFetcher } from "react-router";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
 import { ELAPSED, FORM, HONEYPOT, SUBMISSION } from "#app/lib/form-fields.ts";
-import { showToast, ToastCard } from "./toaster.tsx";
+import { showToast } from "#app/lib/toasts.ts";
+import { ToastCard } from "./toaster.tsx";
 
 export type FormState = Pick<FormAnswer, "values" | "errors"> & { pending: boolean };
 

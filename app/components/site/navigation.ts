@@ -12,8 +12,9 @@ export type HeaderProps = {
   words: { mainLabel: string; openMenu: string; closeMenu: string; theme: string };
 };
 
-/** Home is current only at home; every other link for all the paths under it and under what belongs to it. */
+/** Home is current only at home; every other link for all the paths under it and under what belongs to it, in any capitals. */
 export function currentMark({ to, also = [] }: NavigationLink, pathname: string): "page" | undefined {
   if (to === "/") return pathname === "/" ? "page" : undefined;
-  return [to, ...also].some((path) => `${pathname}/`.startsWith(`${path}/`)) ? "page" : undefined;
+  const route = `${pathname.toLowerCase()}/`;
+  return [to, ...also].some((path) => route.startsWith(`${path}/`)) ? "page" : undefined;
 }

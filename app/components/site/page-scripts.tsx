@@ -1,5 +1,5 @@
 import { cloneElement, type ReactNode, useEffect, useState } from "react";
-import { Scripts, ScrollRestoration } from "react-router";
+import { type Location, Scripts, ScrollRestoration } from "react-router";
 import { mapElements } from "./map-elements.tsx";
 import startScripts from "./start-scripts.ts?script";
 
@@ -14,7 +14,7 @@ const starter = import.meta.env.SSR ? `${startScripts}()` : "";
  */
 export function PageScripts() {
   // Before React is there the browser finds the place by itself, so its script is left out.
-  ScrollRestoration({});
+  ScrollRestoration({ getKey: placeOf });
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
     window.dispatchEvent(new Event("hydrated"));
@@ -24,6 +24,11 @@ export function PageScripts() {
   // React Router takes them away at the first click, and the browser would work out the style of the whole page for it.
   const [scripts] = useState(() => afterThePaint(rendered));
   return scripts;
+}
+
+/** The browser follows a link within the page by itself, and the router knows such steps by no key of their own. */
+function placeOf({ key, pathname, search, hash }: Location): string {
+  return key === "default" ? pathname + search + hash : key;
 }
 
 function afterThePaint(scripts: ReactNode): ReactNode {

@@ -2,47 +2,19 @@ import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { Toast } from "#app/lib/form-answer.ts";
 import { paintColour } from "#app/lib/paint.ts";
+import { dismissToast, onToasts, type Shown, shownToasts } from "#app/lib/toasts.ts";
 
 const SHOWN_MS = 6_000;
-
-type Shown = Toast & { id: number };
-
-let shown: readonly Shown[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-export function showToast(toast: Toast) {
-  lastId += 1;
-  change([...shown, { ...toast, id: lastId }]);
-}
-
-function dismiss(id: number) {
-  change(shown.filter((toast) => toast.id !== id));
-}
-
-function change(next: readonly Shown[]) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const none: readonly Shown[] = [];
 
 /** Where toasts appear, at the foot of every page. It is there from the start, so that what appears in it is read out. */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const toasts = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  );
+  const toasts = useSyncExternalStore(onToasts, shownToasts, () => none);
   return (
     <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => dismiss(toast.id)} />
+        <TimedToast key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => dismissToast(toast.id)} />
       ))}
     </section>
   );

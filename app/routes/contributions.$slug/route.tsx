@@ -11,7 +11,8 @@ import { type Contribution, getContribution } from "#app/data/contributions.serv
 import { recordPath } from "#app/lib/record-path.ts";
 import { patienceOf, settle } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
-import { breadcrumbs, software } from "#app/lib/structured-data.ts";
+import { breadcrumbs } from "#app/lib/structured-data.ts";
+import { software } from "#app/lib/structured-software.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleRecord } from "#app/sections/article-record.tsx";
 import articleSheet from "#app/styles/article.css?url";

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from "react";
+import { isPlainClick } from "#app/components/ui/link.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import type { PictureData } from "#app/lib/picture.ts";
-import { isPlainClick } from "#app/lib/plain-click.ts";
 import { Lightbox, type LightboxWords } from "./lightbox.tsx";
 
 type GalleryProps = {

@@ -1,24 +1,23 @@
-import { useRef } from "react";
+import type { RefObject } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { type Paints, paintColour, paintFor } from "#app/lib/paint.ts";
 import { everything, type FacetKey, type SortValue, toggleValue, type View } from "#app/lib/project-view.ts";
-import { foundIn, type Portfolio } from "./portfolio.ts";
+import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
 import { ViewLink } from "./view-link.tsx";
 
 type FilterBarProps = {
+  count: RefObject<HTMLParagraphElement | null>;
+  keepFocus: () => void;
   view: View;
   facets: readonly { key: FacetKey }[];
   sortOptions: readonly { value: SortValue; label: string }[];
-  words: { sortLabel: string; showing: string; of: string; remove: string; clear: string };
+  words: { sortLabel: string; showing: string; of: string; found: string; remove: string; clear: string };
   paints: Paints;
   portfolio?: Portfolio;
 };
 
 /** How many are shown, what narrows them, and their order. */
-export function FilterBar({ view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
-  const count = useRef<HTMLParagraphElement>(null);
-  // The link that was followed goes away; the visitor stays beside it.
-  const keepFocus = () => count.current?.focus({ preventScroll: true });
+export function FilterBar({ count, keepFocus, view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
   const chips = facets.flatMap(({ key }) => view.filters[key].map((value) => ({ key, value })));
   return (
     <div className="filter-bar">
@@ -62,10 +61,12 @@ export function FilterBar({ view, facets, sortOptions, words, paints, portfolio 
 type CountProps = { portfolio: Portfolio; view: View; words: FilterBarProps["words"] };
 
 function Count({ portfolio, view, words }: CountProps) {
+  const shown = cardsOf(portfolio, view).length;
   const found = foundIn(portfolio, view);
   return (
     <>
-      {words.showing} <span data-filter-count={found}>{found}</span> {words.of} {portfolio.total}
+      {words.showing} <span data-filter-count={shown}>{shown}</span> {words.of} {portfolio.total}
+      {found > shown && found < portfolio.total && `, ${found} ${words.found}`}
     </>
   );
 }

@@ -24,9 +24,10 @@ type ProjectsProps = {
   empty: { title: Line; action: string };
   /** Called when the page has but a part of the projects. */
   onPart: () => void;
+  keepFocus: () => void;
 };
 
-export function Projects({ portfolio, view, card, more, empty, onPart }: ProjectsProps) {
+export function Projects({ portfolio, view, card, more, empty, onPart, keepFocus }: ProjectsProps) {
   useHeldList(portfolio, onPart);
   const isFirstPage = !useIsHydrated();
   const isOpened = useNavigationType() === "PUSH";
@@ -41,7 +42,7 @@ export function Projects({ portfolio, view, card, more, empty, onPart }: Project
       <Empty
         title={empty.title}
         action={
-          <ViewLink view={everything} className="btn">
+          <ViewLink view={{ ...everything, sort: view.sort }} onClick={keepFocus} className="btn">
             <ButtonFace icon="arrow">{empty.action}</ButtonFace>
           </ViewLink>
         }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
@@ -48,11 +48,16 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
   const view = readView(search, content.facets);
   const { filters, facets, sortOptions, allOption } = content;
   const { paints } = projectCardWords;
+  const count = useRef<HTMLParagraphElement>(null);
+  // A link that takes itself away leaves the visitor beside the count.
+  const keepFocus = () => count.current?.focus({ preventScroll: true });
 
   const controls = (portfolio?: Portfolio) => (
     <>
       <FilterTable view={view} facets={facets} all={allOption.label} paints={paints} portfolio={portfolio} />
       <FilterBar
+        count={count}
+        keepFocus={keepFocus}
         view={view}
         facets={facets}
         sortOptions={sortOptions}
@@ -93,6 +98,7 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
               more={filters.more}
               empty={content.empty}
               onPart={load}
+              keepFocus={keepFocus}
             />
           )}
         </Deferred>

@@ -1,0 +1,23 @@
+import { agencyRef, present, type Thing, type Work } from "./structured-data.ts";
+
+type Software = Work & { repository?: string | null; version: string; license: string; downloads: number };
+
+export function software(work: Software): Thing {
+  return {
+    "@type": "SoftwareSourceCode",
+    name: work.title,
+    description: work.description,
+    url: work.path,
+    image: present(work.images),
+    dateCreated: work.created,
+    codeRepository: work.repository,
+    version: work.version,
+    license: `https://spdx.org/licenses/${work.license}`,
+    author: agencyRef,
+    interactionStatistic: work.downloads > 0 && {
+      "@type": "InteractionCounter",
+      interactionType: "https://schema.org/DownloadAction",
+      userInteractionCount: work.downloads,
+    },
+  };
+}
