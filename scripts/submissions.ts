@@ -30,10 +30,6 @@ const bodyFields = [
 try {
   const { state, retry, format } = readArguments(process.argv.slice(2));
   const env = parseEnv(process.env);
-  if (retry && !env.WEBHOOK_URL)
-    throw new StartError(
-      "WEBHOOK_URL is not set, so there is nowhere to send to. Set it, restart the site, and retry.",
-    );
   const store = await openSubmissions(env);
   provideSubmissions(store);
   if (retry === "all") await makeAllDue();
@@ -41,6 +37,10 @@ try {
   else if (format) await print(exportRows(state));
   else await print(listRows(state));
   await store.close();
+  if (retry && !env.WEBHOOK_URL)
+    console.error(
+      "WEBHOOK_URL is not set here. A site that runs without it sends nothing: set it and restart the site.",
+    );
 } catch (error) {
   endWith(error instanceof SubmissionsError ? new StartError(error.message, { cause: error }) : error);
 }

@@ -8,10 +8,12 @@ import { FailedPage, isFresh, type Page, type Pages, pageBytes, pageHeaders } fr
 const PATIENCE_MS = 50;
 const LONGEST_PATIENCE_MS = 1_000;
 const BUSY = 0.8;
+/** Of the crawlers those that keep what they find; monitors and scripts are answered like anybody. */
+const INDEXER = /bot\b|crawl|spider|slurp/i;
 
 /**
  * Answers with finished pages. One that is not there and takes long is rendered for its visitor as it comes; crawlers wait
- * for the finished one, with its status also where it failed, and so does everyone while the process is busy: a second rendering would only add to the work.
+ * for the finished one, and so does everyone while the process is busy: a second rendering would only add to the work.
  * Without SITE_URL the request's own origin decides absolute addresses, and has its own pages.
  */
 export function pageCache(pages: Pages, siteUrl?: string, watchLoad = watchEventLoop): MiddlewareHandler {
@@ -20,9 +22,10 @@ export function pageCache(pages: Pages, siteUrl?: string, watchLoad = watchEvent
     const isRead = req.method === "GET" || req.method === "HEAD";
     const address = isRead ? pageAddress(pathname + search) : null;
     if (address === null) return next();
-    const isCrawler = isbot(req.header("user-agent"));
+    const agent = req.header("user-agent") ?? "";
+    const isCrawler = isbot(agent);
     const finished = pages.read((siteUrl ?? origin) + address).catch((error) => {
-      return isCrawler && error instanceof FailedPage ? error.page : null;
+      return INDEXER.test(agent) && error instanceof FailedPage ? error.page : null;
     });
     const page = await (isCrawler ? finished : Promise.race([finished, patience(watchLoad)]));
     return page ? answer(req.raw, page) : next();
