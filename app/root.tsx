@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Meta, Outlet, useLocation } from "react-router";
 import { FollowLinks } from "#app/components/site/follow-links.tsx";
+import { leaveOutOfReach } from "#app/components/site/out-of-reach.ts";
 import { LATER, PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
 import { handOnReadyParts } from "#app/components/site/ready-parts.ts";
@@ -48,7 +49,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [handOnReadyParts];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveOutOfReach, handOnReadyParts];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -27,13 +27,16 @@ server.on("error", (error) => {
 });
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-// npm and its shell do not pass on their own death by kill -9: when either is gone, nobody is left to stop us.
-const ancestors = [process.ppid, parentOf(process.ppid)].filter((pid) => pid > 1);
+// npm and its shell do not pass on their own death by kill -9: when either is gone, nobody is left to stop us. A shell that
+// has made way for us is not there: above npm is the operator's own, which may go.
+const ancestors = [process.ppid, npmAbove(process.ppid)].filter((pid) => pid > 1);
 setInterval(() => ancestors.every(isAlive) || server.kill("SIGTERM"), ANCESTOR_CHECK_MS).unref();
 
-function parentOf(pid) {
+function npmAbove(pid) {
   if (!process.env.npm_lifecycle_event) return 0;
-  return Number(spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? 0);
+  const { stdout } = spawnSync("ps", ["-o", "ppid=,comm=", "-p", String(pid)], { encoding: "utf8" });
+  const [parent, command = ""] = (stdout ?? "").trim().split(/\s+/);
+  return command.endsWith("sh") ? Number(parent) : 0;
 }
 
 function isAlive(pid) {

@@ -100,8 +100,11 @@ function requeue(row: Submission) {
 }
 
 async function print(lines: AsyncIterable<string>) {
-  // Whoever reads may have seen enough, as `head` has.
-  process.stdout.on("error", () => process.exit(0));
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // Whoever reads may have seen enough, as `head` has.
+    if (error.code === "EPIPE") process.exit(0);
+    endWith(new StartError(`The list could not be written (${reasonOf(error)}).`));
+  });
   for await (const line of lines) if (!process.stdout.write(line)) await once(process.stdout, "drain");
 }
 

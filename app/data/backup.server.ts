@@ -1,7 +1,6 @@
 import {
   chmodSync,
   closeSync,
-  copyFileSync,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -30,13 +29,7 @@ export function backUp(dataDir: string, target: string): number {
   // Enquiries are nobody else's business.
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const unfinished = join(target, `${STORE}.unfinished`);
-  const database = new DatabaseSync(source, { timeout: 10_000 });
-  try {
-    database.prepare("vacuum into ?").run(unfinished);
-  } finally {
-    database.close();
-  }
-  chmodSync(unfinished, 0o600);
+  copyStore(source, unfinished);
   const submissions = requireStore(unfinished);
   finish(unfinished, join(target, STORE));
   return submissions;
@@ -56,12 +49,23 @@ export async function restore(backup: string, dataDir: string): Promise<number> 
         `DATA_DIR (${dataDir}) is not empty. Move what it holds away, or set DATA_DIR to a new folder.`,
       );
     const unfinished = join(dataDir, `${STORE}.unfinished`);
-    copyFileSync(source, unfinished);
+    copyStore(source, unfinished);
     finish(unfinished, join(dataDir, STORE));
   } finally {
     lock.release();
   }
   return submissions;
+}
+
+/** With what has not been moved from its log into the file yet. */
+function copyStore(source: string, target: string) {
+  const database = new DatabaseSync(source, { timeout: 10_000 });
+  try {
+    database.prepare("vacuum into ?").run(target);
+  } finally {
+    database.close();
+  }
+  chmodSync(target, 0o600);
 }
 
 /** Only a whole copy that has reached the disk gets its name. */

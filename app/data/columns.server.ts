@@ -53,6 +53,8 @@ export const instant = v.fallback(
 );
 
 function withZone(value: string) {
+  // A day alone is that day wherever the site's clock stands.
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${value}T12:00:00Z`;
   if (/[+-]\d\d$/.test(value) && value.includes(":")) return `${value}:00`;
   return value.includes(":") && !/(z|[+-]\d\d:?\d\d)$/i.test(value) ? `${value}Z` : value;
 }

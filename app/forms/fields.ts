@@ -30,8 +30,15 @@ export function email(words: EmailWords) {
   return v.pipe(
     line(LONGEST_EMAIL, words.emailLong),
     v.nonEmpty(words.email),
-    v.check((value) => value === "" || v.RFC_EMAIL_REGEX.test(value), words.emailIncomplete),
+    v.check((value) => value === "" || v.RFC_EMAIL_REGEX.test(withPlainDomain(value)), words.emailIncomplete),
   );
+}
+
+/** Some browsers take a domain in any letters and send it as it was typed. */
+function withPlainDomain(address: string) {
+  const start = address.lastIndexOf("@") + 1;
+  const { hostname = "" } = URL.parse(`http://${address.slice(start)}`) ?? {};
+  return /[^\0-\x7f]/.test(address.slice(start)) ? address.slice(0, start) + hostname : address;
 }
 
 /** One of the options, or nothing. */

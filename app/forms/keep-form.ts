@@ -43,7 +43,6 @@ function unsent(answer: FormAnswer, formId: string) {
   return data(answer, { status: 502 });
 }
 
-function formOnScreen(formId: string): HTMLFormElement | undefined {
-  const sending = document.querySelectorAll<HTMLFormElement>("form[aria-busy=true]");
-  return [...sending].find(({ elements }) => (elements.namedItem(FORM) as HTMLInputElement).value === formId);
+function formOnScreen(formId: string) {
+  return document.querySelector<HTMLFormElement>(`form[aria-busy=true]:has([name=${FORM}][value=${formId}])`);
 }

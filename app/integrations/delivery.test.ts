@@ -195,6 +195,7 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     const send = vi.fn<Send>(() => new Promise<Outcome>((resolve) => (answer = resolve)));
     const worker = startWorker({ clock, send });
     await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    const other = await add({ state: "failed", nextAttemptAt: iso(noon - 1) });
     let isStopped = false;
     const stopped = worker.stop().then(() => {
       isStopped = true;
@@ -204,6 +205,7 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     answer({ kind: "delivered" });
     await stopped;
     expect(await getSubmission(row.id)).toMatchObject({ state: "delivered" });
+    expect(await getSubmission(other.id)).toMatchObject({ state: "failed" });
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

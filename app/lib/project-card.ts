@@ -36,5 +36,6 @@ export function toCard(project: CardProject): CardProject {
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION).trimEnd()}…` : text;
+  const letters = [...text];
+  return letters.length > LONGEST_DESCRIPTION ? `${letters.slice(0, LONGEST_DESCRIPTION).join("").trimEnd()}…` : text;
 }

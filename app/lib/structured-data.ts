@@ -1,5 +1,3 @@
-import { summarise } from "./summary.ts";
-
 /** A node of schema.org. Addresses in it start with "/" and become absolute in `graph`. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
 
@@ -20,7 +18,6 @@ type Agency = {
 
 const AGENCY_ID = "/#organization";
 const LOGO = "/icons/512.png";
-const LONGEST_HEADLINE = 110;
 export const agencyRef = { "@id": AGENCY_ID };
 
 /** One document of all that a page states. Of the agency every page states the name, so that references hold. */
@@ -117,43 +114,6 @@ export type Work = {
   images: readonly (string | undefined)[];
   created?: string | null;
 };
-
-/** A project or an experiment. */
-export function creativeWork(
-  work: Work & { genre?: string | null; about?: string | null; keywords?: readonly string[]; status?: string | null },
-): Thing {
-  return {
-    "@type": "CreativeWork",
-    name: work.title,
-    description: work.description,
-    url: work.path,
-    image: present(work.images),
-    dateCreated: work.created,
-    genre: work.genre,
-    about: work.about && { "@type": "Thing", name: work.about },
-    keywords: work.keywords,
-    creativeWorkStatus: work.status,
-    creator: agencyRef,
-  };
-}
-
-export function article(work: Work & { section?: string | null; author?: string }): Thing {
-  return {
-    "@type": "Article",
-    headline: summarise(work.title, LONGEST_HEADLINE),
-    description: work.description,
-    url: work.path,
-    mainEntityOfPage: work.path,
-    image: present(work.images),
-    datePublished: work.created,
-    dateModified: work.created,
-    articleSection: work.section,
-    author: work.author
-      ? { "@type": "Organization", name: work.author, url: "/lab", parentOrganization: agencyRef }
-      : agencyRef,
-    publisher: agencyRef,
-  };
-}
 
 export function present(images: readonly (string | undefined)[]) {
   return images.filter((image) => image !== undefined);

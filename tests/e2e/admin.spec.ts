@@ -72,6 +72,17 @@ test.describe("the tabs", () => {
     }
   });
 
+  test("leave keys that are held with others to the browser", async ({ page }) => {
+    await page.goto("/admin");
+    await tab(page, "Stats").focus();
+    const isTaken = await tab(page, "Stats").evaluate((element) => {
+      const options = { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true };
+      return !element.dispatchEvent(new KeyboardEvent("keydown", options));
+    });
+    expect(isTaken).toBe(false);
+    await expect(tab(page, "Stats")).toHaveAttribute("aria-selected", "true");
+  });
+
   test("keep what was typed under another tab", async ({ page }) => {
     await page.goto("/admin?tab=cms");
     await form(page, titles[0]).getByLabel("Tags").fill("agents");

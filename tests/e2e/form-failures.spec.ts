@@ -1,4 +1,5 @@
 import { enquiry, expect, fillEnquiry, send, test } from "../support/desk.ts";
+import { hydrated } from "../support/hydrated.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -107,6 +108,22 @@ test.describe("when the site itself cannot be reached", () => {
 
 test.describe("after a failure", () => {
   test.use({ expectedConsole: /status of 502|was not sent: failed/ });
+
+  test("a form that failed before the scripts came is empty once it is sent", async ({ page, desk }) => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", (route) => promise.then(() => route.continue()));
+    desk.answerWith(500);
+    await page.goto("/lab", { waitUntil: "domcontentloaded" });
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toBeVisible();
+    release();
+    await hydrated(page);
+    desk.answerWith(200);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("");
+  });
 
   test("the button that was pressed has the focus again", async ({ page, desk }) => {
     desk.answerWith(500);

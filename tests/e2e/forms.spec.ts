@@ -2,16 +2,55 @@ import { enquiry, expect, fillEnquiry, send, test } from "../support/desk.ts";
 
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-test("sending fetches no style sheet that came with the page", async ({ page, desk }) => {
-  desk.answerWith(500);
-  await page.goto("/contact");
-  await fillEnquiry(page);
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await send(page).click();
-  await answer;
-  expect(fetched.filter((path) => path.endsWith(".css"))).toEqual([]);
+test.describe("when the webhook says no", () => {
+  test.use({ expectedConsole: /status of 502|was not sent: failed/ });
+
+  test("sending fetches no style sheet that came with the page", async ({ page, desk }) => {
+    desk.answerWith(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await send(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toBeVisible();
+    expect(fetched.filter((path) => path.endsWith(".css"))).toEqual([]);
+  });
+
+  test("the toast waits for who is looking at another tab", async ({ page, desk }) => {
+    await page.clock.install();
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "visibilityState", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    desk.answerWith(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    await setVisibility("hidden");
+    await send(page).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Error" });
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await setVisibility("visible");
+    await page.clock.runFor(6_000);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test.describe("when the page cannot be asked for again", () => {
+  test.use({ expectedConsole: /status of 502/ });
+
+  test("the lab newsletter thanks all the same", async ({ page }) => {
+    await page.goto("/lab");
+    await page.route(/\/lab\.data/, (route) =>
+      route.request().method() === "GET" ? route.fulfill({ status: 502 }) : route.fallback(),
+    );
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("");
+  });
 });
 
 for (const javaScriptEnabled of [true, false]) {

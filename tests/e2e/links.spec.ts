@@ -42,6 +42,32 @@ test("with a key held it is the browser's: the page stays, and another tab opens
   await expect(page).toHaveURL("/");
 });
 
+test.describe("while the line is down", () => {
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch/ });
+
+  test("a link is left to the browser, and what was typed is there after a step back", async ({ page, context }) => {
+    await page.goto("/");
+    const message = page.getByRole("form", { name: "Contact" }).getByLabel("Message");
+    await message.fill("Half a letter");
+    await context.setOffline(true);
+    await link(page, "About").click();
+    await page.waitForURL(/^chrome-error:/);
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(message).toHaveValue("Half a letter");
+  });
+
+  test("so is one whose data does not come", async ({ page }) => {
+    await page.goto("/");
+    await mark(page);
+    await page.route("**/about.data*", (route) => route.abort());
+    await link(page, "About").click();
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  });
+});
+
 test("the page's own address takes no step of the history", async ({ page }) => {
   await page.goto("/services");
   await link(page, "About").click();

@@ -89,6 +89,18 @@ test("a choice in one tab holds in the others", async ({ page, context }) => {
   await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "true");
 });
 
+test("what was chosen on a later page holds on one that comes back as it was left", async ({ page }) => {
+  await page.goto("/clients");
+  await page.evaluate(() => {
+    localStorage.setItem("theme", "dark");
+    localStorage.setItem("motion", "paused");
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(body(page)).toHaveCSS("background-color", dark);
+  await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Resume quotes" })).toBeVisible();
+});
+
 test.describe("where the page falls over", () => {
   test.use({ expectedConsole: /status of 500|500 Internal/ });
 

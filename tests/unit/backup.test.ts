@@ -65,6 +65,18 @@ test("a backup of a site that takes submissions holds every row up to one moment
   await second.stop();
 });
 
+test("what a killed site had not moved from its log into the file is restored as well", async () => {
+  const folder = join(home, "killed");
+  const killed = await runSite({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+  for (const message of ["one", "two", "three"]) await post(`${killed.url}/contact`, enquiry(message));
+  const ended = new Promise((resolve) => killed.child.once("exit", resolve));
+  killed.child.kill("SIGKILL");
+  await ended;
+  const restoredTo = join(home, "after-the-kill");
+  expect((await restore(folder, restoredTo)).stdout).toMatch(/with 3 submissions/);
+  expect(readAll(restoredTo).submissions).toHaveLength(3);
+});
+
 test("neither goes over what is there", async () => {
   expect(await backUp(home)).toMatchObject({
     code: 1,

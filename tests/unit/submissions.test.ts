@@ -1,12 +1,16 @@
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { once } from "node:events";
+import { closeSync, openSync, rmSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
 import { makeDatabase } from "../support/engines.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { makeFolder, node, type Process, root, runSite } from "../support/run-site.ts";
 import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
 
 type Place = () => Promise<{ env: Record<string, string>; drop: () => Promise<void> }>;
@@ -140,6 +144,20 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     const delivered = (await run("--state", "delivered")).stdout.slice(0, 36);
     expect((await run("--retry", delivered)).stderr).toMatch(/was delivered at .* Nothing is left to send\.\n$/);
   });
+});
+
+test("a list that cannot be written is no success", async () => {
+  const DATA_DIR = folder();
+  await (await runSite({ DATA_DIR, LOG_LEVEL: "silent" })).stop();
+  const full = openSync("/dev/full", "w");
+  const child = spawn(node, ["scripts/submissions.ts", "--export", "csv"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR },
+    stdio: ["ignore", full, "pipe"],
+  });
+  closeSync(full);
+  const [[code], said] = await Promise.all([once(child, "exit"), text(child.stderr as Readable)]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The list could not be written \(.*ENOSPC.*\)\.\n$/)]);
 });
 
 test("says so where a retry has nowhere to send to", async () => {

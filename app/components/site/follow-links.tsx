@@ -16,7 +16,8 @@ export function FollowLinks() {
 
     function follow(event: MouseEvent) {
       const link = pageLink(event);
-      if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
+      // Without a line the browser says so, and has what was typed here after a step back.
+      if (!link || link.target || event.defaultPrevented || !isPlainClick(event) || !navigator.onLine) return;
       event.preventDefault();
       const to = link.pathname + link.search + link.hash;
       const { stay } = link.dataset;

@@ -34,6 +34,7 @@ export function LivingForm({ formId, onAccepted, children, ...props }: LivingFor
   const posted = useActionData<FormAnswer>();
   const plain = posted?.formId === formId ? posted : undefined;
   const answer = fetcher.data ?? plain;
+  const isDone = fetcher.data?.verdict === "accepted";
   const form = useRef<HTMLFormElement>(null);
   const submission = useRef(plain?.submission || null);
   const pending = fetcher.state !== "idle";
@@ -69,7 +70,7 @@ export function LivingForm({ formId, onAccepted, children, ...props }: LivingFor
         Leave this empty
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
-      {children({ values: plain?.values ?? nothing, errors: answer?.errors ?? nothing, pending })}
+      {children({ values: isDone ? nothing : (plain?.values ?? nothing), errors: answer?.errors ?? nothing, pending })}
       {plain?.toast && !fetcher.data && <ToastCard toast={plain.toast} />}
     </fetcher.Form>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
+import { useIsVisible } from "#app/components/ui/visibility.ts";
 import type { Toast } from "#app/lib/form-answer.ts";
 import { paintColour } from "#app/lib/paint.ts";
 import { dismissToast, onToasts, type Shown, shownToasts } from "#app/lib/toasts.ts";
@@ -22,11 +23,11 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
 
 type TimedToastProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
 
-/** Goes after six seconds, counted anew after every hover and focus. */
+/** Goes after six seconds, counted anew after every hover and focus, and once the page is seen. */
 function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isHovered || isFocused;
+  const isHeld = !useIsVisible() || isHovered || isFocused;
   const onTimeout = useEffectEvent(onDismiss);
   useEffect(() => {
     if (isHeld) return;

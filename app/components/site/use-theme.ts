@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { CHOSEN_ELSEWHERE } from "#app/components/ui/motion.ts";
 import type { Theme } from "#app/lib/theme.ts";
 
 const KEY = "theme";
@@ -55,10 +56,10 @@ function subscribe(listener: () => void) {
   };
   listeners.add(listener);
   system.addEventListener("change", listener);
-  window.addEventListener("storage", onStorage);
+  for (const event of CHOSEN_ELSEWHERE) addEventListener(event, onStorage);
   return () => {
     listeners.delete(listener);
     system.removeEventListener("change", listener);
-    window.removeEventListener("storage", onStorage);
+    for (const event of CHOSEN_ELSEWHERE) removeEventListener(event, onStorage);
   };
 }

@@ -4,6 +4,9 @@ const KEY = "motion";
 const PAUSED = "paused";
 const REDUCED = "(prefers-reduced-motion: reduce)";
 
+/** In another tab, or on a page after this one: a page that comes back as it was left was told nothing meanwhile. */
+export const CHOSEN_ELSEWHERE = ["storage", "pageshow"];
+
 const listeners = new Set<() => void>();
 
 /** The visitor's own choice to stop what moves by itself. It holds on every page and is remembered. */
@@ -28,10 +31,10 @@ export function wantsReducedMotion(): boolean {
 
 function subscribeToPause(listener: () => void) {
   listeners.add(listener);
-  window.addEventListener("storage", listener);
+  for (const event of CHOSEN_ELSEWHERE) addEventListener(event, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", listener);
+    for (const event of CHOSEN_ELSEWHERE) removeEventListener(event, listener);
   };
 }
 

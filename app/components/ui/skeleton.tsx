@@ -22,18 +22,7 @@ export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
 }
 
-export function PersonSkeleton(props: ComponentProps<"div">) {
-  return (
-    <div data-skeleton aria-hidden="true" {...props}>
-      <span className="skeleton portrait" />
-      <Bar width="62%" height={22} top={14} />
-      <Bar width="44%" height={14} top={8} />
-      <Bar width="90%" height={14} top={12} />
-    </div>
-  );
-}
-
-function Bar({ width, height, top }: { width: string; height: number; top?: number }) {
+export function Bar({ width, height, top }: { width: string; height: number; top?: number }) {
   return <span className="skeleton" style={{ width, height, marginTop: top }} />;
 }
 

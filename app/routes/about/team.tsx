@@ -1,7 +1,7 @@
 import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
-import { PersonSkeleton } from "#app/components/ui/skeleton.tsx";
 import type { TeamMember } from "#app/data/team.server.ts";
+import { PersonSkeleton } from "./person-skeleton.tsx";
 
 // Columns of twelve, as `.team` spreads them.
 const spans = [5, 4, 3, 3, 5, 4] as const;

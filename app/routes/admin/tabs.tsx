@@ -16,6 +16,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
   const isHydrated = useIsHydrated();
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = tabs.findIndex(({ id }) => id === current);
     const next = nextTab(event.key, index, tabs.length);
     if (next === null) return;

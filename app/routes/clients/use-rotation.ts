@@ -1,5 +1,6 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
+import { useIsVisible } from "#app/components/ui/visibility.ts";
 import { wrapIndex } from "#app/lib/wrap-index.ts";
 
 /** Goes on by itself after each interval, unless the visitor looks closer, has paused it, is elsewhere or wants no motion. */
@@ -9,11 +10,7 @@ export function useRotation(count: number, intervalMs: number) {
   const [isPaused, setPaused] = useMotionPause();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isVisible = useSyncExternalStore(
-    onVisibilityChange,
-    () => document.visibilityState === "visible",
-    () => false,
-  );
+  const isVisible = useIsVisible();
   const wantsNoMotion = useReducedMotion();
   const isPlaying = isVisible && !isPaused && !isHovered && !isFocused && !wantsNoMotion;
 
@@ -45,9 +42,4 @@ export function useRotation(count: number, intervalMs: number) {
 
 function turnTo(index: number, count: number) {
   return ({ turns }: { turns: number }) => ({ index: wrapIndex(index, count), turns: turns + 1 });
-}
-
-function onVisibilityChange(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
@@ -55,6 +56,11 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm(toasts.newsletterFailed);
+
+/** Who subscribes changes none of the lists, and one that does not come again would take the page with its thanks away. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === "POST" ? false : defaultShouldRevalidate;
+}
 
 function statesOf(list: "experiments" | "studies" | "contributions"): ListStates {
   return { loading: loading[list], empty: empty[list], failed: listFailed };

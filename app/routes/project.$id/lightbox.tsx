@@ -20,7 +20,8 @@ export function Lightbox({ pictures, index, label, words, onChange, onClose }: L
   const dialog = useModal();
   const close = () => dialog.current?.close();
   const move = (step: number) => onChange(wrapIndex(index + step, pictures.length));
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     if (key === "ArrowLeft") move(-1);
     if (key === "ArrowRight") move(1);
   };

@@ -2,7 +2,7 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
-import { CardSkeleton, LoadingText, PersonSkeleton } from "#app/components/ui/skeleton.tsx";
+import { CardSkeleton, LoadingText } from "#app/components/ui/skeleton.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -12,7 +12,7 @@ export function Cards() {
       <Specimen title="Skeletons and loading text">
         <div className="pair">
           <CardSkeleton />
-          <PersonSkeleton />
+          <CardSkeleton />
         </div>
         <LoadingText>Loading studies...</LoadingText>
       </Specimen>

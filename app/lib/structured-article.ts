@@ -1,0 +1,22 @@
+import { agencyRef, present, type Thing, type Work } from "./structured-data.ts";
+import { summarise } from "./summary.ts";
+
+const LONGEST_HEADLINE = 110;
+
+export function article(work: Work & { section?: string | null; author?: string }): Thing {
+  return {
+    "@type": "Article",
+    headline: summarise(work.title, LONGEST_HEADLINE),
+    description: work.description,
+    url: work.path,
+    mainEntityOfPage: work.path,
+    image: present(work.images),
+    datePublished: work.created,
+    dateModified: work.created,
+    articleSection: work.section,
+    author: work.author
+      ? { "@type": "Organization", name: work.author, url: "/lab", parentOrganization: agencyRef }
+      : agencyRef,
+    publisher: agencyRef,
+  };
+}

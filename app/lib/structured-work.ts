@@ -1,0 +1,20 @@
+import { agencyRef, present, type Thing, type Work } from "./structured-data.ts";
+
+/** A project or an experiment. */
+export function creativeWork(
+  work: Work & { genre?: string | null; about?: string | null; keywords?: readonly string[]; status?: string | null },
+): Thing {
+  return {
+    "@type": "CreativeWork",
+    name: work.title,
+    description: work.description,
+    url: work.path,
+    image: present(work.images),
+    dateCreated: work.created,
+    genre: work.genre,
+    about: work.about && { "@type": "Thing", name: work.about },
+    keywords: work.keywords,
+    creativeWorkStatus: work.status,
+    creator: agencyRef,
+  };
+}
