@@ -36,7 +36,10 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   closeOnSignal(server, { stop: async () => worker?.stop(), close: store.close });
   const address = env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
   const host = env.HOST === "127.0.0.1" ? "localhost" : address;
-  console.log(`Ready on http://${host}:${env.PORT} with ${store.description}`);
+  const forms = env.WEBHOOK_URL
+    ? `forms go to ${new URL(env.WEBHOOK_URL).host}`
+    : "without WEBHOOK_URL forms stay in the store";
+  console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${forms}`);
 }
 
 async function createProductionListener(store: Store, { SITE_URL, TRUST_PROXY }: Env) {

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -7,6 +6,7 @@ import {
   openSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -61,11 +61,17 @@ export async function restore(backup: string, dataDir: string): Promise<number> 
 function copyStore(source: string, target: string) {
   const database = new DatabaseSync(source, { timeout: 10_000 });
   try {
+    // For its owner alone from the first byte.
+    closeSync(openSync(target, "wx", 0o600));
     database.prepare("vacuum into ?").run(target);
+  } catch (error) {
+    for (const left of [target, `${target}-journal`]) rmSync(left, { force: true });
+    throw new StartError(`${target} could not be written (${reasonOf(error)}). Make room and try again.`, {
+      cause: error,
+    });
   } finally {
     database.close();
   }
-  chmodSync(target, 0o600);
 }
 
 /** Only a whole copy that has reached the disk gets its name. */

@@ -155,9 +155,14 @@ test("with reduced motion it only goes by hand, and has nothing to pause", async
   await expectQuote(page, 2);
 });
 
-test("is announced only while it stands still", async ({ page }) => {
+test("is announced while it stands still, and what is asked for is", async ({ page }) => {
   await open(page);
   const slides = carousel(page).locator("[aria-live]");
+  await page.clock.runFor(5000);
+  await expect(slides).toHaveAttribute("aria-live", "off");
+  await press(page, "Next quote");
+  await expect(slides).toHaveAttribute("aria-live", "polite");
+  await page.clock.runFor(5000);
   await expect(slides).toHaveAttribute("aria-live", "off");
   await press(page, "Pause quotes");
   await expect(slides).toHaveAttribute("aria-live", "polite");

@@ -68,6 +68,17 @@ test.describe("while the line is down", () => {
   });
 });
 
+test("a change of page is told: the focus is on its title", async ({ page }) => {
+  await page.goto("/");
+  await link(page, "Services").press("Enter");
+  await expect(page).toHaveURL("/services");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main a").first()).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 test("the page's own address takes no step of the history", async ({ page }) => {
   await page.goto("/services");
   await link(page, "About").click();

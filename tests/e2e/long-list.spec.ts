@@ -35,6 +35,15 @@ test.describe("with 2,000 projects", () => {
     await expect(page).toHaveURL(/show=30/);
   });
 
+  test("the last of them take the link away, and the focus is beside the count", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { rows: rows.slice(0, 20) } });
+    await gotoReady(page, `${site.url}/work`);
+    await expect(page.getByText("Showing 15 of 20", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Show more" }).press("Enter");
+    await expect(cards(page)).toHaveCount(20);
+    await expect(page.getByText("Showing 20 of 20", { exact: true })).toBeFocused();
+  });
+
   test.describe("when the rest of them does not come", () => {
     test.use({ expectedConsole: /Failed to load resource/ });
 

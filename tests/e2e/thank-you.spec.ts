@@ -53,6 +53,34 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/thank-you?stay");
   });
 
+  test("waits for who looks at another tab", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/thank-you");
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "visibilityState", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await page.locator("[data-running]").waitFor();
+    await setVisibility("hidden");
+    await expect(page.locator("[data-running]")).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL("/thank-you");
+    await setVisibility("visible");
+    await page.locator("[data-running]").waitFor();
+    await page.clock.runFor(4000);
+    await expect(page).toHaveURL("/");
+  });
+
+  test("stays for who has stopped what moves by itself", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("motion", "paused"));
+    await page.clock.install();
+    await page.goto("/thank-you");
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL("/thank-you");
+    await expect(page.getByRole("progressbar").locator("i")).not.toHaveAttribute("data-running");
+  });
+
   test("goes at once when asked to", async ({ page }) => {
     await page.goto("/thank-you");
     await page.getByRole("link", { name: "Go now" }).click();

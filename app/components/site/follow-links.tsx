@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { PrefetchPageLinks, useLocation, useNavigate } from "react-router";
 import { isPlainClick } from "#app/components/ui/link.tsx";
 import { wantsReducedMotion } from "#app/components/ui/motion.ts";
 
@@ -7,6 +7,7 @@ const INTENT_MS = 100;
 
 /** Links to our own pages are plain anchors. This follows them, and fetches a page ahead when its link is pointed at. */
 export function FollowLinks() {
+  useArrival();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string>();
 
@@ -50,6 +51,20 @@ export function FollowLinks() {
   }, [navigate]);
 
   return ahead && <PrefetchPageLinks page={ahead} />;
+}
+
+/** On another page the focus is on its title, which is read out; a link within it has said where to go. */
+function useArrival() {
+  const { pathname, hash } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const title = document.querySelector("h1");
+    if (!title || hash) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [pathname, hash]);
 }
 
 const intents = ["mouseover", "focusin", "touchstart"];

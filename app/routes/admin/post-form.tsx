@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { type FormState, LivingForm } from "#app/components/site/living-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ChoiceGroup, Field } from "#app/components/ui/field.tsx";
+import { Field } from "#app/components/ui/field.tsx";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { ChoiceGroup } from "./choice-group.tsx";
 import { PostSummary, type PostSummaryProps } from "./post-summary.tsx";
 
 type PostFormProps = Pick<PostSummaryProps, "noun" | "articles"> & {

@@ -36,7 +36,9 @@ function Carousel({ quotes, words }: CarouselProps) {
   const rotation = useRotation(quotes.length, words.intervalMs);
   const slides = useRef<HTMLDivElement>(null);
   const isReady = useTakeover(slides, rotation.goTo);
-  const { index, turns, isPlaying, handlers } = rotation;
+  const { index, turns, isByHand, isPlaying, handlers } = rotation;
+  // What a visitor asks for is read out; what comes by itself is not.
+  const live = isByHand || !isPlaying ? "polite" : "off";
   return (
     <section
       aria-roledescription="carousel"
@@ -48,7 +50,7 @@ function Carousel({ quotes, words }: CarouselProps) {
       {...handlers}
     >
       <Controls rotation={rotation} quotes={quotes} words={words} />
-      <div ref={slides} className="slides" aria-live={isPlaying ? "off" : "polite"} tabIndex={isReady ? undefined : 0}>
+      <div ref={slides} className="slides" aria-live={live} tabIndex={isReady ? undefined : 0}>
         {quotes.map(({ id, ...quote }, slide) => (
           <Slide
             key={id}

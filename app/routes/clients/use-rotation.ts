@@ -6,7 +6,7 @@ import { wrapIndex } from "#app/lib/wrap-index.ts";
 /** Goes on by itself after each interval, unless the visitor looks closer, has paused it, is elsewhere or wants no motion. */
 export function useRotation(count: number, intervalMs: number) {
   // A new object with every turn: choosing the current one again also starts the interval anew.
-  const [position, setPosition] = useState({ index: 0, turns: 0 });
+  const [position, setPosition] = useState({ index: 0, turns: 0, isByHand: false });
   const [isPaused, setPaused] = useMotionPause();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -16,7 +16,7 @@ export function useRotation(count: number, intervalMs: number) {
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => setPosition(turnTo(position.index + 1, count)), intervalMs);
+    const timer = setTimeout(() => setPosition(turnTo(position.index + 1, count, false)), intervalMs);
     return () => clearTimeout(timer);
   }, [isPlaying, position, count, intervalMs]);
 
@@ -25,7 +25,7 @@ export function useRotation(count: number, intervalMs: number) {
     isPlaying,
     isPaused,
     setPaused,
-    goTo: (index: number) => setPosition(turnTo(index, count)),
+    goTo: (index: number) => setPosition(turnTo(index, count, true)),
     /** For the element that holds it all. */
     handlers: {
       // A finger does not hover.
@@ -40,6 +40,6 @@ export function useRotation(count: number, intervalMs: number) {
   };
 }
 
-function turnTo(index: number, count: number) {
-  return ({ turns }: { turns: number }) => ({ index: wrapIndex(index, count), turns: turns + 1 });
+function turnTo(index: number, count: number, isByHand: boolean) {
+  return ({ turns }: { turns: number }) => ({ index: wrapIndex(index, count), turns: turns + 1, isByHand });
 }

@@ -1,6 +1,6 @@
 import { StatusBadge, TypeChip } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { ChoiceGroup, Field } from "#app/components/ui/field.tsx";
+import { Field } from "#app/components/ui/field.tsx";
 import { Icon, type IconName, Mark, type MarkName } from "#app/components/ui/icon.tsx";
 import { Anchor, BackLink, MoreLink } from "#app/components/ui/link.tsx";
 import * as sample from "./sample.ts";
@@ -97,11 +97,6 @@ function Fields() {
       </div>
       {/* A form of its own, so that the two themes do not share one choice. It has no style: a control named "style"
           would hide that property from React. */}
-      <div className="after" style={{ "--c": "var(--yellow)" }}>
-        <form>
-          <ChoiceGroup legend="Style" name="style" options={sample.styles} defaultValue="Tutorial" />
-        </form>
-      </div>
     </Specimen>
   );
 }

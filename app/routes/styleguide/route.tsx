@@ -7,7 +7,6 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { Ruler } from "#app/components/ui/ruler.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import cardSheet from "#app/styles/card.css?url";
-import choiceSheet from "#app/styles/choice.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import rowsSheet from "#app/styles/rows.css?url";
@@ -20,7 +19,7 @@ import { Notices } from "./notices.tsx";
 import * as sample from "./sample.ts";
 import routeSheet from "./styleguide.css?url";
 
-export const links = sheets(routeSheet, choiceSheet, cardSheet, formSheet, rowsSheet, factsSheet, scaleSheet);
+export const links = sheets(routeSheet, cardSheet, formSheet, rowsSheet, factsSheet, scaleSheet);
 
 export function meta() {
   return [{ title: "Styleguide" }, { name: "robots", content: "noindex" }];

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Anchor, StayLink } from "#app/components/ui/link.tsx";
+import { useMotionPause } from "#app/components/ui/motion.ts";
+import { useIsVisible } from "#app/components/ui/visibility.ts";
 
 type RedirectProps = {
   redirecting: string;
@@ -11,9 +13,11 @@ type RedirectProps = {
   isStaying: boolean;
 };
 
-/** The way home, made visible: a box fills with ink until the page goes. For who stays it is full, and says so. */
+/** The way home, made visible: a box fills with ink until the page goes. For who stays it is full, and says so.
+ *  It waits for who looks at another tab, and for who has stopped what moves by itself. */
 export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, staying, isStaying }: RedirectProps) {
-  const isRunning = useRedirect(now.to, redirectMs, !isStaying);
+  const [isPaused] = useMotionPause();
+  const isRunning = useRedirect(now.to, redirectMs, useIsVisible() && !isStaying && !isPaused);
   const goNow = useRef<HTMLAnchorElement>(null);
   useFocusOnceStaying(goNow, isStaying);
   return (

@@ -49,6 +49,8 @@ export function Projects({ portfolio, view, card, more, empty, onPart, keepFocus
       />
     );
   }
+  const found = foundIn(portfolio, view);
+  const isLastBatch = found <= view.show + BATCH;
   return (
     <>
       <ul className="mosaic" ref={list}>
@@ -63,9 +65,13 @@ export function Projects({ portfolio, view, card, more, empty, onPart, keepFocus
           </li>
         ))}
       </ul>
-      {foundIn(portfolio, view) > cards.length && view.show < MOST_SHOWN && (
+      {found > cards.length && view.show < MOST_SHOWN && (
         <div className="after">
-          <ViewLink view={{ ...view, show: view.show + BATCH }} className="btn line bare">
+          <ViewLink
+            view={{ ...view, show: view.show + BATCH }}
+            onClick={isLastBatch ? keepFocus : undefined}
+            className="btn line bare"
+          >
             <span>{more}</span>
           </ViewLink>
         </div>
