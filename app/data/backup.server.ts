@@ -59,19 +59,19 @@ export async function restore(backup: string, dataDir: string): Promise<number> 
 
 /** With what has not been moved from its log into the file yet. */
 function copyStore(source: string, target: string) {
-  const database = new DatabaseSync(source, { timeout: 10_000 });
-  try {
+  orExplain(`${target} could not be written`, "Make room and try again.", () => {
     // For its owner alone from the first byte.
     closeSync(openSync(target, "wx", 0o600));
-    database.prepare("vacuum into ?").run(target);
-  } catch (error) {
-    for (const left of [target, `${target}-journal`]) rmSync(left, { force: true });
-    throw new StartError(`${target} could not be written (${reasonOf(error)}). Make room and try again.`, {
-      cause: error,
-    });
-  } finally {
-    database.close();
-  }
+    const database = new DatabaseSync(source, { timeout: 10_000 });
+    try {
+      database.prepare("vacuum into ?").run(target);
+    } catch (error) {
+      for (const left of [target, `${target}-journal`]) rmSync(left, { force: true });
+      throw error;
+    } finally {
+      database.close();
+    }
+  });
 }
 
 /** Only a whole copy that has reached the disk gets its name. */

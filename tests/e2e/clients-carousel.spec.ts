@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
+import { setVisibility } from "../support/visibility.ts";
 
 const quotes = [
   "I sleep.",
@@ -132,15 +133,10 @@ test("stops with its pause button, remembers that, and goes on with the same but
 
 test("stops while the tab is hidden", async ({ page }) => {
   await open(page);
-  const setVisibility = (state: string) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, "visibilityState", { value, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  await setVisibility("hidden");
+  await setVisibility(page, "hidden");
   await page.clock.runFor(20_000);
   await expectQuote(page, 1);
-  await setVisibility("visible");
+  await setVisibility(page, "visible");
   await page.clock.runFor(5000);
   await expectQuote(page, 2);
 });

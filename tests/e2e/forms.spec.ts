@@ -1,4 +1,5 @@
 import { enquiry, expect, fillEnquiry, send, test } from "../support/desk.ts";
+import { setVisibility } from "../support/visibility.ts";
 
 const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -18,21 +19,16 @@ test.describe("when the webhook says no", () => {
 
   test("the toast waits for who is looking at another tab", async ({ page, desk }) => {
     await page.clock.install();
-    const setVisibility = (state: string) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, "visibilityState", { value, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, state);
     desk.answerWith(500);
     await page.goto("/contact");
     await fillEnquiry(page);
-    await setVisibility("hidden");
+    await setVisibility(page, "hidden");
     await send(page).click();
     const toast = page.getByRole("alert").filter({ hasText: "Error" });
     await expect(toast).toBeVisible();
     await page.clock.runFor(20_000);
     await expect(toast).toBeVisible();
-    await setVisibility("visible");
+    await setVisibility(page, "visible");
     await page.clock.runFor(6_000);
     await expect(toast).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "../support/test.ts";
+import { setVisibility } from "../support/visibility.ts";
 
 test.describe("with JavaScript", () => {
   test("thanks, and goes home after 4000 ms and no sooner", async ({ page }) => {
@@ -56,17 +57,12 @@ test.describe("with JavaScript", () => {
   test("waits for who looks at another tab", async ({ page }) => {
     await page.clock.install();
     await page.goto("/thank-you");
-    const setVisibility = (state: string) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, "visibilityState", { value, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, state);
     await page.locator("[data-running]").waitFor();
-    await setVisibility("hidden");
+    await setVisibility(page, "hidden");
     await expect(page.locator("[data-running]")).toHaveCount(0);
     await page.clock.runFor(20_000);
     await expect(page).toHaveURL("/thank-you");
-    await setVisibility("visible");
+    await setVisibility(page, "visible");
     await page.locator("[data-running]").waitFor();
     await page.clock.runFor(4000);
     await expect(page).toHaveURL("/");
