@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
@@ -39,7 +39,7 @@ export default function handleRequest(
 
   // A page that was found, and is complete, shows nothing that the later sheet is for until its scripts are there.
   const isSettled = isComplete && status === 200;
-  const readInlined = (href: string, isLater: boolean) => (isLater && isSettled ? null : readStyles(href));
+  const readInlined = (href: string, isLater: boolean) => (isLater && isSettled ? null : (styles.get(href) ?? null));
   return new Promise((resolve, reject) => {
     let isShellReady = false;
     let isSent = false;
@@ -96,14 +96,13 @@ async function hasRejection({ staticHandlerContext: { loaderData } }: EntryConte
   return outcomes.some(({ status }) => status === "rejected");
 }
 
-const styles = new Map<string, string>();
+/** The built style sheets, read at once: the next build may take this one's place. In development Vite serves them. */
+const styles = new Map(import.meta.env.PROD ? readSheets() : []);
 
-/** The text of a built style sheet. In development there is none: Vite serves them. */
-function readStyles(href: string): string | null {
-  if (!import.meta.env.PROD) return null;
-  const text = styles.get(href) ?? readFileSync(new URL(`../client${href}`, import.meta.url), "utf8");
-  styles.set(href, text);
-  return text;
+function readSheets(): [string, string][] {
+  const folder = new URL("../client/assets/", import.meta.url);
+  const sheets = readdirSync(folder).filter((name) => name.endsWith(".css"));
+  return sheets.map((name) => [`/assets/${name}`, readFileSync(new URL(name, folder), "utf8")]);
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

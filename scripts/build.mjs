@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { node, root, run } from "./setup.mjs";
@@ -6,11 +6,22 @@ import { node, root, run } from "./setup.mjs";
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".xml", ".webmanifest"]);
 const SMALLEST = 1024;
 
+const [build, next, last] = ["build", "build-next", "build-last"].map((name) => join(root, name));
+
 run(node, [join(root, "scripts", "name.ts")]);
 run(node, [join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js"), "build"], {
-  env: { ...process.env, NODE_ENV: "production" },
+  env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: next },
 });
-compress(join(root, "build", "client"));
+compress(join(next, "client"));
+takePlace();
+
+/** Only a whole build takes the last one's place: a site that is running, or starts again, has its files until then. */
+function takePlace() {
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(build)) renameSync(build, last);
+  renameSync(next, build);
+  rmSync(last, { recursive: true, force: true });
+}
 
 /** Leaves a brotli and a gzip twin beside every file that gains from it. */
 function compress(folder) {

@@ -127,6 +127,15 @@ describe("static files", () => {
   );
 });
 
+test.each([
+  [400, 200],
+  [401, 400],
+])("a question about %i routes is answered with %i", async (count, status) => {
+  const paths = Array.from({ length: count }, (_, n) => `/${n}`).join();
+  expect((await makeApp().request(`/__manifest?version=1&paths=${encodeURIComponent(paths)}`)).status).toBe(status);
+  expect((await makeApp().request(`/__manifest?paths=/&version=1&paths=${paths.slice(3)}`)).status).toBe(status);
+});
+
 describe("/healthz", () => {
   test("says ok while the store answers", async () => {
     ping.mockResolvedValue();

@@ -7,6 +7,7 @@ import { pageCache } from "./page-cache.ts";
 import type { Pages, Render } from "./pages.ts";
 import { newRequestId } from "./request-id.ts";
 import { requestLog } from "./request-log.ts";
+import { routeQuestions } from "./route-questions.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { startFiles } from "./start-files.ts";
 import { staticFiles } from "./static-files.ts";
@@ -25,6 +26,7 @@ export function createApp({ store, render, pages, clientFolder, siteUrl }: Optio
   app.use(requestId({ generator: newRequestId }), requestLog(), securityHeaders(siteUrl));
   app.get("/healthz", health(store));
   app.get(`${START_PATH}:file`, startFiles(pages, siteUrl));
+  app.use("/__manifest", routeQuestions());
   app.use(staticFiles(clientFolder));
   app.use(pageCache(pages, siteUrl));
   app.all("*", (context) => render(context.req.raw));

@@ -55,6 +55,13 @@ describe("style attributes", () => {
     expect(finishPage(page(body)).html).toBe(page(body));
   });
 
+  test("are told from a value, or a script, that ends as one begins", () => {
+    const value = '<meta content="In the house style="/><link rel="canonical" href="/"/>';
+    const script = '<script type="application/ld+json">{"name":"the house style="}</script>';
+    const { html } = finishPage(page(`${value}${script}<p style="--w:1"></p>`));
+    expect(html).toContain(`${value}${script}<p data-s="0"></p>`);
+  });
+
   test("a page without any is left as it is", () => {
     expect(finishPage(page("<p>$& $1</p>")).html).toBe(page("<p>$& $1</p>"));
   });

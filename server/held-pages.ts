@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 import { pageAddress } from "./page-address.ts";
-import { isFresh, type Page, type Pages, pageHeaders, shrink } from "./pages.ts";
+import { isHeldByClient, type Page, type Pages, pageHeaders, shrink } from "./pages.ts";
 import { newRequestId } from "./request-id.ts";
 import { logRequest } from "./request-log.ts";
 import { securityHeadersFor } from "./security-headers.ts";
@@ -26,14 +26,14 @@ export function serveHeldPages(listener: RequestListener, pages: Pages, siteUrl?
     if (!page || !bytes) return listener(request, response);
     const startedAt = performance.now();
     const id = newRequestId();
-    const isHeldByClient = isFresh(headers["if-none-match"], page);
+    const isUnchanged = isHeldByClient(headers["if-none-match"], page);
     const { full, bare } = headersOf(page, encoding, bytes);
     // It is kept alive all the same, and the bytes are better spent on the page.
     if (response.shouldKeepAlive) response.removeHeader("Connection");
-    if (isHeldByClient) response.writeHead(304, withId(bare, id)).end();
+    if (isUnchanged) response.writeHead(304, withId(bare, id)).end();
     else response.writeHead(200, withId(full, id)).end(bytes);
     if (encoding) shrink(page, encoding);
-    logRequest({ id, method: "GET", path: url.split("?", 1)[0] ?? "", status: isHeldByClient ? 304 : 200, startedAt });
+    logRequest({ id, method: "GET", path: url.split("?", 1)[0] ?? "", status: isUnchanged ? 304 : 200, startedAt });
   };
 }
 

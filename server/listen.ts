@@ -16,7 +16,7 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number) {
     );
   if (error.code === "EACCES")
     return new StartError(`PORT ${port} needs more rights than this user has. Set PORT to 1024 or above.`);
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? ""))
     return new StartError(`HOST ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all.`);
   return error;
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { acceptedEncoding } from "./encoding.ts";
 import { pageAddress } from "./page-address.ts";
-import { FailedPage, isFresh, type Page, type Pages, pageBytes, pageHeaders } from "./pages.ts";
+import { FailedPage, isHeldByClient, type Page, type Pages, pageBytes, pageHeaders } from "./pages.ts";
 
 const PATIENCE_MS = 50;
 const LONGEST_PATIENCE_MS = 1_000;
@@ -34,7 +34,7 @@ export function pageCache(pages: Pages, siteUrl?: string, watchLoad = watchEvent
 
 async function answer({ method, headers: asked }: Request, page: Page): Promise<Response> {
   const headers = pageHeaders(page);
-  if (isFresh(asked.get("if-none-match"), page)) return new Response(null, { status: 304, headers });
+  if (isHeldByClient(asked.get("if-none-match"), page)) return new Response(null, { status: 304, headers });
   const encoding = acceptedEncoding(asked.get("accept-encoding") ?? "");
   if (encoding) headers["Content-Encoding"] = encoding;
   const bytes = await pageBytes(page, encoding);

@@ -34,6 +34,20 @@ test("a page that is asked for again comes smaller, and says the same", async ()
   expect(brotliDecompressSync(small)).toEqual(page.plain);
 });
 
+test("no more than a few dozen wait to be made smaller, and the others get their turn", async () => {
+  const { pages } = setUp();
+  const addresses = Array.from({ length: 60 }, (_, n) => `http://localhost/${n}`);
+  const read = await Promise.all(addresses.map(pages.read));
+  for (const page of read) shrink(page, "gzip");
+  const waiting = read.filter(({ small }) => small.has("gzip"));
+  expect(waiting).toHaveLength(50);
+  await vi.waitFor(() => expect(waiting.every(({ encoded }) => encoded.has("gzip"))).toBe(true));
+  await vi.waitFor(() => {
+    for (const page of read) shrink(page, "gzip");
+    expect(read.every(({ encoded }) => encoded.has("gzip"))).toBe(true);
+  });
+});
+
 test("a page that has not changed keeps the forms it has", async () => {
   const { pages, render } = setUp();
   const page = await pages.read("http://localhost/");

@@ -124,17 +124,24 @@ export async function pageBytes({ plain, encoded }: Held, encoding: Encoding | n
   return bytes;
 }
 
+/** What waits is held in memory even when its page is forgotten. */
+const MOST_IN_LINE = 50;
 let shrinking = Promise.resolve();
+let inLine = 0;
 
-/** A page that is asked for again is worth the effort, one at a time. */
+/** A page that is asked for again is worth the effort, one at a time. When the line is long, at a later request. */
 export function shrink({ plain, encoded, small }: Held, encoding: Encoding) {
-  if (small.has(encoding)) return;
+  if (small.has(encoding) || inLine === MOST_IN_LINE) return;
   small.add(encoding);
+  inLine += 1;
   shrinking = shrinking
     .then(() => encode(encoding, plain, "small"))
     .then((bytes) => void encoded.set(encoding, bytes))
     // The larger form serves as well, and the next page in line must not wait for ever.
-    .catch(() => {});
+    .catch(() => {})
+    .finally(() => {
+      inLine -= 1;
+    });
 }
 
 export function pageHeaders({ isShared, etag, policy }: Page): Record<string, string> {
@@ -148,6 +155,6 @@ export function pageHeaders({ isShared, etag, policy }: Page): Record<string, st
 }
 
 /** Whether the client has this very page already. */
-export function isFresh(ifNoneMatch: string | null | undefined, { status, etag }: Page): boolean {
+export function isHeldByClient(ifNoneMatch: string | null | undefined, { status, etag }: Page): boolean {
   return status === 200 && isHeld(ifNoneMatch, etag);
 }

@@ -24,10 +24,12 @@ const lockFiles = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
 export function backUp(dataDir: string, target: string): number {
   const source = join(dataDir, STORE);
   if (!existsSync(source)) throw new StartError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
-  if (existsSync(target) && readdirSync(target).length > 0)
-    throw new StartError(`${target} is not empty. Name a new folder for the backup.`);
-  // Enquiries are nobody else's business.
-  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const isEmpty = orExplain(`${target} cannot be a backup's folder`, "Name another one.", () => {
+    // Enquiries are nobody else's business.
+    mkdirSync(target, { recursive: true, mode: 0o700 });
+    return readdirSync(target).length === 0;
+  });
+  if (!isEmpty) throw new StartError(`${target} is not empty. Name a new folder for the backup.`);
   const unfinished = join(target, `${STORE}.unfinished`);
   copyStore(source, unfinished);
   const submissions = requireStore(unfinished);
@@ -40,7 +42,9 @@ export async function restore(backup: string, dataDir: string): Promise<number> 
   const source = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
   if (!existsSync(source)) throw new StartError(`${backup} is no backup: there is no ${STORE}.`);
   const submissions = requireStore(source);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  orExplain(`DATA_DIR (${dataDir}) cannot be made`, "Set it to a folder that this user may write.", () =>
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 }),
+  );
   // Held before the folder is judged, so that a site on it is named and none starts meanwhile.
   const lock = await lockFolder(dataDir);
   try {

@@ -18,9 +18,9 @@ export function createStoreClient(
   });
 }
 
-/** One row of a public table is enough to know that the store answers. */
-export async function pingStore(client: SupabaseClient) {
-  const { error } = await client.from("projects").select("id").limit(1);
+/** One row of a table is enough to know that the store answers. */
+export async function pingStore(client: SupabaseClient, table: "projects" | "submissions" = "projects") {
+  const { error } = await client.from(table).select("id").limit(1);
   if (error) throw new Error(error.message);
 }
 

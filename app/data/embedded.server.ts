@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import type { Connection } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import { reasonOf, StartError } from "#app/config/start-error.server.ts";
 import { createDataApi, type Keys } from "./lite.server.ts";
@@ -14,8 +15,7 @@ type Options = { seed?: boolean; keys?: Keys };
 export async function openEmbedded(dataDir: string, { seed = true, keys }: Options = {}) {
   const lock = await claimFolder(dataDir);
   const connection = await connect(dataDir);
-  await connection.createMigrator(await readSchema()).migrate();
-  if (seed) await applySeed(connection);
+  await prepare(connection, join(dataDir, "store.db"), seed);
 
   return {
     description: `the embedded store in DATA_DIR (${dataDir})`,
@@ -58,6 +58,30 @@ async function connect(dataDir: string) {
       { cause: error },
     );
   }
+}
+
+async function prepare(connection: Connection, file: string, seed: boolean) {
+  try {
+    await migrate(connection);
+    if (seed) await applySeed(connection);
+  } catch (error) {
+    throw new StartError(
+      `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it was changed: make room if the disk is full, take out columns that are not the site's, or start the version that wrote it.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Tables and views that somebody put beside ours stay, and stop nothing. */
+async function migrate(connection: Connection) {
+  const migrator = connection.createMigrator(await readSchema());
+  const { plan, desired } = await migrator.diff();
+  const ours = new Set(desired?.tables.map(({ name }) => name));
+  const warnings = plan.warnings?.filter(({ table }) => ours.has(table)) ?? [];
+  if (warnings.length > 0) throw new Error(warnings.map(({ table, reason }) => `${table}: ${reason}`).join(", "));
+  const strangers = plan.warnings?.filter(({ table }) => !ours.has(table)) ?? [];
+  const steps = plan.steps.filter(({ sql }) => !strangers.some(({ table }) => sql === `DROP TABLE "${table}";`));
+  await migrator.migratePlan({ steps, unsafe: false });
 }
 
 async function claimFolder(dataDir: string) {

@@ -2,7 +2,11 @@ import { createStoreClient, pingStore } from "./client.server.ts";
 import type { Engine } from "./store.server.ts";
 
 export function openHosted(url: string, anonKey: string, secretKey: string): Engine {
-  return { ...openHostedContent(url, anonKey), service: createStoreClient(url, secretKey) };
+  const content = openHostedContent(url, anonKey);
+  const service = createStoreClient(url, secretKey);
+  // A key that is wrong or was changed fails forms alone: pages need none of it.
+  const ping = async () => void (await Promise.all([content.ping(), pingStore(service, "submissions")]));
+  return { ...content, service, ping };
 }
 
 /** What the public key may read. */

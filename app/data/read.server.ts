@@ -19,8 +19,8 @@ export class ReadError extends Error {
   }
 }
 
-// In a store whose ids are uuids or numbers, no row has a word for one.
-const NO_VALUE_OF_ITS_TYPE = ["22P02", "22003"];
+// In a store whose ids are uuids or numbers, no row has a word for one; in PostgreSQL no text has a zero byte.
+const NO_VALUE_OF_ITS_TYPE = ["22P02", "22003", "22021"];
 
 // A store answers with a thousand rows at most, or with fewer where it is set so.
 const PAGE = 1_000;

@@ -61,6 +61,10 @@ describe.each(Object.entries(engines))("the store on %s", (name, open) => {
     },
   );
 
+  test("no record is called by a zero byte", async () => {
+    expect(await getProject("\0")).toBeNull();
+  });
+
   test("no record is called by an object", async () => {
     expect(await getProject("{}")).toBeNull();
     expect(await getProject(' \n{"a":1} ')).toBeNull();
@@ -100,8 +104,15 @@ describe.each(Object.entries(engines))("the store on %s", (name, open) => {
     expect(rapid).toHaveLength(6);
     expect(new Set(rapid.map(({ type }) => type))).toEqual(new Set(["Web Development", "AI Development"]));
     expect(await listFeaturedStudies()).toHaveLength(2);
-    const names = (await listTeam()).map(({ name }) => name);
-    expect(names).toEqual(names.toSorted());
+  });
+
+  test("the team is in the order that a reader expects", async () => {
+    const added = ["de Boer", "Émile", "Zoe"].map((name) => ({ id: name, name }));
+    await store.service.from("team").insert(added);
+    provideStore({ ...store, cache: createFreshCache() });
+    const [first, ...others] = (await listTeam()).map(({ name }) => name);
+    expect([first, ...others.slice(0, 2), others.at(-1)]).toEqual(["Amara Diallo", "de Boer", "Émile", "Zoe"]);
+    for (const { id } of added) await store.service.from("team").delete().eq("id", id);
   });
 
   test("one record by its id or slug, or none", async () => {

@@ -153,21 +153,30 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     provideStore({ ...store, cache: createFreshCache() });
   });
 
-  test("the list has no end that it hides", async () => {
-    const rows = Array.from({ length: 1_050 }, (_, n) => ({
-      id: randomUUID(),
-      form_type: "f",
-      form_id: "f",
-      body: {},
-      state: "spam",
-      created_at: at(n),
+  const storeMany = async (count: number, state: string) => {
+    const rows = Array.from({ length: count }, (_, n) => ({
+      ...{ id: randomUUID(), form_type: "f", form_id: "f", body: {}, state, created_at: at(n) },
     }));
     // Six columns a row, and a statement on SQLite takes a hundred values.
     for (let from = 0; from < rows.length; from += 15) {
       const { error } = await store.service.from("submissions").insert(rows.slice(from, from + 15));
       expect(error).toBeNull();
     }
+  };
+
+  test("the list has no end that it hides", async () => {
+    await storeMany(1_050, "spam");
     expect(await Array.fromAsync(listSubmissions())).toHaveLength(1_050);
+  });
+
+  test("the list of a state misses none when others leave it meanwhile", async () => {
+    await storeMany(510, "failed");
+    let listed = 0;
+    for await (const row of listSubmissions("failed")) {
+      listed += 1;
+      if (listed <= 10) await changeSubmission(row, { state: "delivered" });
+    }
+    expect(listed).toBe(510);
   });
 });
 

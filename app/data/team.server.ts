@@ -5,8 +5,12 @@ import { readRows } from "./read.server.ts";
 
 export type TeamMember = v.InferOutput<typeof teamRow>;
 
-export function listTeam() {
-  return readRows("team", "team", parser(teamRow), (query) => query.order("name"));
+const byName = new Intl.Collator("en");
+
+/** As a reader sorts: a store may put capitals first, and accents last. */
+export async function listTeam() {
+  const team = await readRows("team", "team", parser(teamRow), (query) => query.order("name"));
+  return team.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 
 const teamRow = v.pipe(

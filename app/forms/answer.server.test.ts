@@ -24,8 +24,8 @@ describe("a success", () => {
 
 test.each<[Verdict, object, number]>([
   [
-    { verdict: "invalid", form: forms.blogNewsletter, values, errors: { email: "no" } },
-    { formId: "blog_form", values, errors: { email: "no" } },
+    { verdict: "invalid", form: forms.blogNewsletter, values, errors: { email: "no" }, submission: "s" },
+    { formId: "blog_form", values, errors: { email: "no" }, submission: "s" },
     400,
   ],
   [
@@ -34,7 +34,7 @@ test.each<[Verdict, object, number]>([
     502,
   ],
   [
-    { verdict: "limited", form: forms.blogPost, values },
+    { verdict: "limited", form: forms.blogPost, values, submission: null },
     { formId: "blog_post_form", values, toast: toasts.blogPostFailed },
     429,
   ],

@@ -64,7 +64,8 @@ function firstOfEach(entries: Iterable<[string, FormDataEntryValue]>) {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     if (typeof value !== "string") throw new TypeError(`${name} is a file`);
-    if (!fields.has(name)) fields.set(name, value);
+    // No keyboard writes a zero, and PostgreSQL keeps none.
+    if (!fields.has(name)) fields.set(name, value.replaceAll("\0", ""));
   }
   return fields;
 }

@@ -8,6 +8,7 @@ import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { enquiry, makeDesk, makeRequest, noon } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
+import type { Verdict } from "./submit.server.ts";
 
 let store: Store;
 beforeAll(async () => {
@@ -81,8 +82,23 @@ describe("an enquiry", () => {
       form: forms.contact,
       values: { name: " ", email: "ada@", company: "", project: "", budget: "", message: "Hello\r\nthere" },
       errors: { name: contactForm.errors.name, email: contactForm.errors.emailIncomplete },
+      submission: null,
     });
     expect(await rows()).toEqual([]);
+  });
+
+  test("that failed, came back once more and was corrected is one", async () => {
+    const desk = makeDesk();
+    desk.outcome = { kind: "unreachable", reason: "ECONNREFUSED" };
+    const failed = await desk.post(forms.contact, enquiry);
+    const handedOn = (verdict: Verdict) => ({ submission: ("submission" in verdict && verdict.submission) || "" });
+    const invalid = await desk.post(forms.contact, { ...enquiry, name: " ", ...handedOn(failed) });
+    desk.limit = async () => false;
+    const limited = await desk.post(forms.contact, { ...enquiry, ...handedOn(invalid) });
+    expect([failed, invalid, limited].map(({ verdict }) => verdict)).toEqual(["failed", "invalid", "limited"]);
+    desk.limit = async () => true;
+    await desk.post(forms.contact, { ...enquiry, message: "Hello, once more", ...handedOn(limited) });
+    expect(await rows()).toMatchObject([{ body: { message: "Hello, once more" } }]);
   });
 
   test("that the store cannot take is failed, kept and logged", async () => {
@@ -204,6 +220,11 @@ describe("what is no form of ours is refused", () => {
   ])("%s", async (_name, make, status) => {
     expect(await makeDesk().send(make(), forms.contact)).toMatchObject({ verdict: "refused", status });
     expect(await rows()).toEqual([]);
+  });
+
+  test("a zero byte is left out", async () => {
+    await makeDesk().post(forms.contact, { ...enquiry, message: "Hel\0lo" });
+    expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
   });
 
   test("a file in place of text", async () => {

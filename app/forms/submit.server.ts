@@ -22,9 +22,9 @@ type Refusal = 400 | 403 | 405 | 413 | 415;
 
 export type Verdict =
   | { verdict: "accepted"; form: Form }
-  | { verdict: "invalid"; form: Form; values: Values; errors: Values }
+  | { verdict: "invalid"; form: Form; values: Values; errors: Values; submission: string | null }
   | { verdict: "failed"; form: Form; values: Values; submission: string }
-  | { verdict: "limited"; form: Form; values: Values }
+  | { verdict: "limited"; form: Form; values: Values; submission: string | null }
   /** Of several forms of a page the first stands for one that could not be told. */
   | { verdict: "refused"; form: Form; status: Refusal };
 
@@ -60,16 +60,19 @@ async function submitFields(
   const values = Object.fromEntries(form.fields.map((name) => [name, fields.get(name) ?? ""]));
   const isSpam = isBot(fields);
   const parsed = v.safeParse(form.schema, values);
-  if (!parsed.success && !isSpam) return { verdict: "invalid", form, values, errors: firstErrors(parsed.issues) };
+  const given = givenId(fields) ?? null;
+  if (!parsed.success && !isSpam)
+    return { verdict: "invalid", form, values, errors: firstErrors(parsed.issues), submission: given };
 
   const sender = senderOf(request, form);
-  if (!(await limit(`${form.formId} ${sender.network}`))) return { verdict: "limited", form, values };
+  if (!(await limit(`${form.formId} ${sender.network}`)))
+    return { verdict: "limited", form, values, submission: given };
 
   const body = form.makeBody(parsed.success ? parsed.output : values, new Date(pace.now()).toISOString());
   const words = wordsOf(body);
-  let submission = givenId(fields) ?? contentId(sender, words, pace.now());
+  let submission = given ?? contentId(sender, words, pace.now());
   try {
-    if (!givenId(fields)) submission = await recentId(sender, words, pace.now());
+    if (!given) submission = await recentId(sender, words, pace.now());
     const ids: [string, string] = [rowId(sender, submission), rowId(sender, submission, words)];
     const destination = isSpam ? "spam" : send ? "webhook" : "store";
     const ours = await keep({ ids, formType: form.formType, formId: form.formId, body, destination }, pace);

@@ -1,16 +1,18 @@
-const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
+/** Scripts and other attributes are passed over whole: a value may end in " style=". */
+const STYLE_ATTRIBUTE = /<script\b.*?<\/script>| style="([^"]*)"|="[^"]*"/gs;
 
 /** Declarations and the name that stands for them on the elements of a page. */
 export type StyleNames = Map<string, number>;
 
 /**
  * Markup whose style attributes have become rules, since a policy has no short way to allow many attributes. React escapes
- * quotation marks in texts and attributes, so what looks like a style attribute is one. All that is looked for is ASCII,
- * so a character may stand for each byte. A page in parts hands its names on from one to the next.
+ * quotation marks in texts and attributes. All that is looked for is ASCII, so a character may stand for each byte. A page
+ * in parts hands its names on from one to the next.
  */
 export function gatherStyles(markup: string, names: StyleNames = new Map()): { html: string; rules: string } {
   let rules = "";
-  const html = markup.replace(STYLE_ATTRIBUTE, (_, declarations: string) => {
+  const html = markup.replace(STYLE_ATTRIBUTE, (found: string, declarations?: string) => {
+    if (declarations === undefined) return found;
     const name = names.get(declarations) ?? names.size;
     // As strong as the attribute was against the rules of the style sheets.
     if (name === names.size) rules += `[data-s="${name}"]:not(#_){${unescaped(declarations)}}`;

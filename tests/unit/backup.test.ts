@@ -82,6 +82,13 @@ test("neither goes over what is there", async () => {
     code: 1,
     stderr: `${home} is not empty. Name a new folder for the backup.\n`,
   });
+  const file = join(home, "a-file");
+  writeFileSync(file, "mine");
+  for (const target of [file, join(file, "below")])
+    expect(await backUp(target)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^\S+ cannot be a backup's folder \(.*\)\. Name another one\.\n$/),
+    });
   const whole = join(home, "whole");
   await backUp(whole);
 
