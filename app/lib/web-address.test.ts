@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { webAddress } from "./web-address.ts";
 
 test.each([
-  ["https://relay.example", "https://relay.example/"],
+  ["https://relay.example", "https://relay.example"],
   ["http://relay.example/a?b#c", "http://relay.example/a?b#c"],
-  ["HTTPS://relay.example", "https://relay.example/"],
+  ["HTTPS://relay.example", "HTTPS://relay.example"],
   ["https:/relay.example/a", "https://relay.example/a"],
   ["https:relay.example", "https://relay.example/"],
-  ["relay.example", "https://relay.example/"],
+  ["relay.example", "https://relay.example"],
   ["  www.relay.example/tour ", "https://www.relay.example/tour"],
-  ["//relay.example", "https://relay.example/"],
+  ["//relay.example", "https://relay.example"],
   ["relay.example:8080/a", "https://relay.example:8080/a"],
-  ["localhost:3000", "https://localhost:3000/"],
+  ["localhost:3000", "https://localhost:3000"],
 ])("%s becomes %s", (text, address) => {
   expect(webAddress(text)).toBe(address);
 });

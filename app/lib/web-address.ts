@@ -4,8 +4,9 @@ export function webAddress(text: string | null): string | null {
   if (!given) return null;
   const address = hasScheme(given) ? given : `https://${given.replace(/^\/\//, "")}`;
   const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
-  // With its two slashes: without them a browser looks for it on this site.
-  return isWeb ? new URL(address).href : null;
+  if (!isWeb) return null;
+  // Without its two slashes a browser would look for it on this site.
+  return address.includes("://") ? address : new URL(address).href;
 }
 
 // "localhost:3000" and "furlong.example:8080" are a host and its port.
