@@ -8,11 +8,14 @@ const written = v.pipe(
   v.transform((value) => (typeof value === "string" ? value : JSON.stringify(value))),
 );
 
-export const text = v.fallback(
-  v.nullish(
-    v.pipe(
-      written,
-      v.transform((value) => value.trim() || null),
+export const text = v.optional(
+  v.fallback(
+    v.nullish(
+      v.pipe(
+        written,
+        v.transform((value) => value.trim() || null),
+      ),
+      null,
     ),
     null,
   ),
@@ -21,33 +24,42 @@ export const text = v.fallback(
 
 export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
 
-export const list = v.fallback(
-  v.pipe(
-    v.nullish(v.array(v.unknown()), []),
-    v.transform((items) =>
-      (items ?? []).filter((item): item is string => typeof item === "string" && item.trim() !== ""),
+export const list = v.optional(
+  v.fallback(
+    v.pipe(
+      v.nullish(v.array(v.unknown()), []),
+      v.transform((items) =>
+        (items ?? []).filter((item): item is string => typeof item === "string" && item.trim() !== ""),
+      ),
     ),
+    [],
   ),
   [],
 );
 
-export const wholeNumber = v.fallback(
-  v.pipe(
-    v.nullish(v.union([v.number(), v.string()]), null),
-    v.transform((value) => (value === null ? null : Number.parseInt(String(value), 10))),
-    v.transform((value) => (Number.isFinite(value) ? value : null)),
+export const wholeNumber = v.optional(
+  v.fallback(
+    v.pipe(
+      v.nullish(v.union([v.number(), v.string()]), null),
+      v.transform((value) => (value === null ? null : Number.parseInt(String(value), 10))),
+      v.transform((value) => (Number.isFinite(value) ? value : null)),
+    ),
+    null,
   ),
   null,
 );
 
 /** An ISO instant. Stores that leave the zone out mean UTC. */
-export const instant = v.fallback(
-  v.pipe(
-    v.nullish(v.string(), null),
-    v.transform((value) => {
-      const date = new Date(value === null ? Number.NaN : withZone(value.trim().replace(" ", "T")));
-      return Number.isNaN(date.getTime()) ? null : date.toISOString();
-    }),
+export const instant = v.optional(
+  v.fallback(
+    v.pipe(
+      v.nullish(v.string(), null),
+      v.transform((value) => {
+        const date = new Date(value === null ? Number.NaN : withZone(value.trim().replace(" ", "T")));
+        return Number.isNaN(date.getTime()) ? null : date.toISOString();
+      }),
+    ),
+    null,
   ),
   null,
 );

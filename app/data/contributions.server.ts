@@ -13,7 +13,7 @@ export function getContribution(slug: string) {
 }
 
 const count = v.pipe(
-  v.optional(wholeNumber, null),
+  wholeNumber,
   v.transform((value) => value ?? 0),
 );
 const noStats = { downloads: 0, stars: 0, forks: 0 };
@@ -22,15 +22,15 @@ const contributionRow = v.pipe(
   v.object({
     id: key,
     slug: key,
-    title: v.optional(text, null),
-    description: v.optional(text, null),
-    content: v.optional(text, null),
-    installation_command: v.optional(text, null),
-    features: v.optional(list, []),
+    title: text,
+    description: text,
+    content: text,
+    installation_command: text,
+    features: list,
     stats: v.optional(v.fallback(v.object({ downloads: count, stars: count, forks: count }), noStats), noStats),
-    github_url: v.optional(text, null),
-    docs_url: v.optional(text, null),
-    created_at: v.optional(instant, null),
+    github_url: text,
+    docs_url: text,
+    created_at: instant,
   }),
   v.transform(({ title, installation_command, github_url, docs_url, created_at, ...row }) => ({
     ...row,

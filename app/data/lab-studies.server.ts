@@ -28,12 +28,12 @@ const studyRow = v.pipe(
   v.object({
     id: key,
     slug: key,
-    title: v.optional(text, null),
-    category: v.optional(text, null),
-    excerpt: v.optional(text, null),
-    read_time: v.optional(text, null),
-    published_at: v.optional(instant, null),
-    image_url: v.optional(text, null),
+    title: text,
+    category: text,
+    excerpt: text,
+    read_time: text,
+    published_at: instant,
+    image_url: text,
   }),
   v.transform(({ title, read_time, published_at, image_url, ...row }) => ({
     ...row,

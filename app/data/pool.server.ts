@@ -37,7 +37,7 @@ export function createPool(openDriver: OpenDriver, { size, silenceMs, closeMs }:
       return await inTime(question, silenceMs);
     } catch (error) {
       if (!(error instanceof Silence)) throw error;
-      if (answers === answersBefore) while (letFirstGo(askedAt, error));
+      if (answers === answersBefore) letGo(askedAt, error);
       drop(line);
       throw error;
     } finally {
@@ -71,12 +71,8 @@ export function createPool(openDriver: OpenDriver, { size, silenceMs, closeMs }:
   }
 
   /** Those who came later have not waited long enough. */
-  function letFirstGo(cameBefore: number, error: Error) {
-    const [first] = waiting;
-    if (!first || first.since > cameBefore) return false;
-    waiting.shift();
-    first.giveUp(error);
-    return true;
+  function letGo(cameBefore: number, error: Error) {
+    while (waiting[0] && waiting[0].since <= cameBefore) waiting.shift()?.giveUp(error);
   }
 
   /** Gives free connections to those who wait, and opens new ones as long as there may be more. */
@@ -103,7 +99,7 @@ export function createPool(openDriver: OpenDriver, { size, silenceMs, closeMs }:
     const answersBefore = answers;
     const goOn = () => {
       isResting = false;
-      if (answers === answersBefore) while (letFirstGo(startedAt, error));
+      if (answers === answersBefore) letGo(startedAt, error);
       serve();
     };
     if (lines.size === 0) return goOn();

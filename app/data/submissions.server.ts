@@ -101,8 +101,6 @@ export class SubmissionsError extends Error {
   override name = "SubmissionsError";
 }
 
-const nothing = null as string | null;
-
 const submissionRow = v.pipe(
   v.object({
     id: v.string(),
@@ -111,22 +109,22 @@ const submissionRow = v.pipe(
     body: v.record(v.string(), v.string()),
     state: v.picklist(states),
     attempts: v.number(),
-    next_attempt_at: v.optional(instant, null),
+    next_attempt_at: instant,
     last_error: v.nullish(v.string(), null),
     created_at: v.pipe(
       instant,
       v.transform((value) => value ?? new Date(0).toISOString()),
     ),
-    delivered_at: v.optional(instant, null),
+    delivered_at: instant,
   }),
   v.transform(({ form_type, form_id, next_attempt_at, last_error, created_at, delivered_at, ...row }) => ({
     ...row,
     formType: form_type,
     formId: form_id,
-    nextAttemptAt: next_attempt_at ?? nothing,
-    lastError: last_error ?? nothing,
+    nextAttemptAt: next_attempt_at,
+    lastError: last_error,
     createdAt: created_at,
-    deliveredAt: delivered_at ?? nothing,
+    deliveredAt: delivered_at,
   })),
 );
 

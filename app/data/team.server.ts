@@ -16,10 +16,10 @@ export async function listTeam() {
 const teamRow = v.pipe(
   v.object({
     id: key,
-    name: v.optional(text, null),
-    role: v.optional(text, null),
-    excerpt: v.optional(text, null),
-    image: v.optional(text, null),
+    name: text,
+    role: text,
+    excerpt: text,
+    image: text,
   }),
   v.transform(({ name, image, ...row }) => ({ ...row, name: name ?? "Unnamed", image: describePicture(image) })),
 );

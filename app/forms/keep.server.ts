@@ -29,7 +29,7 @@ export async function keep(entry: Entry, pace: Pace): Promise<Submission | null>
     const { formType, formId, body, destination } = entry;
     const now = pace.now();
     const createdAt = new Date(now).toISOString();
-    const created = await createSubmission({ id, formType, formId, body, createdAt, ...first(destination, now) });
+    const created = await createSubmission({ id, formType, formId, body, createdAt, ...stateFor(destination, now) });
     if (created) return destination === "webhook" ? created : null;
     const known = await takeUp(id, entry, pace);
     if (known !== "other words") return known;
@@ -37,7 +37,7 @@ export async function keep(entry: Entry, pace: Pace): Promise<Submission | null>
   throw new Error("two submissions have the same id and different words");
 }
 
-function first(destination: Entry["destination"], now: number) {
+function stateFor(destination: Entry["destination"], now: number) {
   if (destination === "webhook") return claimed(now);
   if (destination === "spam") return { state: "spam" } as const;
   return { state: "delivered", deliveredAt: new Date(now).toISOString() } as const;
@@ -55,7 +55,7 @@ async function takeUp(id: string, entry: Entry, pace: Pace): Promise<Submission 
     if (isSame && isDone) return null;
     if (!isSame && (isDone || isSpam)) return "other words";
     if (destination === "store") {
-      if (await changeSubmission(seen, first(destination, pace.now()))) return null;
+      if (await changeSubmission(seen, stateFor(destination, pace.now()))) return null;
       continue;
     }
     const ours = await claim(seen, pace, isSame ? undefined : entry.body);

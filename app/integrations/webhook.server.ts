@@ -37,7 +37,7 @@ export function createWebhook({ url, secret, limitMs = ATTEMPT_LIMIT_MS, now = D
       response.body?.cancel().catch(() => {});
       return judge(response, now());
     } catch (error) {
-      return isTimeout(error) ? { kind: "timeout" } : { kind: "unreachable", reason: reasonOf(error) };
+      return isTimeout(error) ? { kind: "timeout" } : { kind: "unreachable", reason: failureCode(error) };
     }
   };
 }
@@ -73,7 +73,7 @@ function isTimeout(error: unknown) {
 }
 
 /** The code that names the network failure, such as ECONNREFUSED. */
-function reasonOf(error: unknown) {
+function failureCode(error: unknown) {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error) return "code" in cause ? String(cause.code) : cause.message || cause.name;
   return String(cause);
