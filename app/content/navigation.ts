@@ -49,9 +49,7 @@ export const chrome = {
   closeMenu: "Close menu",
   socialLabel: "Elsewhere",
   notifications: "Notifications",
-  newTab: "opens in a new tab",
   pauseMotion: "Pause motion",
-  playMotion: "Resume motion",
   theme: "Dark theme",
   adminBack: { label: "Back to the site", to: "/" },
 } as const;

@@ -31,7 +31,6 @@ export const hero = {
 export const logos = {
   label: "Clients",
   pause: "Pause the strip",
-  play: "Move the strip",
   items: [
     { name: "TechStart", w: 130 },
     { name: "Harvest Table", w: 66 },

@@ -7,7 +7,7 @@ import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
 const icons: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play"];
-const marks: MarkName[] = ["web", "app", "ai", "agent", "plan", "brand"];
+const marks: MarkName[] = ["web", "app", "ai", "plan", "brand"];
 
 export function Controls() {
   return (
