@@ -50,7 +50,7 @@ function controlElement(control: Control) {
   }
 }
 
-export function fieldNotes(
+function fieldNotes(
   id: string,
   { hint, error, describedBy }: { hint?: ReactNode; error?: string; describedBy?: string },
 ) {
