@@ -12,10 +12,9 @@ const marks: MarkName[] = ["web", "app", "ai", "plan", "brand"];
 export function Controls() {
   return (
     <>
-      <Specimen title="Buttons: rest, hover, focus, sending, line, small, external">
+      <Specimen title="Buttons: rest, focus, sending, line, small, external">
         <div className="set">
           <Button>Send Message</Button>
-          <Button className="is-hover">Hover</Button>
           <Button className="is-focus">Focus</Button>
           <Button pending>Sending...</Button>
           <Button pending>Subscribing...</Button>
@@ -76,10 +75,10 @@ export function Controls() {
 
 function Fields() {
   return (
-    <Specimen title="Fields: rest, hint, error, on paint, choice">
+    <Specimen title="Fields: rest, error, on paint">
       <div className="pair">
         <Field label="Name" name="name" defaultValue="Sam Halton" autoComplete="off" />
-        <Field label="Email" name="email" type="email" hint="We write once." />
+        <Field label="Email" name="email" type="email" />
         <Field label="Company" name="company" optional placeholder="Halton Works" />
         <Field as="select" label="Budget" name="budget" optional defaultValue="">
           <option value="">Choose a range</option>
