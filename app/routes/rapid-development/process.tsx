@@ -8,6 +8,8 @@ import type { Head } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import { useActiveStep } from "./use-active-step.ts";
 
+const looks = { done: undefined, active: "painted", upcoming: "pale" } as const;
+
 type Step = { title: string; duration: string; days: number; description: string; details: readonly string[] };
 
 type ProcessProps = {
@@ -40,6 +42,7 @@ export function Process({ head, note, comparison, comparisonLabel, steps }: Proc
             return {
               title: step.title,
               length: step.days,
+              look: looks[state],
               "data-step": index + 1,
               "data-state": state,
               "aria-current": state === "active" ? "step" : undefined,
