@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { StatusBadge, TypeChip } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Icon, type IconName, Mark, type MarkName } from "#app/components/ui/icon.tsx";
 import { Anchor, BackLink, MoreLink } from "#app/components/ui/link.tsx";
+import { PauseButton } from "#app/components/ui/pause-button.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -57,6 +59,7 @@ export function Controls() {
           ))}
         </div>
       </Specimen>
+      <Pause />
       <Specimen title="Icons and service marks">
         <div className="set">
           {icons.map((icon) => (
@@ -70,6 +73,18 @@ export function Controls() {
         </div>
       </Specimen>
     </>
+  );
+}
+
+function Pause() {
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <Specimen title="Pause: what moves by itself, and what stands still">
+      <div className="set">
+        <PauseButton label="Pause motion" isPaused={isPaused} onChange={setPaused} />
+        <PauseButton label="Pause motion" isPaused={!isPaused} onChange={(isMoving) => setPaused(!isMoving)} />
+      </div>
+    </Specimen>
   );
 }
 
@@ -94,8 +109,6 @@ function Fields() {
           <Field label="Email" name="subscriber" defaultValue="sam@" error="That address stops at the @." />
         </div>
       </div>
-      {/* A form of its own, so that the two themes do not share one choice. It has no style: a control named "style"
-          would hide that property from React. */}
     </Specimen>
   );
 }
