@@ -1,5 +1,5 @@
 import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import type { TeamMember } from "#app/data/team.server.ts";
 import { PersonSkeleton } from "./person-skeleton.tsx";
 
@@ -34,11 +34,7 @@ function Person({ member, sizes }: { member: TeamMember; sizes: string }) {
   const { name, role, excerpt, image } = member;
   return (
     <article>
-      {image ? (
-        <Picture picture={image} alt="" className="portrait" sizes={sizes} />
-      ) : (
-        <MissingPicture title={name} className="portrait" />
-      )}
+      <RecordPicture picture={image} title={name} alt="" className="portrait" sizes={sizes} />
       <h3>{name}</h3>
       {role && <p className="small mute">{role}</p>}
       <p className="about">{excerpt}</p>

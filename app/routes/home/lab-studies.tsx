@@ -2,7 +2,7 @@ import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
@@ -55,11 +55,7 @@ function Teaser({ study, paints, readTime }: TeaserProps) {
   return (
     <Anchor to={recordPath("blog", slug)}>
       <div className="cover">
-        {image ? (
-          <Picture picture={image} alt="" sizes="(width < 768px) 100vw, 58vw" />
-        ) : (
-          <MissingPicture title={title} />
-        )}
+        <RecordPicture picture={image} title={title} alt="" sizes="(width < 768px) 100vw, 58vw" />
       </div>
       <h3>{title}</h3>
       {excerpt && <p className="mute">{excerpt}</p>}

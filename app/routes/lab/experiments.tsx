@@ -1,6 +1,6 @@
 import { StatusBadge } from "#app/components/ui/badge.tsx";
 import { MoreLink } from "#app/components/ui/link.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
@@ -40,11 +40,7 @@ function ExperimentCard({ experiment, isFirst, more }: CardProps) {
   return (
     <li>
       <div className="cover">
-        {image ? (
-          <Picture picture={image} isFirst={isFirst} sizes="(width < 680px) 100vw, 45vw" />
-        ) : (
-          <MissingPicture title={title} />
-        )}
+        <RecordPicture picture={image} title={title} isFirst={isFirst} sizes="(width < 680px) 100vw, 45vw" />
         {status && <StatusBadge status={status} />}
       </div>
       <h3>{title}</h3>

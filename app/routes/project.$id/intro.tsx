@@ -1,6 +1,6 @@
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { coverName } from "#app/lib/cover-name.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
@@ -27,11 +27,7 @@ export function Intro({ project, back, defaults }: IntroProps) {
         <p className="lead">{description ?? defaults.description}</p>
       </div>
       <div className="project-cover" style={{ viewTransitionName: coverName(id) }}>
-        {image ? (
-          <Picture picture={image} isFirst sizes="100vw" style={{ "--preview": preview }} />
-        ) : (
-          <MissingPicture title={title} />
-        )}
+        <RecordPicture picture={image} title={title} isFirst sizes="100vw" style={{ "--preview": preview }} />
       </div>
     </>
   );
