@@ -1,4 +1,3 @@
-import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
 import type { TeamMember } from "#app/data/team.server.ts";
 import { PersonSkeleton } from "./person-skeleton.tsx";
@@ -6,8 +5,7 @@ import { PersonSkeleton } from "./person-skeleton.tsx";
 // Columns of twelve, as `.team` spreads them.
 const spans = [5, 4, 3, 3, 5, 4] as const;
 
-export function Team({ members, empty }: { members: readonly TeamMember[]; empty: EmptyWords }) {
-  if (members.length === 0) return <Empty {...empty} />;
+export function Team({ members }: { members: readonly TeamMember[] }) {
   return (
     <ul className="team">
       {members.map((member, index) => (

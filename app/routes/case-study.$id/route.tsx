@@ -50,7 +50,7 @@ export default steady(function Page({ loaderData, matches }: Route.ComponentProp
       record={loaderData.record}
       head={(study) => head(study, matches)}
       titleSuffix={titleSuffix}
-      loading={loading.other}
+      loading={loading}
       failed={pageFailed}
       notFound={notFound.caseStudy}
     >

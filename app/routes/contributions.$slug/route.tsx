@@ -63,7 +63,7 @@ export default steady(function Page({ loaderData, matches }: Route.ComponentProp
       record={loaderData.record}
       head={(contribution) => head(contribution, matches)}
       titleSuffix={titleSuffix}
-      loading={loading.other}
+      loading={loading}
       failed={pageFailed}
       notFound={notFound.contribution}
     >

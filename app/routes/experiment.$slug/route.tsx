@@ -84,7 +84,7 @@ export default steady(function Page({ loaderData, params, matches }: Route.Compo
       record={loaderData.record}
       head={(experiment) => head(experiment, matches)}
       titleSuffix={titleSuffix}
-      loading={loading.other}
+      loading={loading}
       failed={pageFailed}
       notFound={notFound.experiment}
     >

@@ -1,3 +1,4 @@
+import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
 import { StatusBadge } from "#app/components/ui/badge.tsx";
 import { MoreLink } from "#app/components/ui/link.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
@@ -5,7 +6,6 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { LabList, type ListStates } from "./lab-list.tsx";
 import type { ExperimentRow } from "./rows.ts";
 
 type ExperimentsProps = {
@@ -19,7 +19,7 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
     <section className="section">
       <Reveal className="wrap">
         <SectionHead head={words.head} />
-        <LabList items={experiments} states={states}>
+        <DeferredList items={experiments} states={states}>
           {(rows) => (
             <ul className="r543 experiments">
               {rows.map((experiment, index) => (
@@ -27,7 +27,7 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
               ))}
             </ul>
           )}
-        </LabList>
+        </DeferredList>
       </Reveal>
     </section>
   );

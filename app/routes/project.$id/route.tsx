@@ -60,7 +60,7 @@ export default steady(function Page({ loaderData, matches }: Route.ComponentProp
       record={loaderData.record}
       head={(project) => head(project, matches)}
       titleSuffix={titleSuffix}
-      loading={loading.other}
+      loading={loading}
       failed={pageFailed}
       notFound={notFound.project}
     >

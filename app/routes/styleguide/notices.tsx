@@ -2,7 +2,7 @@ import { ToastCard } from "#app/components/site/toaster.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Empty, NotFound, ReadFailed } from "#app/components/ui/notice.tsx";
-import { dismiss, empty, listFailed, notFound, toasts } from "#app/content/messages.ts";
+import { dismiss, listFailed, listStates, notFound, toasts } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -11,7 +11,7 @@ export function Notices() {
     <>
       <Specimen title="Empty, read failed, not found">
         <div className="stack">
-          <Empty {...empty.featuredStudies} />
+          <Empty {...listStates.featuredStudies.empty} />
           <Empty title={work.empty.title} action={<ButtonLink to="/work">{work.empty.action}</ButtonLink>} />
           <ReadFailed
             line={listFailed.line}
