@@ -1,6 +1,7 @@
 import type { Toast } from "#app/lib/form-answer.ts";
 import type { Line, Title } from "#app/lib/line.ts";
 import type { Link } from "./link.ts";
+import { titleSuffix } from "./site.ts";
 
 export type NotFound = { title: Title; back: Link };
 
@@ -81,8 +82,12 @@ export const nothingYet: Line = { text: "Nothing yet", em: 9, reach: 7.14, w: 12
 
 const notLoaded: Line = { text: "Not loaded", em: 9, reach: 6.68, w: 128, l: 0.064 };
 
-/** A page's own record that could not be read. */
-export const pageFailed = { line: notLoaded, text: "This page did not arrive.", retry: "Try again" } as const;
+/** A page's own record while it is on its way, and when it could not be read. */
+export const recordStates = {
+  loading,
+  failed: { line: notLoaded, text: "This page did not arrive.", retry: "Try again" },
+  titleSuffix,
+} as const;
 
 /** A list on a page. /work has a sentence of its own. */
 export const listFailed = { line: notLoaded, text: "The list did not arrive.", retry: "Try again" } as const;
