@@ -1,6 +1,6 @@
 import type { Toast } from "#app/lib/form-answer.ts";
 import type { Line, Title } from "#app/lib/line.ts";
-import type { Link } from "./link.ts";
+import type { Link } from "#app/lib/link.ts";
 import { titleSuffix } from "./site.ts";
 
 export type NotFound = { title: Title; back: Link };

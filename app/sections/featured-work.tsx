@@ -4,6 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";
 import type { Head } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 import { isNarrow } from "#app/lib/mosaic.ts";
 import type { CardProject } from "#app/lib/project-card.ts";
 import { ProjectCard, type ProjectCardWords } from "./project-card.tsx";
@@ -12,7 +13,7 @@ type FeaturedWorkProps = {
   head: Head;
   /** Says that a click turns a card over. */
   note: string;
-  action: { label: string; to: string };
+  action: Link;
   skeletons: number;
   projects: Promise<CardProject[]>;
   words: ProjectCardWords;

@@ -2,11 +2,12 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { coverName } from "#app/lib/cover-name.ts";
+import type { Link } from "#app/lib/link.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type IntroProps = {
   project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image" | "preview">;
-  back: { label: string; to: string };
+  back: Link;
   defaults: { year: string; description: string };
 };
 
