@@ -1,5 +1,5 @@
+import type { Paint } from "#app/lib/paint.ts";
 import type { Meta } from "./meta.ts";
-import type { Paint } from "./paint.ts";
 
 export const meta: Meta = {
   title: "Admin Dashboard",

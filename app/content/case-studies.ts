@@ -1,6 +1,6 @@
+import type { Paint } from "#app/lib/paint.ts";
 import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
-import type { Paint } from "./paint.ts";
 
 export type CaseStudyId =
   | "conversion-rate-optimization"

@@ -13,7 +13,6 @@ export const contactForm = {
     budget: { label: "Budget", placeholder: "Choose a range" },
     message: { label: "Message" },
   },
-  optional: "(optional)",
   submit: "Send Message",
   submitting: "Sending...",
   errors: {
@@ -31,7 +30,7 @@ export const contactForm = {
 } as const;
 
 /** Characters. In any script, a form filled to its limits stays below the size that a post may have. */
-export const longest = { name: 200, email: 254, company: 200, message: 5_000 } as const;
+export const longest = { name: 200, company: 200, message: 5_000 } as const;
 
 export const projectOptions = [
   { value: "web-development", label: "Web development" },

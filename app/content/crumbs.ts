@@ -1,4 +1,4 @@
-import type { Link } from "./link.ts";
+import type { Link } from "#app/lib/link.ts";
 
 /** The first steps of the way to a page. */
 export const crumbs = {

@@ -1,7 +1,8 @@
 import type { Title, TypedWord } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 import { readyToCreate } from "./contact-form.ts";
 import { heads } from "./heads.ts";
-import { type Link, startYourProject } from "./link.ts";
+import { startYourProject } from "./link.ts";
 import type { Meta } from "./meta.ts";
 import { reply, site } from "./site.ts";
 

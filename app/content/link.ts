@@ -1,3 +1,3 @@
-export type Link = { label: string; to: string };
+import type { Link } from "#app/lib/link.ts";
 
 export const startYourProject: Link = { label: "Start Your Project", to: "/contact" };

@@ -1,6 +1,7 @@
 import type { Toast } from "#app/lib/form-answer.ts";
 import type { Line, Title } from "#app/lib/line.ts";
-import type { Link } from "./link.ts";
+import type { Link } from "#app/lib/link.ts";
+import { titleSuffix } from "./site.ts";
 
 export type NotFound = { title: Title; back: Link };
 
@@ -75,33 +76,38 @@ export const applicationError = {
   home: { label: "Return to Home", to: "/" },
 } as const;
 
-export const loading = {
-  studies: "Loading studies...",
-  experiments: "Loading experiments...",
-  contributions: "Loading contributions...",
-  other: "Loading...",
-} as const;
+export const loading = "Loading...";
 
 export const nothingYet: Line = { text: "Nothing yet", em: 9, reach: 7.14, w: 127.9, l: 0.064 };
 
-const nothing = (text: string) => ({ line: nothingYet, text });
-
-export const empty = {
-  featuredStudies: nothing("No featured studies available yet. Check back soon for our latest insights!"),
-  experiments: nothing("No experiments found. This section is waiting for new data!"),
-  studies: nothing("This section is under construction. Check back soon for our latest studies!"),
-  contributions: nothing("Our contributions are being cataloged. Come back soon!"),
-  projects: nothing("No projects found"),
-  team: nothing("Nobody is listed here at the moment. We are still in."),
-} as const;
-
 const notLoaded: Line = { text: "Not loaded", em: 9, reach: 6.68, w: 128, l: 0.064 };
 
-/** A page's own record that could not be read. */
-export const pageFailed = { line: notLoaded, text: "This page did not arrive.", retry: "Try again" } as const;
+/** A page's own record while it is on its way, and when it could not be read. */
+export const recordStates = {
+  loading,
+  failed: { line: notLoaded, text: "This page did not arrive.", retry: "Try again" },
+  titleSuffix,
+} as const;
 
 /** A list on a page. /work has a sentence of its own. */
 export const listFailed = { line: notLoaded, text: "The list did not arrive.", retry: "Try again" } as const;
+
+const states = (empty: string, loading?: string) => {
+  return { loading, empty: { line: nothingYet, text: empty }, failed: listFailed };
+};
+
+/** What stands in a list's place while it is on its way, when it holds nothing and when it does not arrive. */
+export const listStates = {
+  featuredStudies: states(
+    "No featured studies available yet. Check back soon for our latest insights!",
+    "Loading studies...",
+  ),
+  experiments: states("No experiments found. This section is waiting for new data!", "Loading experiments..."),
+  studies: states("This section is under construction. Check back soon for our latest studies!", "Loading studies..."),
+  contributions: states("Our contributions are being cataloged. Come back soon!", "Loading contributions..."),
+  projects: states("No projects found"),
+  team: states("Nobody is listed here at the moment. We are still in."),
+};
 
 export const toasts = {
   contactFailed: { title: "Error", text: "Failed to send message. Please try again.", tone: "error" },

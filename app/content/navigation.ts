@@ -1,9 +1,6 @@
 import type { Line } from "#app/lib/line.ts";
-import type { Link } from "./link.ts";
+import type { Link, NavigationLink } from "#app/lib/link.ts";
 import drawnName from "./wordmark.generated.json" with { type: "json" };
-
-/** `menu` is the word as the full-screen menu of small screens sets it, `also` the other paths that belong to the page. */
-export type NavigationLink = Link & { menu: Line; also?: readonly string[] };
 
 export const headerLinks: readonly NavigationLink[] = [
   { label: "Home", to: "/", menu: { text: "HOME", em: 4.4, w: 148.3, l: 0.078 } },
@@ -49,9 +46,7 @@ export const chrome = {
   closeMenu: "Close menu",
   socialLabel: "Elsewhere",
   notifications: "Notifications",
-  newTab: "opens in a new tab",
   pauseMotion: "Pause motion",
-  playMotion: "Resume motion",
   theme: "Dark theme",
   adminBack: { label: "Back to the site", to: "/" },
 } as const;

@@ -4,7 +4,6 @@ export const newsletter = {
   field: "Email",
   submit: "Subscribe",
   submitting: "Subscribing...",
-  thanks: "Thanks for subscribing!",
   errors: {
     email: "Add an address so that we can write.",
     emailIncomplete: "That address is not complete yet.",

@@ -1,4 +1,6 @@
 import type { Line } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
+import type { Paint } from "#app/lib/paint.ts";
 import * as about from "./about.ts";
 import { caseStudies } from "./case-studies.ts";
 import * as clients from "./clients.ts";
@@ -8,7 +10,6 @@ import * as home from "./home.ts";
 import * as lab from "./lab.ts";
 import type { Meta } from "./meta.ts";
 import { wordmark } from "./navigation.ts";
-import type { Paint } from "./paint.ts";
 import * as rapid from "./rapid.ts";
 import { servicesBySlug } from "./services/by-slug.ts";
 import * as services from "./services.ts";
@@ -66,7 +67,7 @@ export const caseStudyPages = caseStudies.map(({ id, title, meta, paint, lead })
 /** For a share image that cannot be made. */
 export const anyPage = { lines: [wordmark], note: site.tagline, paint: "pink" } as const;
 
-function named({ label, to }: { label: string; to: string }) {
+function named({ label, to }: Link) {
   return { name: label, path: to };
 }
 

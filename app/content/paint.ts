@@ -1,4 +1,4 @@
-export type Paint = "pink" | "orange" | "yellow" | "green" | "blue";
+import type { Paint } from "#app/lib/paint.ts";
 
 /** Each discipline owns a paint. A type the table does not know gets `defaultPaint`. */
 export const projectPaints: Readonly<Record<string, Paint>> = {

@@ -2,7 +2,6 @@ import type { Line, Title } from "#app/lib/line.ts";
 import { readyToCreate } from "./contact-form.ts";
 import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
-import type { Paint } from "./paint.ts";
 
 export const meta: Meta = {
   title: "Rapid development: three weeks to market",
@@ -31,7 +30,6 @@ export const hero = {
 export const logos = {
   label: "Clients",
   pause: "Pause the strip",
-  play: "Move the strip",
   items: [
     { name: "TechStart", w: 130 },
     { name: "Harvest Table", w: 66 },
@@ -88,7 +86,7 @@ type RapidStep = {
 export const process: {
   head: typeof heads.fiveSteps;
   note: string;
-  comparison: readonly { label: string; weeks: number; paint?: Paint }[];
+  comparison: readonly { label: string; weeks: number; isOurs?: boolean }[];
   comparisonLabel: string;
   steps: readonly RapidStep[];
 } = {
@@ -96,7 +94,7 @@ export const process: {
   note: "The length of each bar is how long it takes. Scroll and it fills.",
   comparison: [
     { label: "The usual road to market", weeks: 12 },
-    { label: "Ours, 75% less", weeks: 3, paint: "pink" },
+    { label: "Ours, 75% less", weeks: 3, isOurs: true },
   ],
   comparisonLabel: "Time to market, to scale: the usual road takes twelve weeks, ours takes three, which is 75% less",
   steps: [

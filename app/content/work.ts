@@ -17,7 +17,7 @@ export const hero = {
 
 export type Facet = { key: FacetKey; label: string; options: readonly string[] };
 
-export const allOption = { value: "all", label: "All" } as const;
+export const allOption = "All";
 
 export const facets: readonly Facet[] = [
   { key: "type", label: "Type", options: ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"] },

@@ -9,60 +9,60 @@ const LONGEST_RETRY_MS = 30_000;
 const MOST_ENTRIES = 1_000;
 const EXPIRED = Number.NEGATIVE_INFINITY;
 
-type Entry = { value: unknown; size: number; loadedAt: number; usedAt: number; failures: number; retryAt: number };
+type Entry<T> = { value: T; size: number; loadedAt: number; usedAt: number; failures: number; retryAt: number };
 
-type Options = {
+type Options<Value> = {
   now?: () => number;
   /** The most that all values together may take, as `sizeOf` tells it. */
   mostSize?: number;
-  sizeOf?: (value: unknown) => number;
+  sizeOf?: (value: Value) => number;
   /** What is the same as before is not taken up: the value that is held stays. */
-  isSame?: (before: unknown, after: unknown) => boolean;
+  isSame?: (before: Value, after: Value) => boolean;
   /** What is long unused stays, to be taken up again when the source still says the same or says nothing. */
   isRemembering?: boolean;
   /** A missing record is asked for again: it may have been added, and made-up ids must not fill the memory. */
-  isKept?: (value: unknown) => boolean;
+  isKept?: (value: Value) => boolean;
 };
 
 /**
  * Answers from memory: fresh for a minute, then stale while it refreshes, and not without asking five minutes after the last use.
  * While the source is down the last good answer stays and refreshes back off. The time of day may jump: it is not asked.
  */
-export function createFreshCache({
+export function createFreshCache<Value = unknown>({
   now = () => performance.now(),
   mostSize = Number.POSITIVE_INFINITY,
   sizeOf = () => 0,
   isSame = Object.is,
   isRemembering = false,
   isKept = (value) => value !== null,
-}: Options = {}) {
-  const entries = new Map<string, Entry>();
-  const loading = new Map<string, Promise<unknown>>();
+}: Options<Value> = {}) {
+  const entries = new Map<string, Entry<Value>>();
+  const loading = new Map<string, Promise<Value>>();
   const listeners: (() => void)[] = [];
   let size = 0;
   let expirations = 0;
   let isSourceDown = false;
 
-  function read<T>(key: string, load: () => Promise<T>): Promise<T> {
+  function read<T extends Value>(key: string, load: () => Promise<T>): Promise<T> {
     const held = peek(key, load);
     if (held !== undefined) return Promise.resolve(held);
-    const remembered = entries.get(key);
+    const remembered = entryOf<T>(key);
     const refreshed = refresh(key, load);
-    return remembered ? refreshed.catch(() => remembered.value as T) : refreshed;
+    return remembered ? refreshed.catch(() => remembered.value) : refreshed;
   }
 
   /** What is held, at once; a use like any other. */
-  function peek<T>(key: string, load: () => Promise<T>): T | undefined {
+  function peek<T extends Value>(key: string, load: () => Promise<T>): T | undefined {
     dropUnused();
-    const entry = entries.get(key);
+    const entry = entryOf<T>(key);
     if (!entry || isUnused(entry)) return undefined;
     const time = now();
     if (time - entry.usedAt >= NOTED_EVERY_MS) moveToEnd(key, entry, time);
     if (time - entry.loadedAt >= FRESH_MS && time >= entry.retryAt) refresh(key, load).catch(() => {});
-    return entry.value as T;
+    return entry.value;
   }
 
-  function refresh<T>(key: string, load: () => Promise<T>): Promise<T> {
+  function refresh<T extends Value>(key: string, load: () => Promise<T>): Promise<T> {
     const running = loading.get(key);
     if (running) return running as Promise<T>;
     const expirationsBefore = expirations;
@@ -83,11 +83,11 @@ export function createFreshCache({
     return promise;
   }
 
-  function keep<T>(key: string, value: T, loadedAt: number): T {
-    const before = entries.get(key);
+  function keep<T extends Value>(key: string, value: T, loadedAt: number): T {
+    const before = entryOf<T>(key);
     const isChanged = !before || !isSame(before.value, value);
     drop(key);
-    const held = isChanged ? value : (before.value as T);
+    const held = isChanged ? value : before.value;
     if (isKept(value) && sizeOf(held) <= mostSize) {
       const entry = {
         value: held,
@@ -101,6 +101,11 @@ export function createFreshCache({
     }
     if (before && isChanged) announce();
     return held;
+  }
+
+  /** Whoever reads a key reads the same kind of value. */
+  function entryOf<T extends Value>(key: string) {
+    return entries.get(key) as Entry<T> | undefined;
   }
 
   function postpone(key: string) {
@@ -119,7 +124,7 @@ export function createFreshCache({
   }
 
   /** One answer that fails says nothing of the others where they can be asked for without being lost. */
-  function isUnused({ usedAt, failures }: Entry): boolean {
+  function isUnused({ usedAt, failures }: Entry<Value>): boolean {
     const isOnlyCopy = failures > 0 || (isSourceDown && !isRemembering);
     return !isOnlyCopy && now() - usedAt >= KEEP_UNUSED_MS;
   }
@@ -129,7 +134,7 @@ export function createFreshCache({
     entries.delete(key);
   }
 
-  function moveToEnd(key: string, entry: Entry, time: number) {
+  function moveToEnd(key: string, entry: Entry<Value>, time: number) {
     entry.usedAt = time;
     entries.delete(key);
     entries.set(key, entry);

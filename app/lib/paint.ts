@@ -1,23 +1,29 @@
-export type Paint = "pink" | "orange" | "yellow" | "green" | "blue" | "violet" | "grey";
+export type Paint = "pink" | "orange" | "yellow" | "green" | "blue";
+/** A status has two more. */
+type StatusPaint = Paint | "violet" | "grey";
 
-const statusPaints: Readonly<Record<string, Paint>> = {
+const statusPaints: Readonly<Record<string, StatusPaint>> = {
   Completed: "green",
   "In Progress": "blue",
   Beta: "yellow",
   Published: "violet",
 };
 
-export function statusPaint(status: string): Paint {
+export function statusPaint(status: string): StatusPaint {
   return paintFor(statusPaints, status, "grey");
 }
 
 /** The paint that a table gives to a name; one it does not know gets the fallback. */
-export function paintFor(paints: Readonly<Record<string, Paint>>, name: string | null, fallback: Paint): Paint {
+export function paintFor<P extends StatusPaint>(
+  paints: Readonly<Record<string, P>>,
+  name: string | null,
+  fallback: P,
+): P {
   return (name !== null && Object.hasOwn(paints, name) && paints[name]) || fallback;
 }
 
 /** The paint as a CSS value. */
-export function paintColour(paint: Paint): string {
+export function paintColour(paint: StatusPaint): string {
   return `var(--${paint})`;
 }
 

@@ -1,6 +1,13 @@
+import { data } from "react-router";
 import { isWhole } from "./whole-page.ts";
 
 const PATIENCE_MS = 400;
+
+/** What the loader of a detail page answers: its record and the status that goes with it. */
+export async function settleRecord<T>(request: Request, reading: Promise<T | null>) {
+  const { record, status } = await settle(reading, patienceOf(request));
+  return data({ record }, { status });
+}
 
 /** How long a page waits for its record; who wants the whole page waits as long as it takes. */
 export function patienceOf(request: Request): number {

@@ -1,3 +1,5 @@
+import type { Link } from "./link.ts";
+
 /** A node of schema.org. Addresses in it start with "/" and become absolute in `graph`. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
 
@@ -80,10 +82,8 @@ export function webPage(type: "AboutPage" | "CollectionPage" | "ContactPage" | "
   };
 }
 
-type Crumb = { label: string; to: string };
-
 /** The way to the page, itself included. */
-export function breadcrumbs(...trail: readonly Crumb[]): Thing {
+export function breadcrumbs(...trail: readonly Link[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, to }, index) => ({

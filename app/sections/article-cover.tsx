@@ -1,11 +1,11 @@
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import type { PictureData } from "#app/lib/picture.ts";
 
 /** The picture from edge to edge, or the title's first word in its place. */
 export function ArticleCover({ image, title }: { image: PictureData | null; title: string }) {
   return (
     <div className="article-cover">
-      {image ? <Picture picture={image} isFirst sizes="100vw" /> : <MissingPicture title={title} />}
+      <RecordPicture picture={image} title={title} isFirst sizes="100vw" />
     </div>
   );
 }

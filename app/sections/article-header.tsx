@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#app/components/ui/link.tsx";
+import type { Link } from "#app/lib/link.ts";
 import { ArticleTitle } from "./article-title.tsx";
 
 type ArticleHeaderProps = {
-  back: { label: string; to: string };
+  back: Link;
   title: string;
   /** The line of facts under the title. */
   children?: ReactNode;

@@ -2,24 +2,20 @@ import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
-import type { Title } from "#app/lib/line.ts";
 import { scriptJson } from "#app/lib/script-json.ts";
-import { MissingRecord } from "./missing-record.tsx";
+import { MissingRecord, type MissingRecordProps } from "./missing-record.tsx";
 
 type ArticleRecordProps<T> = {
   record: T | null | Promise<T | null>;
   /** Title and description of the record, or of the page that misses it. */
   head: (record: T | null) => MetaDescriptor[];
-  titleSuffix: string;
-  loading: string;
-  failed: Failed;
-  notFound: { title: Title; back: { label: string; to: string } };
+  words: { loading: string; failed: Failed; notFound: MissingRecordProps; titleSuffix: string };
   children: (record: T) => ReactNode;
 };
 
 /** The record of a detail page in its states: on its way, there, missing, or not to be had. */
-export function ArticleRecord<T>({ record, head, titleSuffix, ...props }: ArticleRecordProps<T>) {
-  const { loading, failed, notFound, children } = props;
+export function ArticleRecord<T>({ record, head, words, children }: ArticleRecordProps<T>) {
+  const { loading, failed, notFound, titleSuffix } = words;
   const isLate = record instanceof Promise;
   return (
     <div className="article-page">
@@ -42,6 +38,11 @@ export function ArticleRecord<T>({ record, head, titleSuffix, ...props }: Articl
       </Deferred>
     </div>
   );
+}
+
+/** What the head says when it is sent: nothing as long as the record is on its way. */
+export function recordHead<T>(record: T | Promise<T> | undefined, head: (record: T) => MetaDescriptor[]) {
+  return record === undefined || record instanceof Promise ? [] : head(record);
 }
 
 /** The head of a record that came after the document's head was sent. Before that there is none, or it would stay. */

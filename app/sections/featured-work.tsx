@@ -1,10 +1,10 @@
-import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
+import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";
 import type { Head } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 import { isNarrow } from "#app/lib/mosaic.ts";
 import type { CardProject } from "#app/lib/project-card.ts";
 import { ProjectCard, type ProjectCardWords } from "./project-card.tsx";
@@ -13,32 +13,31 @@ type FeaturedWorkProps = {
   head: Head;
   /** Says that a click turns a card over. */
   note: string;
-  action: { label: string; to: string };
+  action: Link;
   skeletons: number;
   projects: Promise<CardProject[]>;
   words: ProjectCardWords;
-  empty: EmptyWords;
-  failed: Failed;
+  states: ListStates;
   /** One row, whose first card takes a line of its own on a tablet; or rows. */
   layout: "r543" | "mosaic";
 };
 
-export function FeaturedWork({ head, note, action, skeletons, projects, empty, failed, ...cards }: FeaturedWorkProps) {
+export function FeaturedWork({ head, note, action, skeletons, projects, states, ...cards }: FeaturedWorkProps) {
   return (
     <section className="section ground-2">
       <Reveal className="wrap">
         <SectionHead head={head} note={note} quiet />
-        <Deferred
-          resolve={projects}
-          fallback={
+        <DeferredList
+          items={projects}
+          states={states}
+          skeleton={
             <div className={cards.layout}>
               <CardSkeletons count={skeletons} />
             </div>
           }
-          failed={failed}
         >
-          {(shown) => (shown.length > 0 ? <Cards projects={shown} {...cards} /> : <Empty {...empty} />)}
-        </Deferred>
+          {(shown) => <Cards projects={shown} {...cards} />}
+        </DeferredList>
         <div className="after">
           <ButtonLink to={action.to}>{action.label}</ButtonLink>
         </div>
@@ -47,7 +46,7 @@ export function FeaturedWork({ head, note, action, skeletons, projects, empty, f
   );
 }
 
-type CardsProps = { projects: CardProject[] } & Pick<FeaturedWorkProps, "words" | "layout">;
+type CardsProps = { projects: readonly CardProject[] } & Pick<FeaturedWorkProps, "words" | "layout">;
 
 function Cards({ projects, words, layout }: CardsProps) {
   return (

@@ -1,22 +1,30 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { NotFound } from "#app/components/ui/notice.tsx";
 import type { Title } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 
-type MissingRecordProps = { title: Title; back: { label: string; to: string } };
+export type MissingRecordProps = { title: Title; back: Link };
 
-/** A detail page whose record does not exist: the title is the page, and the way back stands at its foot. */
-export function MissingRecord({ title, back }: MissingRecordProps) {
+/** A detail page without its record. */
+export function MissingPage(props: MissingRecordProps) {
   return (
     <div className="article-page">
-      <NotFound
-        className="wrap missing"
-        title={title}
-        action={
-          <ButtonLink variant="line" to={back.to}>
-            {back.label}
-          </ButtonLink>
-        }
-      />
+      <MissingRecord {...props} />
     </div>
+  );
+}
+
+/** A record that does not exist: the title is the page, and the way back stands at its foot. */
+export function MissingRecord({ title, back }: MissingRecordProps) {
+  return (
+    <NotFound
+      className="wrap missing"
+      title={title}
+      action={
+        <ButtonLink variant="line" to={back.to}>
+          {back.label}
+        </ButtonLink>
+      }
+    />
   );
 }

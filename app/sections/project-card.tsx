@@ -3,7 +3,7 @@ import { useViewTransitionState } from "react-router";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { coverName } from "#app/lib/cover-name.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
 import type { CardProject } from "#app/lib/project-card.ts";
@@ -53,18 +53,15 @@ function Front({ project, place, defaults }: FrontProps) {
   return (
     <>
       <figure>
-        {image ? (
-          <Picture
-            picture={image}
-            shape={shape}
-            narrowBelow={isWideOnTablets ? "680px" : "900px"}
-            sizes={shape === "narrow" ? narrowSizes : wideSizes}
-            alt=""
-            isFirst={isFirst}
-          />
-        ) : (
-          <MissingPicture title={title} />
-        )}
+        <RecordPicture
+          picture={image}
+          title={title}
+          shape={shape}
+          narrowBelow={isWideOnTablets ? "680px" : "900px"}
+          sizes={shape === "narrow" ? narrowSizes : wideSizes}
+          alt=""
+          isFirst={isFirst}
+        />
       </figure>
       <div className="caption">
         <div className="row">

@@ -3,8 +3,9 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Screen } from "#app/components/ui/notice.tsx";
 import type { Line } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 
-type UnknownPageProps = { line: Line; text: string; home: { label: string; to: string } };
+type UnknownPageProps = { line: Line; text: string; home: Link };
 
 /** The 404 screen. It tells the console which path was asked for. */
 export function UnknownPage({ line, text, home }: UnknownPageProps) {

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, Form, useLocation, useSearchParams } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
-import { ReadFailed } from "#app/components/ui/notice.tsx";
+import { Empty, type EmptyWords, ReadFailed } from "#app/components/ui/notice.tsx";
+import { LoadingText } from "#app/components/ui/skeleton.tsx";
 import type { Line } from "#app/lib/line.ts";
 
 /** With a `title` it stands for the whole page, and the page takes that title. */
@@ -37,6 +38,27 @@ export function Deferred<T>({ resolve, fallback, failed, children }: DeferredPro
         {(value) => children(value as T)}
       </Await>
     </Suspense>
+  );
+}
+
+/** What stands in the place of a list. */
+export type ListStates = { loading?: string; empty: EmptyWords; failed: Failed };
+
+type DeferredListProps<T> = {
+  items: Promise<readonly T[]>;
+  states: ListStates;
+  /** Instead of the loading text. */
+  skeleton?: ReactNode;
+  children: (items: readonly T[]) => ReactNode;
+};
+
+/** A list, which may also be empty. */
+export function DeferredList<T>({ items, states, skeleton, children }: DeferredListProps<T>) {
+  const { loading, empty, failed } = states;
+  return (
+    <Deferred resolve={items} fallback={skeleton ?? <LoadingText>{loading}</LoadingText>} failed={failed}>
+      {(shown) => (shown.length > 0 ? children(shown) : <Empty {...empty} />)}
+    </Deferred>
   );
 }
 

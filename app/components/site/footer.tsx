@@ -3,7 +3,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Ruler } from "#app/components/ui/ruler.tsx";
 import type { Line } from "#app/lib/line.ts";
-import type { SiteLink, SocialLink } from "./navigation.ts";
+import type { Link } from "#app/lib/link.ts";
+import type { SocialLink } from "./navigation.ts";
 
 export type SiteFacts = {
   name: string;
@@ -16,7 +17,7 @@ export type SiteFacts = {
 
 type FooterProps = {
   site: SiteFacts;
-  links: readonly SiteLink[];
+  links: readonly Link[];
   socials: readonly SocialLink[];
   wordmark: Line;
   words: { footerLabel: string; socialLabel: string };

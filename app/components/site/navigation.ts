@@ -1,14 +1,11 @@
-import type { Line } from "#app/lib/line.ts";
+import type { Link, NavigationLink } from "#app/lib/link.ts";
 
-export type SiteLink = { label: string; to: string };
-/** `menu` is the word as the full-screen menu sets it, `also` the other paths that belong to the page. */
-export type NavigationLink = SiteLink & { menu: Line; also?: readonly string[] };
 export type SocialLink = { name: string; url: string };
 
 export type HeaderProps = {
   name: string;
   links: readonly NavigationLink[];
-  contact: SiteLink;
+  contact: Link;
   words: { mainLabel: string; openMenu: string; closeMenu: string; theme: string };
 };
 

@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { SiteLink } from "./navigation.ts";
+import type { Link } from "#app/lib/link.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-type RapidHeaderProps = { name: string; links: { portfolio: SiteLink; start: SiteLink }; theme: string };
+type RapidHeaderProps = { name: string; links: { portfolio: Link; start: Link }; theme: string };
 
 /** The rapid page's own header: it stands on the hero's paint and scrolls away with it. */
 export function RapidHeader({ name, links: { portfolio, start }, theme }: RapidHeaderProps) {

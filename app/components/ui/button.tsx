@@ -62,15 +62,7 @@ function filled(fill: Look["fill"]) {
   return fill && { "--fill": fill === "sheet" ? "var(--sheet)" : paintColour(fill) };
 }
 
-export function ButtonFace({
-  icon,
-  hidden,
-  children,
-}: {
-  icon: IconName | null;
-  hidden?: boolean;
-  children: ReactNode;
-}) {
+function ButtonFace({ icon, hidden, children }: { icon: IconName | null; hidden?: boolean; children: ReactNode }) {
   return (
     <>
       <span>{children}</span>

@@ -5,7 +5,6 @@ type FieldBase = {
   label: ReactNode;
   name: string;
   optional?: boolean;
-  hint?: ReactNode;
   error?: string;
 };
 
@@ -16,19 +15,23 @@ type Control =
 
 type FieldProps = FieldBase & Control;
 
-/** A control with its label, hint and error. `className` goes to the whole field. */
-export function Field({ label, optional, hint, error, className, ...control }: FieldProps) {
+/** A control with its label and error. `className` goes to the whole field. */
+export function Field({ label, optional, error, className, ...control }: FieldProps) {
   const generated = useId();
   const id = control.id ?? generated;
-  const notes = fieldNotes(id, { hint, error, describedBy: control["aria-describedby"] });
+  const errorId = `${id}-error`;
   return (
     <div className={classNames("field", className)}>
       <label htmlFor={id}>
         {label}
         {optional && <span className="optional"> (optional)</span>}
       </label>
-      {controlElement({ ...control, ...notes.aria, id })}
-      {notes.elements}
+      {controlElement({ ...control, ...(error && { "aria-describedby": errorId, "aria-invalid": true }), id })}
+      {error && (
+        <p className="error" id={errorId}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -48,32 +51,4 @@ function controlElement(control: Control) {
       return <input {...props} className="input" />;
     }
   }
-}
-
-export function fieldNotes(
-  id: string,
-  { hint, error, describedBy }: { hint?: ReactNode; error?: string; describedBy?: string },
-) {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  return {
-    aria: {
-      "aria-describedby": classNames(describedBy, hint != null && hintId, error && errorId) || undefined,
-      "aria-invalid": error ? true : undefined,
-    },
-    elements: (
-      <>
-        {error && (
-          <p className="error" id={errorId}>
-            {error}
-          </p>
-        )}
-        {hint != null && (
-          <p className="hint" id={hintId}>
-            {hint}
-          </p>
-        )}
-      </>
-    ),
-  };
 }

@@ -5,6 +5,17 @@ import { hangsLow } from "#app/lib/line.ts";
 import { type Crop, type PictureData, sourcesOf } from "#app/lib/picture.ts";
 import { Fit } from "./fit.tsx";
 
+type RecordPictureProps = Omit<PictureProps, "picture"> & { picture: PictureData | null; title: string };
+
+/** The picture of a record, or where it has none the first word of its title. */
+export function RecordPicture({ picture, title, ...props }: RecordPictureProps) {
+  return picture ? (
+    <Picture picture={picture} {...props} />
+  ) : (
+    <MissingPicture title={title} className={props.className} />
+  );
+}
+
 type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "loading"> & {
   picture: PictureData;
   /** `narrow` for cards of three columns; a wide picture turns narrow by itself below `narrowBelow`. */
@@ -55,7 +66,7 @@ function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: s
   ));
 }
 
-/** Where a record has no picture: the first word of its title, set across. */
+/** The first word of the title, set across. */
 export function MissingPicture({ title, className, ...props }: ComponentProps<"div"> & { title: string }) {
   const word = firstWord(title);
   const { em, l, ...line } = fitWord(word);

@@ -2,11 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import { percent, spans } from "#app/lib/shares.ts";
 import { ends, Spread } from "./scale.tsx";
 
-type ScaledStep = Omit<ComponentProps<"li">, "title"> & {
+type ScaledStep = Omit<ComponentProps<"li">, "title" | "className"> & {
   title: string;
   length: number;
+  /** Of its bar, which is ink. */
+  look?: "painted" | "pale";
   "data-step"?: number;
-  "data-state": "done" | "active" | "upcoming";
+  "data-state"?: string;
   children: ReactNode;
 };
 
@@ -18,9 +20,10 @@ export function ScaledSteps({ steps }: { steps: readonly ScaledStep[] }) {
     <div className="steps">
       <Spread from={ends(lengths)} to={ends(lengths.map(() => 1))} />
       <ol>
-        {steps.map(({ title, length: _, ...step }, index) => {
+        {steps.map(({ title, length: _, look, ...step }, index) => {
           const { from, to } = bars[index] ?? { from: 0, to: 0 };
-          return <li key={title} style={{ "--from": percent(from), "--length": percent(to - from) }} {...step} />;
+          const bar = { "--from": percent(from), "--length": percent(to - from) };
+          return <li key={title} className={look} style={bar} {...step} />;
         })}
       </ol>
     </div>

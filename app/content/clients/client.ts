@@ -1,6 +1,6 @@
 import type { Line } from "#app/lib/line.ts";
+import type { Paint } from "#app/lib/paint.ts";
 import type { Meta } from "../meta.ts";
-import type { Paint } from "../paint.ts";
 import type { Testimonial } from "../testimonials.ts";
 
 type ClientId = "techstart" | "harvest-table" | "financeflow" | "ecothread";

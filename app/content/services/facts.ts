@@ -1,4 +1,4 @@
-import type { Paint } from "../paint.ts";
+import type { Paint } from "#app/lib/paint.ts";
 
 export type ServiceSlug =
   | "ai-agent-development"

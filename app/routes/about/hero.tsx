@@ -4,12 +4,13 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import type { Title } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 import type { PictureData } from "#app/lib/picture.ts";
 
 type HeroProps = {
   title: Title;
   lead: string;
-  action: { label: string; to: string };
+  action: Link;
   /** Six at most. */
   faces: Promise<PictureData[]>;
 };

@@ -1,11 +1,11 @@
-import { Deferred } from "#app/components/site/deferred.tsx";
+import { DeferredList } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
 import { crumbs } from "#app/content/crumbs.ts";
-import { empty, listFailed } from "#app/content/messages.ts";
+import { listStates } from "#app/content/messages.ts";
 import { headFacts, site, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
 import { agency, breadcrumbs, webPage } from "#app/lib/structured-data.ts";
@@ -47,13 +47,13 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
       <section id="team" className="section">
         <Reveal className="wrap">
           <SectionHead head={content.team.head} />
-          <Deferred
-            resolve={loaderData.team}
-            fallback={<TeamSkeleton count={content.team.skeletons} />}
-            failed={listFailed}
+          <DeferredList
+            items={loaderData.team}
+            states={listStates.team}
+            skeleton={<TeamSkeleton count={content.team.skeletons} />}
           >
-            {(team) => <Team members={team} empty={empty.team} />}
-          </Deferred>
+            {(team) => <Team members={team} />}
+          </DeferredList>
         </Reveal>
       </section>
       <Values label={content.valuesLabel} items={content.values} />

@@ -1,13 +1,11 @@
-import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import type { TeamMember } from "#app/data/team.server.ts";
 import { PersonSkeleton } from "./person-skeleton.tsx";
 
 // Columns of twelve, as `.team` spreads them.
 const spans = [5, 4, 3, 3, 5, 4] as const;
 
-export function Team({ members, empty }: { members: readonly TeamMember[]; empty: EmptyWords }) {
-  if (members.length === 0) return <Empty {...empty} />;
+export function Team({ members }: { members: readonly TeamMember[] }) {
   return (
     <ul className="team">
       {members.map((member, index) => (
@@ -34,11 +32,7 @@ function Person({ member, sizes }: { member: TeamMember; sizes: string }) {
   const { name, role, excerpt, image } = member;
   return (
     <article>
-      {image ? (
-        <Picture picture={image} alt="" className="portrait" sizes={sizes} />
-      ) : (
-        <MissingPicture title={name} className="portrait" />
-      )}
+      <RecordPicture picture={image} title={name} alt="" className="portrait" sizes={sizes} />
       <h3>{name}</h3>
       {role && <p className="small mute">{role}</p>}
       <p className="about">{excerpt}</p>

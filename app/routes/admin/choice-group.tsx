@@ -1,57 +1,32 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
-import { fieldNotes } from "#app/components/ui/field.tsx";
-import { classNames } from "#app/lib/class-names.ts";
-
-type Option = string | { value: string; label: string };
-
-type ChoiceGroupProps = Omit<ComponentProps<"fieldset">, "children" | "onChange" | "defaultValue"> & {
-  legend: ReactNode;
+type ChoiceGroupProps = {
+  legend: string;
   name: string;
-  options: readonly Option[];
-  optional?: boolean;
-  required?: boolean;
-  hint?: ReactNode;
-  error?: string;
-  /** Chosen from outside; leave it out and give `defaultValue` to let the browser keep the choice. */
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
+  options: readonly string[];
+  /** The chosen one; empty while there is none. */
+  value: string;
+  onChange: (value: string) => void;
 };
 
-/** One choice of several, as radio buttons that look like boxes. */
-export function ChoiceGroup({ legend, name, options, optional, required, hint, error, ...props }: ChoiceGroupProps) {
-  const { value, defaultValue, onChange, className, ...rest } = props;
-  const id = useId();
-  const notes = fieldNotes(id, { hint, error });
-  const chosen = (option: string) =>
-    value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
+/** One choice of several, as radio buttons that look like boxes. Pressed again, the chosen one is taken back. */
+export function ChoiceGroup({ legend, name, options, value, onChange }: ChoiceGroupProps) {
   return (
-    <fieldset className={classNames("field", className)} aria-describedby={notes.aria["aria-describedby"]} {...rest}>
-      <legend>
-        {legend}
-        {optional && <span className="optional"> (optional)</span>}
-      </legend>
+    <fieldset className="field">
+      <legend>{legend}</legend>
       <div className="choice">
-        {options.map(toOption).map((option) => (
-          <label key={option.value}>
+        {options.map((option) => (
+          <label key={option}>
             <input
               type="radio"
               name={name}
-              value={option.value}
-              required={required}
-              aria-invalid={notes.aria["aria-invalid"]}
-              onChange={() => onChange?.(option.value)}
-              {...chosen(option.value)}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              onClick={() => option === value && onChange("")}
             />
-            {option.label}
+            {option}
           </label>
         ))}
       </div>
-      {notes.elements}
     </fieldset>
   );
-}
-
-function toOption(option: Option) {
-  return typeof option === "string" ? { value: option, label: option } : option;
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { type FormState, LivingForm } from "#app/components/site/living-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
@@ -45,10 +45,6 @@ function PostFields(props: PostFormProps & FormState) {
     name,
     value: request[name],
     onChange: (value: string) => setRequest((kept) => ({ ...kept, [name]: value })),
-    onClick: (event: MouseEvent) => {
-      const isChosen = event.target instanceof HTMLInputElement && event.target.value === request[name];
-      if (isChosen) setRequest((kept) => ({ ...kept, [name]: "" }));
-    },
   });
   return (
     <>

@@ -9,7 +9,6 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import choiceSheet from "#app/styles/choice.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import { sheets } from "#app/styles/sheets.ts";
@@ -19,7 +18,7 @@ import { PostForm } from "./post-form.tsx";
 import { Stats } from "./stats.tsx";
 import { TabList, TabPanel } from "./tabs.tsx";
 
-export const links = sheets(routeSheet, choiceSheet, factsSheet, formSheet);
+export const links = sheets(routeSheet, factsSheet, formSheet);
 
 export const meta = () => hiddenHead(content.meta, titleSuffix);
 

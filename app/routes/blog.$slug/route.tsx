@@ -1,10 +1,9 @@
-import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { loading, notFound, pageFailed, toasts } from "#app/content/messages.ts";
+import { notFound, recordStates, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
@@ -16,13 +15,13 @@ import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { patienceOf, settle } from "#app/lib/settle.ts";
+import { settleRecord } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { article } from "#app/lib/structured-article.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
-import { ArticleRecord } from "#app/sections/article-record.tsx";
+import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
@@ -37,9 +36,8 @@ import { StudyText } from "./study-text.tsx";
 
 export const links = sheets(routeSheet, factsSheet, articleSheet, newsletterSheet, formSheet, scaleSheet);
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const { record, status } = await settle(getStudy(params.slug), patienceOf(request));
-  return data({ record }, { status });
+export function loader({ request, params }: Route.LoaderArgs) {
+  return settleRecord(request, getStudy(params.slug));
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -49,8 +47,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = keepForm(toasts.newsletterFailed);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const record = loaderData?.record;
-  return record === undefined || record instanceof Promise ? [] : head(record, matches);
+  return recordHead(loaderData?.record, (study) => head(study, matches));
 }
 
 function head(study: Study | null, matches: Matches) {
@@ -74,16 +71,11 @@ function head(study: Study | null, matches: Matches) {
   return pageHead({ title, description, path, type: "article", things }, headFacts, matches);
 }
 
+const words = { ...recordStates, notFound: notFound.study };
+
 export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord
-      record={loaderData.record}
-      head={(study) => head(study, matches)}
-      titleSuffix={titleSuffix}
-      loading={loading.other}
-      failed={pageFailed}
-      notFound={notFound.study}
-    >
+    <ArticleRecord record={loaderData.record} head={(study) => head(study, matches)} words={words}>
       {(study) => <StudyPage study={study} />}
     </ArticleRecord>
   );

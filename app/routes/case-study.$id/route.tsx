@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
+import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { type CaseStudy, caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
+import { caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
 import { crumbs } from "#app/content/crumbs.ts";
-import { loading, notFound, pageFailed } from "#app/content/messages.ts";
+import { notFound } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
@@ -13,7 +13,7 @@ import { sharePath } from "#app/lib/share-path.ts";
 import { article } from "#app/lib/structured-article.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
-import { ArticleRecord } from "#app/sections/article-record.tsx";
+import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
@@ -26,15 +26,11 @@ import { CaseText } from "./case-text.tsx";
 export const links = sheets(routeSheet, articleSheet, factsSheet);
 
 export function loader({ params }: Route.LoaderArgs) {
-  const record = caseStudies.find(({ id }) => id === params.id) ?? null;
-  return data({ record }, { status: record ? 200 : 404 });
+  const study = caseStudies.find(({ id }) => id === params.id);
+  return study ? data(study) : data(null, { status: 404 });
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return head(loaderData?.record ?? null, matches);
-}
-
-function head(study: CaseStudy | null, matches: Matches) {
+export function meta({ loaderData: study, matches }: Route.MetaArgs) {
   if (!study) return hiddenHead({ title: notFound.caseStudy.title.label }, titleSuffix);
   const path = recordPath("case-study", study.id);
   const things = [
@@ -44,22 +40,8 @@ function head(study: CaseStudy | null, matches: Matches) {
   return pageHead({ ...study.meta, path, type: "article", things }, headFacts, matches);
 }
 
-export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
-  return (
-    <ArticleRecord
-      record={loaderData.record}
-      head={(study) => head(study, matches)}
-      titleSuffix={titleSuffix}
-      loading={loading.other}
-      failed={pageFailed}
-      notFound={notFound.caseStudy}
-    >
-      {(study) => <CaseStudyPage study={study} />}
-    </ArticleRecord>
-  );
-});
-
-function CaseStudyPage({ study }: { study: CaseStudy }) {
+export default steady(function Page({ loaderData: study }: Route.ComponentProps) {
+  if (!study) return <MissingPage {...notFound.caseStudy} />;
   const sections = [
     { title: caseStudyPage.overview, paragraphs: study.overview },
     { title: caseStudyPage.challenge, paragraphs: study.challenge },
@@ -75,4 +57,4 @@ function CaseStudyPage({ study }: { study: CaseStudy }) {
       <Results head={caseStudyPage.results} note={study.resultsNote} items={study.results.map(splitResult)} />
     </PagePaint>
   );
-}
+});

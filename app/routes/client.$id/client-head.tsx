@@ -3,6 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor, BackLink } from "#app/components/ui/link.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import type { Line } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 
 type Client = {
   nameLine: Line;
@@ -18,7 +19,7 @@ type Client = {
 type ClientHeadProps = {
   client: Client;
   words: Record<"industry" | "founded" | "employees" | "location" | "website", string> & {
-    back: { label: string; to: string };
+    back: Link;
   };
 };
 

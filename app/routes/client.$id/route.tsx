@@ -12,7 +12,7 @@ import { describePicture } from "#app/data/pictures.server.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
-import { MissingRecord } from "#app/sections/missing-record.tsx";
+import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
@@ -50,7 +50,7 @@ export function meta({ loaderData: client, matches }: Route.MetaArgs) {
 }
 
 export default steady(function Page({ loaderData: client }: Route.ComponentProps) {
-  if (!client) return <MissingRecord {...notFound.client} />;
+  if (!client) return <MissingPage {...notFound.client} />;
   return (
     <PagePaint as="div" paint={client.paint}>
       <ClientHead client={client} words={detail} />

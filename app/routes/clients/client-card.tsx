@@ -2,7 +2,7 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import type { Line } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import type { PictureData } from "#app/lib/picture.ts";
@@ -50,17 +50,14 @@ function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
   return (
     <>
       <figure>
-        {picture ? (
-          <Picture
-            picture={picture}
-            alt=""
-            shape={shape}
-            narrowBelow="1100px"
-            sizes={`(width < 768px) 100vw, ${shape === "wide" ? 58 : 42}vw`}
-          />
-        ) : (
-          <MissingPicture title={name} />
-        )}
+        <RecordPicture
+          picture={picture}
+          title={name}
+          alt=""
+          shape={shape}
+          narrowBelow="1100px"
+          sizes={`(width < 768px) 100vw, ${shape === "wide" ? 58 : 42}vw`}
+        />
       </figure>
       <div className="initials" aria-hidden="true">
         <Fit lines={initials} />

@@ -4,6 +4,7 @@ import { BackLink } from "#app/components/ui/link.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { hangsLow, type Line } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
 
@@ -11,7 +12,7 @@ type ContributionHeroProps = {
   contribution: Pick<Contribution, "title" | "description" | "githubUrl" | "docsUrl">;
   /** The name as it fills the page; any other is a plain title. */
   line?: Line;
-  words: { back: { label: string; to: string }; github: string; docs: string };
+  words: { back: Link; github: string; docs: string };
 };
 
 export function ContributionHero({ contribution, line, words }: ContributionHeroProps) {

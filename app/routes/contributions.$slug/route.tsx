@@ -1,20 +1,19 @@
-import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { contributionNames, contributionPage } from "#app/content/contribution.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { loading, notFound, pageFailed } from "#app/content/messages.ts";
+import { notFound, recordStates } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { patienceOf, settle } from "#app/lib/settle.ts";
+import { settleRecord } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { software } from "#app/lib/structured-software.ts";
 import { webAddress } from "#app/lib/web-address.ts";
-import { ArticleRecord } from "#app/sections/article-record.tsx";
+import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
 import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import { sheets } from "#app/styles/sheets.ts";
@@ -27,14 +26,12 @@ import { Installation } from "./installation.tsx";
 
 export const links = sheets(routeSheet, articleSheet, factsSheet);
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const { record, status } = await settle(getContribution(params.slug), patienceOf(request));
-  return data({ record }, { status });
+export function loader({ request, params }: Route.LoaderArgs) {
+  return settleRecord(request, getContribution(params.slug));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const record = loaderData?.record;
-  return record === undefined || record instanceof Promise ? [] : head(record, matches);
+  return recordHead(loaderData?.record, (contribution) => head(contribution, matches));
 }
 
 function head(contribution: Contribution | null, matches: Matches) {
@@ -57,16 +54,11 @@ function head(contribution: Contribution | null, matches: Matches) {
   );
 }
 
+const words = { ...recordStates, notFound: notFound.contribution };
+
 export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord
-      record={loaderData.record}
-      head={(contribution) => head(contribution, matches)}
-      titleSuffix={titleSuffix}
-      loading={loading.other}
-      failed={pageFailed}
-      notFound={notFound.contribution}
-    >
+    <ArticleRecord record={loaderData.record} head={(contribution) => head(contribution, matches)} words={words}>
       {(contribution) => <ContributionPage contribution={contribution} />}
     </ArticleRecord>
   );

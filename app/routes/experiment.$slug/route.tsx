@@ -5,7 +5,7 @@ import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { experimentPage } from "#app/content/experiment.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { loading, missingExperimentSlug, notFound, pageFailed, toasts } from "#app/content/messages.ts";
+import { missingExperimentSlug, notFound, recordStates, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
@@ -17,14 +17,14 @@ import { submit } from "#app/forms/submit.server.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { patienceOf, settle } from "#app/lib/settle.ts";
+import { settleRecord } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { creativeWork } from "#app/lib/structured-work.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
-import { ArticleRecord } from "#app/sections/article-record.tsx";
-import { MissingRecord } from "#app/sections/missing-record.tsx";
+import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
+import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import articleSheet from "#app/styles/article.css?url";
 import formSheet from "#app/styles/form.css?url";
@@ -37,10 +37,9 @@ import { ExperimentText } from "./experiment-text.tsx";
 
 export const links = sheets(routeSheet, articleSheet, newsletterSheet, formSheet);
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
-  const { record, status } = await settle(getExperiment(params.slug), patienceOf(request));
-  return data({ record }, { status });
+  return settleRecord(request, getExperiment(params.slug));
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -51,8 +50,7 @@ export const clientAction = keepForm(toasts.newsletterFailed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!params.slug) return hiddenHead({ title: missingExperimentSlug.title.label }, titleSuffix);
-  const record = loaderData?.record;
-  return record === undefined || record instanceof Promise ? [] : head(record, matches);
+  return recordHead(loaderData?.record, (experiment) => head(experiment, matches));
 }
 
 function head(experiment: Experiment | null, matches: Matches) {
@@ -77,17 +75,12 @@ function head(experiment: Experiment | null, matches: Matches) {
   return pageHead({ title, description: opening || kinds.experiment.description, path, things }, headFacts, matches);
 }
 
+const words = { ...recordStates, notFound: notFound.experiment };
+
 export default steady(function Page({ loaderData, params, matches }: Route.ComponentProps) {
-  if (!params.slug) return <MissingRecord {...missingExperimentSlug} />;
+  if (!params.slug) return <MissingPage {...missingExperimentSlug} />;
   return (
-    <ArticleRecord
-      record={loaderData.record}
-      head={(experiment) => head(experiment, matches)}
-      titleSuffix={titleSuffix}
-      loading={loading.other}
-      failed={pageFailed}
-      notFound={notFound.experiment}
-    >
+    <ArticleRecord record={loaderData.record} head={(experiment) => head(experiment, matches)} words={words}>
       {(experiment) => <ExperimentPage experiment={experiment} />}
     </ArticleRecord>
   );

@@ -4,10 +4,9 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
 import type { Title } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 import type { TypingTimes } from "#app/lib/typing.ts";
 import { TypedWord, type Word } from "./typed-word.tsx";
-
-type Link = { label: string; to: string };
 
 type HeroProps = {
   dimension: string;

@@ -1,11 +1,9 @@
-import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
+import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
-import { Empty, type EmptyWords } from "#app/components/ui/notice.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { LoadingText } from "#app/components/ui/skeleton.tsx";
 import type { Study } from "#app/data/lab-studies.server.ts";
 import type { Head } from "#app/lib/line.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
@@ -20,29 +18,23 @@ type LabStudiesProps = {
   paints: Paints;
   /** Read time of a study that does not say. */
   readTime: string;
-  loading: string;
-  empty: EmptyWords;
-  failed: Failed;
+  states: ListStates;
 };
 
-export function LabStudies({ head, note, studies, loading, empty, failed, ...teaser }: LabStudiesProps) {
+export function LabStudies({ head, note, studies, states, ...teaser }: LabStudiesProps) {
   return (
     <section className="section">
       <Reveal className="wrap">
         <SectionHead head={head} note={note} />
-        <Deferred resolve={studies} fallback={<LoadingText>{loading}</LoadingText>} failed={failed}>
-          {(studies) =>
-            studies.length > 0 ? (
-              <div className="teasers">
-                {studies.map((study) => (
-                  <Teaser key={study.slug} study={study} {...teaser} />
-                ))}
-              </div>
-            ) : (
-              <Empty {...empty} />
-            )
-          }
-        </Deferred>
+        <DeferredList items={studies} states={states}>
+          {(shown) => (
+            <div className="teasers">
+              {shown.map((study) => (
+                <Teaser key={study.slug} study={study} {...teaser} />
+              ))}
+            </div>
+          )}
+        </DeferredList>
       </Reveal>
     </section>
   );
@@ -55,11 +47,7 @@ function Teaser({ study, paints, readTime }: TeaserProps) {
   return (
     <Anchor to={recordPath("blog", slug)}>
       <div className="cover">
-        {image ? (
-          <Picture picture={image} alt="" sizes="(width < 768px) 100vw, 58vw" />
-        ) : (
-          <MissingPicture title={title} />
-        )}
+        <RecordPicture picture={image} title={title} alt="" sizes="(width < 768px) 100vw, 58vw" />
       </div>
       <h3>{title}</h3>
       {excerpt && <p className="mute">{excerpt}</p>}

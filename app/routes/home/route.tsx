@@ -4,7 +4,7 @@ import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/home.ts";
-import { empty, listFailed, loading, toasts } from "#app/content/messages.ts";
+import { listStates, toasts } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { projectCardWords } from "#app/content/project.ts";
@@ -73,8 +73,7 @@ export default steady(function Page({ loaderData: { projects, studies, clients }
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        empty={empty.projects}
-        failed={listFailed}
+        states={listStates.projects}
         layout="r543"
       />
       <Trusted {...content.trusted} clients={clients} />
@@ -87,9 +86,7 @@ export default steady(function Page({ loaderData: { projects, studies, clients }
         studies={studies}
         paints={studyPaints}
         readTime={studyDefaults.readTime}
-        loading={loading.studies}
-        empty={empty.featuredStudies}
-        failed={listFailed}
+        states={listStates.featuredStudies}
       />
     </>
   );

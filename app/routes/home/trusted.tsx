@@ -4,6 +4,7 @@ import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head, Line } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 
@@ -13,7 +14,7 @@ type TrustedProps = {
   head: Head;
   note: string;
   clients: readonly Client[];
-  action: { label: string; to: string };
+  action: Link;
 };
 
 export function Trusted({ head, note, clients, action }: TrustedProps) {

@@ -1,3 +1,4 @@
+import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
@@ -5,7 +6,6 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { formatCount } from "#app/lib/count.ts";
 import type { Head } from "#app/lib/line.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { LabList, type ListStates } from "./lab-list.tsx";
 import type { ContributionRow } from "./rows.ts";
 
 type ContributionsProps = {
@@ -19,7 +19,7 @@ export function Contributions({ contributions, words, states }: ContributionsPro
     <section className="section">
       <Reveal className="wrap">
         <SectionHead head={words.head} note={words.note} />
-        <LabList items={contributions} states={states}>
+        <DeferredList items={contributions} states={states}>
           {(rows) => (
             <ul className="lab-rows contributions">
               {rows.map(({ slug, title, description, downloads }) => (
@@ -36,7 +36,7 @@ export function Contributions({ contributions, words, states }: ContributionsPro
               ))}
             </ul>
           )}
-        </LabList>
+        </DeferredList>
       </Reveal>
     </section>
   );

@@ -1,11 +1,11 @@
+import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
 import { StatusBadge } from "#app/components/ui/badge.tsx";
 import { MoreLink } from "#app/components/ui/link.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { LabList, type ListStates } from "./lab-list.tsx";
 import type { ExperimentRow } from "./rows.ts";
 
 type ExperimentsProps = {
@@ -19,7 +19,7 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
     <section className="section">
       <Reveal className="wrap">
         <SectionHead head={words.head} />
-        <LabList items={experiments} states={states}>
+        <DeferredList items={experiments} states={states}>
           {(rows) => (
             <ul className="r543 experiments">
               {rows.map((experiment, index) => (
@@ -27,7 +27,7 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
               ))}
             </ul>
           )}
-        </LabList>
+        </DeferredList>
       </Reveal>
     </section>
   );
@@ -40,11 +40,7 @@ function ExperimentCard({ experiment, isFirst, more }: CardProps) {
   return (
     <li>
       <div className="cover">
-        {image ? (
-          <Picture picture={image} isFirst={isFirst} sizes="(width < 680px) 100vw, 45vw" />
-        ) : (
-          <MissingPicture title={title} />
-        )}
+        <RecordPicture picture={image} title={title} isFirst={isFirst} sizes="(width < 680px) 100vw, 45vw" />
         {status && <StatusBadge status={status} />}
       </div>
       <h3>{title}</h3>

@@ -5,7 +5,7 @@ import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/lab.ts";
-import { empty, listFailed, loading, toasts } from "#app/content/messages.ts";
+import { listFailed, listStates, loading, toasts } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts } from "#app/content/site.ts";
@@ -29,7 +29,6 @@ import { Contributions } from "./contributions.tsx";
 import { Experiments } from "./experiments.tsx";
 import routeSheet from "./lab.css?url";
 import { LabHero } from "./lab-hero.tsx";
-import type { ListStates } from "./lab-list.tsx";
 import { LabStats } from "./lab-stats.tsx";
 import { toContributionRow, toExperimentRow, toStudyRow } from "./rows.ts";
 import { Studies } from "./studies.tsx";
@@ -62,10 +61,6 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-function statesOf(list: "experiments" | "studies" | "contributions"): ListStates {
-  return { loading: loading[list], empty: empty[list], failed: listFailed };
-}
-
 export default steady(function Page({ loaderData }: Route.ComponentProps) {
   const { experiments, studies, contributions, cases } = loaderData;
   return (
@@ -78,20 +73,20 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
             { count: contributions, label: content.stats.contributions },
           ]}
           fixed={content.stats.downloads}
-          loading={loading.other}
+          loading={loading}
           failed={listFailed.line.text}
         />
       </LabHero>
-      <Experiments experiments={experiments} words={content.experiments} states={statesOf("experiments")} />
+      <Experiments experiments={experiments} words={content.experiments} states={listStates.experiments} />
       <Studies
         studies={studies}
         words={content.studies}
         cases={cases}
         readTime={studyDefaults.readTime}
         paintOf={(category) => paintFor(categoryPaints, category, defaultPaint)}
-        states={statesOf("studies")}
+        states={listStates.studies}
       />
-      <Contributions contributions={contributions} words={content.contributions} states={statesOf("contributions")} />
+      <Contributions contributions={contributions} words={content.contributions} states={listStates.contributions} />
       <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
     </PagePaint>
   );

@@ -1,3 +1,4 @@
+import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { MoreLink } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
@@ -5,7 +6,6 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Head } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { LabList, type ListStates } from "./lab-list.tsx";
 import type { StudyRow } from "./rows.ts";
 
 type StudiesProps = {
@@ -23,7 +23,7 @@ export function Studies({ studies, words, cases, readTime, paintOf, states }: St
     <section className="section ground-2">
       <Reveal className="wrap">
         <SectionHead head={words.head} quiet />
-        <LabList items={studies} states={states}>
+        <DeferredList items={studies} states={states}>
           {(rows) => (
             <ul className="lab-rows studies">
               {rows.map(({ slug, title, category, ...study }) => (
@@ -39,7 +39,7 @@ export function Studies({ studies, words, cases, readTime, paintOf, states }: St
               ))}
             </ul>
           )}
-        </LabList>
+        </DeferredList>
         <div className="lab-cases">
           <h3>{words.cases}</h3>
           <ul>

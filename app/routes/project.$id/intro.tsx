@@ -1,12 +1,13 @@
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
-import { MissingPicture, Picture } from "#app/components/ui/picture.tsx";
+import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { coverName } from "#app/lib/cover-name.ts";
+import type { Link } from "#app/lib/link.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type IntroProps = {
   project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image" | "preview">;
-  back: { label: string; to: string };
+  back: Link;
   defaults: { year: string; description: string };
 };
 
@@ -27,11 +28,7 @@ export function Intro({ project, back, defaults }: IntroProps) {
         <p className="lead">{description ?? defaults.description}</p>
       </div>
       <div className="project-cover" style={{ viewTransitionName: coverName(id) }}>
-        {image ? (
-          <Picture picture={image} isFirst sizes="100vw" style={{ "--preview": preview }} />
-        ) : (
-          <MissingPicture title={title} />
-        )}
+        <RecordPicture picture={image} title={title} isFirst sizes="100vw" style={{ "--preview": preview }} />
       </div>
     </>
   );

@@ -1,21 +1,20 @@
-import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { loading, notFound, pageFailed } from "#app/content/messages.ts";
+import { notFound, recordStates } from "#app/content/messages.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
-import { patienceOf, settle } from "#app/lib/settle.ts";
+import { settleRecord } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { creativeWork } from "#app/lib/structured-work.ts";
-import { ArticleRecord } from "#app/sections/article-record.tsx";
+import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
@@ -29,15 +28,13 @@ import routeSheet from "./project.css?url";
 
 export const links = sheets(routeSheet, articleSheet, factsSheet);
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  const { record, status } = await settle(reading, patienceOf(request));
-  return data({ record }, { status });
+  return settleRecord(request, reading);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const record = loaderData?.record;
-  return record === undefined || record instanceof Promise ? [] : head(record, matches);
+  return recordHead(loaderData?.record, (project) => head(project, matches));
 }
 
 function head(project: ProjectDetail | null, matches: Matches) {
@@ -54,16 +51,11 @@ function head(project: ProjectDetail | null, matches: Matches) {
   return pageHead({ title, description: description ?? kinds.project.description, path, things }, headFacts, matches);
 }
 
+const words = { ...recordStates, notFound: notFound.project };
+
 export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord
-      record={loaderData.record}
-      head={(project) => head(project, matches)}
-      titleSuffix={titleSuffix}
-      loading={loading.other}
-      failed={pageFailed}
-      notFound={notFound.project}
-    >
+    <ArticleRecord record={loaderData.record} head={(project) => head(project, matches)} words={words}>
       {(project) => <ProjectView project={project} />}
     </ArticleRecord>
   );

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import type { Title } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 
-type Link = { label: string; to: string };
 type HeroProps = { title: Title; lead: string; actions: { primary: Link; secondary: Link } };
 
 export function Hero({ title, lead, actions: { primary, secondary } }: HeroProps) {

@@ -5,15 +5,16 @@ import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { stepState } from "#app/lib/active-step.ts";
 import type { Head } from "#app/lib/line.ts";
-import type { Paint } from "#app/lib/paint.ts";
 import { useActiveStep } from "./use-active-step.ts";
+
+const looks = { done: undefined, active: "painted", upcoming: "pale" } as const;
 
 type Step = { title: string; duration: string; days: number; description: string; details: readonly string[] };
 
 type ProcessProps = {
   head: Head;
   note: string;
-  comparison: readonly { label: string; weeks: number; paint?: Paint }[];
+  comparison: readonly { label: string; weeks: number; isOurs?: boolean }[];
   comparisonLabel: string;
   steps: readonly Step[];
 };
@@ -28,10 +29,10 @@ export function Process({ head, note, comparison, comparisonLabel, steps }: Proc
         <SectionHead head={head} note={note} />
         <CompareBars
           label={comparisonLabel}
-          bars={comparison.map(({ label, weeks, paint }) => ({
+          bars={comparison.map(({ label, weeks, isOurs }) => ({
             label,
             length: weeks,
-            look: paint ? "painted" : undefined,
+            look: isOurs ? "painted" : undefined,
           }))}
         />
         <ScaledSteps
@@ -40,6 +41,7 @@ export function Process({ head, note, comparison, comparisonLabel, steps }: Proc
             return {
               title: step.title,
               length: step.days,
+              look: looks[state],
               "data-step": index + 1,
               "data-state": state,
               "aria-current": state === "active" ? "step" : undefined,

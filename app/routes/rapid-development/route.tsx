@@ -2,7 +2,7 @@ import { pageHead } from "#app/components/site/page-head.ts";
 import { steady } from "#app/components/site/steady.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { crumbs } from "#app/content/crumbs.ts";
-import { empty, listFailed, toasts } from "#app/content/messages.ts";
+import { listStates, toasts } from "#app/content/messages.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import * as content from "#app/content/rapid.ts";
@@ -62,8 +62,7 @@ export default steady(function RapidDevelopment({ loaderData: { projects } }: Ro
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        empty={empty.projects}
-        failed={listFailed}
+        states={listStates.projects}
         layout="mosaic"
       />
       <Process {...content.process} />

@@ -2,9 +2,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Title } from "#app/lib/line.ts";
+import type { Link } from "#app/lib/link.ts";
 import { fillOn, type Paint } from "#app/lib/paint.ts";
 
-type Link = { label: string; to: string };
 type HeroProps = { title: Title; lead: string; paint: Paint; back: Link; action: Link };
 
 export function Hero({ title, lead, paint, back, action }: HeroProps) {

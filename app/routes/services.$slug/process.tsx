@@ -6,7 +6,7 @@ import type { Head } from "#app/lib/line.ts";
 type Step = { title: string; weeks: number; duration: string; text?: string };
 type ProcessProps = { head: Head; note: string; steps: readonly Step[]; total: string };
 
-/** The steps as bars of their length. The longest carries the paint. */
+/** The steps as bars of their length. The longest carries the paint, and what follows it is pale. */
 export function Process({ head, note, steps, total }: ProcessProps) {
   const longest = steps.findIndex(({ weeks }) => weeks === Math.max(...steps.map((step) => step.weeks)));
   return (
@@ -17,7 +17,7 @@ export function Process({ head, note, steps, total }: ProcessProps) {
           steps={steps.map(({ title, weeks, duration, text }, index) => ({
             title,
             length: weeks,
-            "data-state": stateOf(index, longest),
+            look: lookOf(index, longest),
             children: (
               <>
                 <h3>{title}</h3>
@@ -33,7 +33,7 @@ export function Process({ head, note, steps, total }: ProcessProps) {
   );
 }
 
-function stateOf(index: number, longest: number): "done" | "active" | "upcoming" {
-  if (index === longest) return "active";
-  return index < longest ? "done" : "upcoming";
+function lookOf(index: number, longest: number) {
+  if (index === longest) return "painted";
+  return index > longest ? "pale" : undefined;
 }

@@ -1,21 +1,22 @@
+import { useState } from "react";
 import { StatusBadge, TypeChip } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Icon, type IconName, Mark, type MarkName } from "#app/components/ui/icon.tsx";
 import { Anchor, BackLink, MoreLink } from "#app/components/ui/link.tsx";
+import { PauseButton } from "#app/components/ui/pause-button.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
 const icons: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play"];
-const marks: MarkName[] = ["web", "app", "ai", "agent", "plan", "brand"];
+const marks: MarkName[] = ["web", "app", "ai", "plan", "brand"];
 
 export function Controls() {
   return (
     <>
-      <Specimen title="Buttons: rest, hover, focus, sending, line, small, external">
+      <Specimen title="Buttons: rest, focus, sending, line, small, external">
         <div className="set">
           <Button>Send Message</Button>
-          <Button className="is-hover">Hover</Button>
           <Button className="is-focus">Focus</Button>
           <Button pending>Sending...</Button>
           <Button pending>Subscribing...</Button>
@@ -58,6 +59,7 @@ export function Controls() {
           ))}
         </div>
       </Specimen>
+      <Pause />
       <Specimen title="Icons and service marks">
         <div className="set">
           {icons.map((icon) => (
@@ -74,12 +76,24 @@ export function Controls() {
   );
 }
 
+function Pause() {
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <Specimen title="Pause: what moves by itself, and what stands still">
+      <div className="set">
+        <PauseButton label="Pause motion" isPaused={isPaused} onChange={setPaused} />
+        <PauseButton label="Pause motion" isPaused={!isPaused} onChange={(isMoving) => setPaused(!isMoving)} />
+      </div>
+    </Specimen>
+  );
+}
+
 function Fields() {
   return (
-    <Specimen title="Fields: rest, hint, error, on paint, choice">
+    <Specimen title="Fields: rest, error, on paint">
       <div className="pair">
         <Field label="Name" name="name" defaultValue="Sam Halton" autoComplete="off" />
-        <Field label="Email" name="email" type="email" hint="We write once." />
+        <Field label="Email" name="email" type="email" />
         <Field label="Company" name="company" optional placeholder="Halton Works" />
         <Field as="select" label="Budget" name="budget" optional defaultValue="">
           <option value="">Choose a range</option>
@@ -95,8 +109,6 @@ function Fields() {
           <Field label="Email" name="subscriber" defaultValue="sam@" error="That address stops at the @." />
         </div>
       </div>
-      {/* A form of its own, so that the two themes do not share one choice. It has no style: a control named "style"
-          would hide that property from React. */}
     </Specimen>
   );
 }

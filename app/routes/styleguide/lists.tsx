@@ -1,29 +1,16 @@
-import { Fit } from "#app/components/ui/fit.tsx";
-import { Icon, Mark } from "#app/components/ui/icon.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
-import { Questions } from "#app/components/ui/questions.tsx";
-import { Reveal } from "#app/components/ui/reveal.tsx";
+import { CompareBars, Key } from "#app/components/ui/scale.tsx";
 import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
+import { teasers } from "#app/content/services.ts";
+import { ServiceRows } from "#app/sections/service-rows.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
 export function Lists() {
   return (
     <>
-      <ul className="services">
-        {sample.services.map(({ name, mark, paint, text }, index) => (
-          <Reveal as="li" index={index} key={name.text}>
-            <Anchor to="/services" style={{ "--c": `var(--${paint})` }}>
-              <Mark name={mark} />
-              <Fit as="h3" className="name" lines={name} />
-              <p>{text}</p>
-              <Icon name="arrow" className="go" />
-            </Anchor>
-          </Reveal>
-        ))}
-      </ul>
+      <ServiceRows rows={teasers} />
       <Specimen title="Stats in four ruled columns">
         <div className="four">
           <Stat size="md" figure="25+" label="Active Clients" />
@@ -34,11 +21,10 @@ export function Lists() {
       </Specimen>
       <Specimen title="Process, to scale">
         <ScaledSteps
-          steps={sample.steps.map(({ title, text, days, state }, index) => ({
+          steps={sample.steps.map(({ title, text, days, look }) => ({
             title,
             length: days,
-            "data-step": index + 1,
-            "data-state": state,
+            look,
             children: (
               <>
                 <h3>{title}</h3>
@@ -48,11 +34,12 @@ export function Lists() {
           }))}
         />
       </Specimen>
-      <Specimen title="Specification list, questions">
-        <div className="pair">
-          <SpecList items={sample.facts} />
-          <Questions items={sample.questions} open={0} />
-        </div>
+      <Specimen title="Bars on one scale, and what their colours stand for" paint="blue">
+        <CompareBars label="Twelve weeks, nine, and three" bars={sample.bars} />
+        <Key items={sample.key} />
+      </Specimen>
+      <Specimen title="Specification list">
+        <SpecList items={sample.facts} />
       </Specimen>
     </>
   );

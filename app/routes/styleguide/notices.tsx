@@ -1,9 +1,9 @@
+import { ToastCard } from "#app/components/site/toaster.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
-import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Empty, ReadFailed } from "#app/components/ui/notice.tsx";
-import { empty, listFailed } from "#app/content/messages.ts";
-import * as sample from "./sample.ts";
+import { Empty, NotFound, ReadFailed } from "#app/components/ui/notice.tsx";
+import { dismiss, listFailed, listStates, notFound, toasts } from "#app/content/messages.ts";
+import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";
 
 export function Notices() {
@@ -11,37 +11,34 @@ export function Notices() {
     <>
       <Specimen title="Empty, read failed, not found">
         <div className="stack">
-          <Empty {...empty.featuredStudies} />
-          <Empty title={sample.noProjects} action={<ButtonLink to="/work">Show All Projects</ButtonLink>} />
+          <Empty {...listStates.featuredStudies.empty} />
+          <Empty title={work.empty.title} action={<ButtonLink to="/work">{work.empty.action}</ButtonLink>} />
           <ReadFailed
             line={listFailed.line}
-            text="The list did not arrive. Your filters are kept."
-            action={<Button fill="orange">Try again</Button>}
+            text={listFailed.text}
+            action={<Button fill="orange">{listFailed.retry}</Button>}
           />
-          <Fit lines={sample.projectNotFound} />
-          <Fit lines={sample.notFoundMark} />
+          <NotFound
+            title={notFound.project.title}
+            action={
+              <ButtonLink to={notFound.project.back.to} variant="line">
+                {notFound.project.back.label}
+              </ButtonLink>
+            }
+          />
         </div>
       </Specimen>
       <Specimen title="Toasts">
         <div className="stack">
-          <Toast title="Subscribed!" text="You've been added to our research newsletter." />
-          <Toast title="Error" text="Failed to send message. Please try again." paint="orange" />
+          {[toasts.labSubscribed, toasts.contactFailed].map((toast) => (
+            <ToastCard key={toast.title} toast={toast}>
+              <button type="button" aria-label={dismiss}>
+                <Icon name="close" />
+              </button>
+            </ToastCard>
+          ))}
         </div>
       </Specimen>
     </>
-  );
-}
-
-function Toast({ title, text, paint = "green" }: { title: string; text: string; paint?: string }) {
-  return (
-    <div className="toast" style={{ "--c": `var(--${paint})` }}>
-      <div>
-        <b>{title}</b>
-        {text}
-      </div>
-      <button type="button" aria-label="Dismiss">
-        <Icon name="close" />
-      </button>
-    </div>
   );
 }

@@ -1,11 +1,17 @@
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
-import { RapidFooter } from "#app/components/site/rapid-footer.tsx";
-import { RapidHeader } from "#app/components/site/rapid-header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
-import { Ruler } from "#app/components/ui/ruler.tsx";
+import { Screen } from "#app/components/ui/notice.tsx";
+import { FineRuler, Ruler } from "#app/components/ui/ruler.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
+import { readyToCreate } from "#app/content/contact-form.ts";
+import { heads } from "#app/content/heads.ts";
+import { hero } from "#app/content/home.ts";
+import { unknownPage } from "#app/content/messages.ts";
+import { chrome, contactUs, footerLinks, headerLinks, wordmark } from "#app/content/navigation.ts";
+import { site, socials } from "#app/content/site.ts";
 import cardSheet from "#app/styles/card.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
@@ -16,7 +22,6 @@ import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
 import { Lists } from "./lists.tsx";
 import { Notices } from "./notices.tsx";
-import * as sample from "./sample.ts";
 import routeSheet from "./styleguide.css?url";
 
 export const links = sheets(routeSheet, cardSheet, formSheet, rowsSheet, factsSheet, scaleSheet);
@@ -28,8 +33,8 @@ export function meta() {
 export default function Styleguide() {
   return (
     <>
-      <SkipLink label="Skip to content" />
-      <Header name={sample.name} links={sample.links} contact={sample.contact} words={sample.words} />
+      <SkipLink label={chrome.skip} />
+      <Header name={site.name} links={headerLinks} contact={contactUs} words={chrome} />
       <main id="main">
         <div className="wrap page-head">
           <h1>Styleguide</h1>
@@ -41,22 +46,18 @@ export default function Styleguide() {
         </div>
         <section className="section">
           <div className="wrap">
-            <SectionHead head={sample.heads.create} quiet note="Rows that a column of paint fills." />
+            <SectionHead head={heads.whatWeCreate} quiet note="Rows that a column of paint fills." />
             <Lists />
           </div>
         </section>
-        <section aria-label="Chrome of the rapid page">
-          <RapidHeader name={sample.name} links={sample.rapidLinks} theme={sample.words.theme} />
-          <RapidFooter site={sample.site} socials={sample.socials} />
-        </section>
+        <Screen
+          lines={unknownPage.line}
+          heading={unknownPage.text}
+          paint="yellow"
+          action={<ButtonLink to={unknownPage.home.to}>{unknownPage.home.label}</ButtonLink>}
+        />
       </main>
-      <Footer
-        site={sample.site}
-        links={sample.links}
-        socials={sample.socials}
-        wordmark={sample.wordmark}
-        words={sample.words}
-      />
+      <Footer site={site} links={footerLinks} socials={socials} wordmark={wordmark} words={chrome} />
     </>
   );
 }
@@ -66,26 +67,27 @@ function TypeSection() {
     <>
       <section className="section">
         <div className="wrap">
-          <div className="dim">four to sixteen weeks, start to finish</div>
-          <Fit as="h2" className="after" {...sample.made} />
+          <div className="dim">{hero.dimension}</div>
+          <Fit as="h2" className="after" {...hero.madeToMeasure} />
           <Ruler className="after" />
+          <FineRuler className="after" />
         </div>
       </section>
       <section className="section ground-2">
         <div className="wrap">
-          <SectionHead head={sample.heads.say} />
-          <SectionHead head={sample.heads.studies} paint="yellow" note="A word too short keeps its width." />
+          <SectionHead head={heads.whatClientsSay} />
+          <SectionHead head={heads.studies} paint="yellow" note="A word too short keeps its width." />
           <p className="lead">A lead: most of them come back, usually on a Monday.</p>
         </div>
       </section>
       <section className="section band">
         <div className="wrap">
-          <SectionHead head={sample.heads.trusted} note="Four of the twenty-five who come back." />
+          <SectionHead head={heads.trustedByInnovators} note="Four of the twenty-five who come back." />
         </div>
       </section>
       <section className="section paint">
         <div className="wrap">
-          <Fit as="h2" {...sample.ready} />
+          <Fit as="h2" {...readyToCreate} />
           <div className="lede">
             <p className="lead">On paint everything is ink, the note in a head as well.</p>
             <div className="dim start">most projects, 4 to 16 weeks</div>

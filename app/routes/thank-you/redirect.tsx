@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Anchor, StayLink } from "#app/components/ui/link.tsx";
 import { useMotionPause } from "#app/components/ui/motion.ts";
 import { useIsVisible } from "#app/components/ui/visibility.ts";
+import type { Link } from "#app/lib/link.ts";
 
 type RedirectProps = {
   redirecting: string;
   progressLabel: string;
   redirectMs: number;
-  now: { label: string; to: string };
+  now: Link;
   stay: string;
   staying: string;
   isStaying: boolean;

@@ -1,6 +1,5 @@
 import { useDeferredValue, useRef } from "react";
 import { useNavigationType } from "react-router";
-import { ButtonFace } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
@@ -11,7 +10,7 @@ import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.t
 import { useHeldList } from "./held-list.ts";
 import { useLateCards } from "./late-cards.ts";
 import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
-import { ViewLink } from "./view-link.tsx";
+import { ViewButton } from "./view-link.tsx";
 
 /** A row that stays as it is when the others come. */
 const IN_SIGHT = 3;
@@ -42,9 +41,9 @@ export function Projects({ portfolio, view, card, more, empty, onPart, keepFocus
       <Empty
         title={empty.title}
         action={
-          <ViewLink view={{ ...everything, sort: view.sort }} onClick={keepFocus} className="btn">
-            <ButtonFace icon="arrow">{empty.action}</ButtonFace>
-          </ViewLink>
+          <ViewButton view={{ ...everything, sort: view.sort }} onClick={keepFocus}>
+            {empty.action}
+          </ViewButton>
         }
       />
     );
@@ -67,13 +66,14 @@ export function Projects({ portfolio, view, card, more, empty, onPart, keepFocus
       </ul>
       {found > cards.length && view.show < MOST_SHOWN && (
         <div className="after">
-          <ViewLink
+          <ViewButton
             view={{ ...view, show: view.show + BATCH }}
             onClick={isLastBatch ? keepFocus : undefined}
-            className="btn line bare"
+            variant="line"
+            icon={null}
           >
-            <span>{more}</span>
-          </ViewLink>
+            {more}
+          </ViewButton>
         </div>
       )}
     </>

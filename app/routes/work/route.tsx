@@ -54,7 +54,7 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
 
   const controls = (portfolio?: Portfolio) => (
     <>
-      <FilterTable view={view} facets={facets} all={allOption.label} paints={paints} portfolio={portfolio} />
+      <FilterTable view={view} facets={facets} all={allOption} paints={paints} portfolio={portfolio} />
       <FilterBar
         count={count}
         keepFocus={keepFocus}
