@@ -43,12 +43,12 @@ const MOST_START_BYTES = 16 * 2 ** 20;
 
 /** Finished pages in memory by their full address, for all visitors the same. */
 export function createPages(render: Render) {
-  const cache = createFreshCache({
+  const cache = createFreshCache<Page>({
     mostSize: MOST_BYTES,
-    sizeOf: (page) => sizeOf(page as Page),
-    isSame: (before, after) => (before as Page).etag === (after as Page).etag,
+    sizeOf,
+    isSame: (before, after) => before.etag === after.etag,
     isRemembering: true,
-    isKept: (page) => (page as Page).isShared,
+    isKept: ({ isShared }) => isShared,
   });
   const starts = new Map<string, Held>();
   let startBytes = 0;

@@ -9,7 +9,7 @@ const nothing = { toast: null, values: {}, errors: {}, submission: null };
 
 describe("a success", () => {
   test("leads on where there is somewhere to go", () => {
-    const response = answer({ verdict: "accepted", form: forms.contact }, { redirectTo: "/thank-you" }) as Response;
+    const response = answer({ verdict: "accepted", form: forms.contact }) as Response;
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/thank-you");
   });
@@ -44,8 +44,7 @@ test.each<[Verdict, object, number]>([
     413,
   ],
 ])("%o", (verdict, expected, status) => {
-  const options = { redirectTo: "/thank-you" };
-  expect(answer(verdict, options)).toMatchObject({
+  expect(answer(verdict)).toMatchObject({
     data: { ...nothing, verdict: verdict.verdict, ...expected },
     init: { status },
   });

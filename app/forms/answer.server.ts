@@ -1,31 +1,23 @@
 import { data, redirect } from "react-router";
-import type { FormAnswer, Toast } from "#app/lib/form-answer.ts";
+import type { FormAnswer } from "#app/lib/form-answer.ts";
 import type { Verdict } from "./submit.server.ts";
 
-type Options = {
-  /** Where a success leads. Without it the page shows the form's toast. */
-  redirectTo?: string;
-};
-
 /** Turns a verdict into the action's answer. A page that shows a success may be reloaded: its post is a replay then. */
-export function answer(verdict: Verdict, { redirectTo }: Options = {}) {
-  if (verdict.verdict === "accepted" && redirectTo) return redirect(redirectTo, 303);
+export function answer(verdict: Verdict) {
+  const { succeeded, failed, formId } = verdict.form;
+  const outcome = verdict.verdict === "accepted" ? succeeded : failed;
+  if ("to" in outcome) return redirect(outcome.to, 303);
   return data<FormAnswer>(
     {
       verdict: verdict.verdict,
-      formId: verdict.form.formId,
-      toast: toastOf(verdict),
+      formId,
+      toast: verdict.verdict === "invalid" ? null : outcome,
       values: "values" in verdict ? verdict.values : {},
       errors: "errors" in verdict ? verdict.errors : {},
       submission: "submission" in verdict ? verdict.submission : null,
     },
     statusOf(verdict),
   );
-}
-
-function toastOf({ verdict, form }: Verdict): Toast | null {
-  if (verdict === "invalid") return null;
-  return (verdict === "accepted" ? form.succeeded : form.failed) ?? null;
 }
 
 function statusOf(verdict: Verdict) {

@@ -15,13 +15,15 @@ export type Form<Field extends string = string> = {
   /** What the webhook receives: exactly these keys, in this order. */
   makeBody: (values: Record<Field, string>, timestamp: string) => Values;
   failed: Toast;
-  /** Absent where a success leads to the thank-you page. */
-  succeeded?: Toast;
+  /** What a success shows, or where it leads. */
+  succeeded: Toast | { to: string };
 };
+
+const thankYou = { to: "/thank-you" };
 
 export const forms = {
   contact: contact(),
-  blogNewsletter: newsletter("blog_form", "blog_subscribe"),
+  blogNewsletter: newsletter("blog_form", "blog_subscribe", thankYou),
   labNewsletter: newsletter("blog_form_2", "lab_newsletter", toasts.labSubscribed),
   blogPost: post("blog_post_creation", "blog_post_form", toasts.blogPostFailed, toasts.blogPostCreated),
   linkedInPost: post(
@@ -49,10 +51,11 @@ function contact(): Form<keyof Enquiry> {
       message,
     }),
     failed: toasts.contactFailed,
+    succeeded: thankYou,
   };
 }
 
-function newsletter(formId: string, source: string, succeeded?: Toast): Form<keyof Subscription> {
+function newsletter(formId: string, source: string, succeeded: Form["succeeded"]): Form<keyof Subscription> {
   const ids = { formType: "blog_form", formId };
   return {
     ...ids,

@@ -163,6 +163,19 @@ test.describe("after a failure", () => {
     await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
   });
 
+  test("who dismisses the toast goes on where they were", async ({ page, desk }) => {
+    desk.answerWith(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    await send(page).press("Enter");
+    const toast = page.getByRole("alert").filter({ hasText: "Error" });
+    await expect(toast).toBeVisible();
+    await expect(send(page)).toBeFocused();
+    await toast.getByRole("button").press("Enter");
+    await expect(toast).toHaveCount(0);
+    await expect(send(page)).toBeFocused();
+  });
+
   test("the same form on another page starts afresh", async ({ page, desk }) => {
     const failures: string[] = [];
     page.on("console", (message) => message.text().includes("was not sent") && failures.push(message.text()));

@@ -26,25 +26,30 @@ type TimedToastProps = { toast: Toast; dismissLabel: string; onDismiss: () => vo
 /** Goes after six seconds, counted anew after every hover and focus, and once the page is seen. */
 function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
   const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isHeld = !useIsVisible() || isHovered || isFocused;
+  const [cameFrom, setCameFrom] = useState<EventTarget | null>();
+  const isHeld = !useIsVisible() || isHovered || cameFrom !== undefined;
   const onTimeout = useEffectEvent(onDismiss);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onTimeout(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
+  // The button goes, and the focus would go to the top of the page with it.
+  const dismiss = () => {
+    if (cameFrom instanceof HTMLElement) cameFrom.focus();
+    onDismiss();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer; the button inside is what is pressed
     <div
       className="toast-frame"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
+      onFocus={(event) => setCameFrom(event.relatedTarget)}
+      onBlur={() => setCameFrom(undefined)}
     >
       <ToastCard toast={toast}>
-        <button type="button" aria-label={dismissLabel} onClick={onDismiss}>
+        <button type="button" aria-label={dismissLabel} onClick={dismiss}>
           <Icon name="close" />
         </button>
       </ToastCard>

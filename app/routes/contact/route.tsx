@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.contact), { redirectTo: "/thank-you" });
+  return answer(await submit(request, forms.contact));
 }
 
 export const clientAction = keepForm(toasts.contactFailed);

@@ -43,7 +43,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.blogNewsletter), { redirectTo: "/thank-you" });
+  return answer(await submit(request, forms.blogNewsletter));
 }
 
 export const clientAction = keepForm(toasts.newsletterFailed);

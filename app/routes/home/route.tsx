@@ -57,7 +57,7 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.contact), { redirectTo: "/thank-you" });
+  return answer(await submit(request, forms.contact));
 }
 
 export const clientAction = keepForm(toasts.contactFailed);
