@@ -58,7 +58,9 @@ for (const client of clients) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/client/${client.id}`);
         await page.evaluate(() => document.fonts.ready);
-        for (const figure of await page.locator(".results .figure").all()) {
+        const figures = page.locator(".results .figure");
+        await expect(figures).toHaveCount(client.results.length);
+        for (const figure of await figures.all()) {
           const spill = await figure.evaluate((element) => element.scrollWidth - element.clientWidth);
           expect(spill).toBeLessThanOrEqual(1);
         }

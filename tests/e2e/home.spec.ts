@@ -299,9 +299,9 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await expect(typed(page)).toHaveText("VISION");
     await expect(page.getByRole("button", { name: "Pause motion" })).toBeHidden();
-    for (const card of await section(page, "What We Create").getByRole("listitem").all()) {
-      await expect(card).toHaveCSS("opacity", "1");
-    }
+    const services = section(page, "What We Create").getByRole("listitem");
+    await expect(services).toHaveCount(4);
+    for (const service of await services.all()) await expect(service).toHaveCSS("opacity", "1");
     const card = page.locator("[data-flip-card]").first();
     await expect(card).toHaveCSS("height", "500px");
     await expect(card.getByText("Ordering for forty farms").first()).toBeVisible();

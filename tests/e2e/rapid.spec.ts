@@ -328,7 +328,8 @@ test.describe("without JavaScript", () => {
 test("prints its steps in ink", async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  for (const step of await page.locator("#process .steps > li").all())
-    await expect(step).toHaveCSS("color", "rgb(21, 23, 26)");
+  const steps = page.locator("#process .steps > ol > li");
+  await expect(steps).toHaveCount(5);
+  for (const step of await steps.all()) await expect(step).toHaveCSS("color", "rgb(21, 23, 26)");
   await expect(page.locator("header .theme")).toBeHidden();
 });

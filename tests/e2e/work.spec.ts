@@ -236,7 +236,9 @@ test.describe("on a phone", () => {
     await rows.nth(2).getByRole("link", { name: "High" }).click();
     await expect(rows.nth(2).locator("summary")).toHaveText("ComplexityHigh");
     expect(search(page)).toBe("?type=Web+Development&type=E-commerce&complexity=High");
-    for (const link of await rows.nth(2).getByRole("link").all()) {
+    const links = rows.nth(2).getByRole("link");
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   });
