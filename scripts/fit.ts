@@ -5,7 +5,7 @@
 //   node scripts/fit.ts h2 "What We Create"   section heads; "run" means that the block fills the rest
 import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
-import { opticalPairs } from "../app/lib/line.ts";
+import { opticalParts } from "../app/lib/line.ts";
 
 export type Ink = { l: number; w: number };
 export type Fit = { w: number; l: number; got: number; ok: boolean };
@@ -106,7 +106,7 @@ function glyphs(text: string, wdth: number, pairs: boolean): PlacedGlyph[] {
   const em = font.unitsPerEm;
   const placed: PlacedGlyph[] = [];
   let pen = 0;
-  for (const { part, space } of pairs ? wrapped(text) : [{ part: text, space: 0 }]) {
+  for (const { text: part, space = 0 } of pairs ? opticalParts(text) : [{ text }]) {
     const run = font.layout(part, { liga: false });
     run.glyphs.forEach(({ bbox }, index) => {
       const blank = !(bbox.maxX > bbox.minX);
@@ -115,19 +115,6 @@ function glyphs(text: string, wdth: number, pairs: boolean): PlacedGlyph[] {
     });
   }
   return placed;
-}
-
-function wrapped(text: string): { part: string; space: number }[] {
-  const parts: { part: string; space: number }[] = [];
-  let open = false;
-  for (const [index, letter] of [...text].entries()) {
-    const space = opticalPairs[text.slice(index, index + 2)];
-    const last = parts.at(-1);
-    if (space === undefined && open && last) last.part += letter;
-    else parts.push({ part: letter, space: space ?? 0 });
-    open = space === undefined;
-  }
-  return parts;
 }
 
 const variations = new Map<number, Font>();

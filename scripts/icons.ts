@@ -2,6 +2,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { site } from "../app/content/site.ts";
+import { lightColour } from "../app/lib/light-colour.ts";
 import { drawnGlyph } from "./fit.ts";
 
 const out = (name: string) => new URL(`../public/${name}`, import.meta.url);
@@ -9,9 +10,9 @@ const tokens = await readFile(new URL("../app/styles/tokens.css", import.meta.ur
 const initial = drawnGlyph(site.name.slice(0, 1).toUpperCase(), { left: 5, top: 6, width: 12, height: 20 });
 const svg = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">',
-  `<path fill="${colour("ink")}" d="M0 0h32v32H0z"/>`,
-  `<path fill="${colour("ground")}" d="${initial}"/>`,
-  `<path fill="${colour("pink")}" d="M20 6h7v20h-7z"/></svg>\n`,
+  `<path fill="${lightColour(tokens, "ink")}" d="M0 0h32v32H0z"/>`,
+  `<path fill="${lightColour(tokens, "ground")}" d="${initial}"/>`,
+  `<path fill="${lightColour(tokens, "pink")}" d="M20 6h7v20h-7z"/></svg>\n`,
 ].join("");
 // Launchers cut a maskable icon down to a circle of 80%: the mark is drawn smaller and its ground goes on.
 const maskable = svg
@@ -25,13 +26,6 @@ await writeFile(out("apple-touch-icon.png"), await png(svg, 180));
 await writeFile(out("icons/192.png"), await png(svg, 192));
 await writeFile(out("icons/512.png"), await png(svg, 512));
 await writeFile(out("icons/maskable-512.png"), await png(maskable, 512));
-
-/** Of the light theme. */
-function colour(name: string): string {
-  const [, value] = new RegExp(`--${name}:\\s*(?:light-dark\\()?(#[\\da-f]{3,8})`, "i").exec(tokens) ?? [];
-  if (!value) throw new Error(`tokens.css has no colour --${name}.`);
-  return value;
-}
 
 function png(drawing: string, size: number): Promise<Buffer> {
   const density = (72 * size) / 32;

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { provideStore, type Store } from "#app/data/current-store.server.ts";
+import { expect, test } from "vitest";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import type { Outcome } from "#app/integrations/webhook.server.ts";
 import { drain } from "#app/integrations/worker.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
-import { engines } from "../../tests/support/engines.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { enquiry, makeDesk } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
 import { SAME_POST_MS } from "./submission-id.server.ts";
 
 // Posts that bring no id: the browser had no JavaScript.
 
-let store: Store;
-beforeAll(async () => {
-  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createFreshCache() };
-  provideStore(store);
-});
-beforeEach(async () => {
-  await store.service.from("submissions").delete().neq("form_id", "");
-});
-afterAll(() => store.close());
+provideEmbeddedStore();
 
 const rows = () => Array.fromAsync(listSubmissions());
 const down: Outcome = { kind: "refused", status: 500 };

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { provideStore, type Store } from "#app/data/current-store.server.ts";
+import { describe, expect, test } from "vitest";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import { LEASE_MS } from "#app/integrations/delivery.server.ts";
 import type { Outcome } from "#app/integrations/webhook.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
-import { engines } from "../../tests/support/engines.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { enquiry, makeDesk, noon } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createFreshCache() };
-  provideStore(store);
-});
-beforeEach(async () => {
-  await store.service.from("submissions").delete().neq("form_id", "");
-});
-afterAll(() => store.close());
+provideEmbeddedStore();
 
 const rows = () => Array.fromAsync(listSubmissions());
 const submission = "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11";

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { contactForm } from "#app/content/contact-form.ts";
-import { provideStore, type Store } from "#app/data/current-store.server.ts";
+import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import type { Outcome } from "#app/integrations/webhook.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
-import { engines } from "../../tests/support/engines.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { enquiry, makeDesk, makeRequest, noon } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
 import type { Verdict } from "./submit.server.ts";
 
-let store: Store;
-beforeAll(async () => {
-  store = { ...(await (engines.SQLite as NonNullable<typeof engines.SQLite>)()), cache: createFreshCache() };
-});
-beforeEach(async () => {
-  provideStore(store);
-  await store.service.from("submissions").delete().neq("form_id", "");
-});
-afterAll(() => store.close());
+provideEmbeddedStore();
 
 const rows = () => Array.fromAsync(listSubmissions());
 const timestamp = new Date(noon).toISOString();
@@ -103,6 +94,7 @@ describe("an enquiry", () => {
 
   test("that the store cannot take is failed, kept and logged", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    const store = currentStore();
     const service = store.service;
     const broken = { from: () => service.from("no_such_table") } as unknown as Store["service"];
     provideStore({ ...store, service: broken });

@@ -23,7 +23,7 @@ export type Title = { label: string; lines: readonly Line[]; phone?: readonly Li
 export type Head = { text: string; w: number; l: number; run?: true };
 
 /** Capitals that nearly touch at hero size: extra space in em after the first letter of the pair. */
-export const opticalPairs: Readonly<Record<string, number>> = {
+const opticalPairs: Readonly<Record<string, number>> = {
   AS: 0.022,
   BO: 0.022,
   BS: 0.026,

@@ -132,7 +132,9 @@ test.describe("the team", () => {
     await expect(page.locator("#team h3").first()).toHaveText("Unnamed");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
-    for (const text of await page.locator("#team li :is(h3, p)").all()) {
+    const texts = page.locator("#team li :is(h3, p)");
+    await expect(texts).toHaveCount(7);
+    for (const text of await texts.all()) {
       const spill = await text.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(spill).toBeLessThanOrEqual(1);
     }

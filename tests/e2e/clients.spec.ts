@@ -101,7 +101,9 @@ test.describe("the four featured clients", () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/clients");
       await page.locator("html").evaluate((root, size) => root.style.setProperty("font-size", size), text);
-      for (const card of await page.locator("[data-flip-card]").all()) {
+      const cards = page.locator("[data-flip-card]");
+      await expect(cards).toHaveCount(4);
+      for (const card of await cards.all()) {
         await card.getByRole("button", { name: /^Flip card/ }).click();
         await expect(card).toHaveAttribute("data-flipped", "true");
         const room = await card.evaluate((element) => {

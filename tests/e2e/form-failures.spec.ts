@@ -1,5 +1,10 @@
+import type { Page } from "@playwright/test";
 import { enquiry, expect, fillEnquiry, send, test } from "../support/desk.ts";
 import { hydrated } from "../support/hydrated.ts";
+
+/** The line on the visitor's console that tells of a form that was not sent. */
+const failureLogged = (page: Page, formId: string) =>
+  page.waitForEvent("console", (message) => message.text() === `The form ${formId} was not sent: failed.`);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -13,10 +18,12 @@ for (const javaScriptEnabled of [true, false]) {
         const form = page.getByRole("form", { name: "Create a LinkedIn Post" });
         const tags = "agents, ".repeat(10_000);
         await form.getByLabel("Tags").fill(tags);
+        const logged = javaScriptEnabled && failureLogged(page, "linkedin_post_form");
         await form.getByRole("button").click();
         const words = javaScriptEnabled ? "Failed to create LinkedIn post. Please try again." : "Please try again.";
         await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(words);
         if (javaScriptEnabled) await expect(form.getByLabel("Tags")).toHaveValue(tags);
+        await logged;
         expect(desk.received()).toEqual([]);
       });
     });
@@ -45,24 +52,27 @@ for (const javaScriptEnabled of [true, false]) {
         expect(ids.size).toBe(1);
       });
 
-      for (const [path, button, text] of [
-        ["/blog/speed-vs-quality", "Subscribe", "Failed to subscribe. Please try again."],
-        ["/lab", "Subscribe", "Failed to subscribe. Please try again."],
+      for (const [path, formId] of [
+        ["/blog/speed-vs-quality", "blog_form"],
+        ["/lab", "blog_form_2"],
       ] as const) {
         test(`the newsletter of ${path} keeps the address`, async ({ page, desk }) => {
           desk.answerWith(301);
           await page.goto(path);
           await page.getByLabel("Email").fill("ada@example.com");
-          await page.getByRole("button", { name: button }).click();
-          await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(text);
+          const logged = javaScriptEnabled && failureLogged(page, formId);
+          await page.getByRole("button", { name: "Subscribe" }).click();
+          const toast = page.getByRole("alert").filter({ hasText: "Error" });
+          await expect(toast).toContainText("Failed to subscribe. Please try again.");
+          await logged;
           await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
           await expect(page).toHaveURL(path);
         });
       }
 
-      for (const [name, text] of [
-        ["Create a Blog Post", "Failed to create blog post. Please try again."],
-        ["Create a LinkedIn Post", "Failed to create LinkedIn post. Please try again."],
+      for (const [name, formId, text] of [
+        ["Create a Blog Post", "blog_post_form", "Failed to create blog post. Please try again."],
+        ["Create a LinkedIn Post", "linkedin_post_form", "Failed to create LinkedIn post. Please try again."],
       ] as const) {
         test(`${name}: keeps what was chosen`, async ({ page, desk }) => {
           desk.answerWith(503);
@@ -70,8 +80,10 @@ for (const javaScriptEnabled of [true, false]) {
           const form = page.getByRole("form", { name });
           await form.getByText("Design").click();
           await form.getByLabel("Tags").fill("grids");
+          const logged = javaScriptEnabled && failureLogged(page, formId);
           await form.getByRole("button").click();
           await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText(text);
+          await logged;
           await expect(form.getByLabel("Tags")).toHaveValue("grids");
           await expect(form.getByRole("radio", { name: "Design" })).toBeChecked();
         });
@@ -88,19 +100,27 @@ test.describe("when the site itself cannot be reached", () => {
       await page.goto(path);
       const form = await fillEnquiry(page);
       await context.setOffline(true);
+      const logged = failureLogged(page, "contact_form");
       await send(page).click();
       await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to send message.");
+      await logged;
       await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
     });
   }
 
-  for (const path of ["/lab", "/blog/speed-vs-quality", "/experiment/two-clocks"]) {
+  for (const [path, formId] of [
+    ["/lab", "blog_form_2"],
+    ["/blog/speed-vs-quality", "blog_form"],
+    ["/experiment/two-clocks", "blog_form"],
+  ] as const) {
     test(`the newsletter of ${path} keeps the address`, async ({ page }) => {
       await page.goto(path);
       await page.route(/\.data/, (route) => route.fulfill({ status: 502, body: "Bad Gateway" }));
       await page.getByLabel("Email").fill("ada@example.com");
+      const logged = failureLogged(page, formId);
       await page.getByRole("button", { name: "Subscribe" }).click();
       await expect(page.getByRole("alert").filter({ hasText: "Error" })).toContainText("Failed to subscribe.");
+      await logged;
       await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
     });
   }

@@ -68,8 +68,14 @@ test.describe("on a phone", () => {
         .evaluateAll(
           (captions) => captions.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length,
         );
-    for (const path of ["/", "/clients", "/rapid-development", "/work?type=E-commerce"]) {
+    for (const [path, count] of [
+      ["/", 3],
+      ["/clients", 4],
+      ["/rapid-development", 6],
+      ["/work?type=E-commerce", 2],
+    ] as const) {
       await page.goto(path);
+      await expect(page.locator(".card .caption"), path).toHaveCount(count);
       expect(await leftOut(), path).toBe(0);
     }
     await page.getByRole("link", { name: "Clear all" }).click();

@@ -61,6 +61,7 @@ test.describe("a project card", () => {
     expect(await lines(".back h3")).toBe(2);
     expect(await lines(".back .text")).toBe(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expect(cards(page)).toHaveCount(2);
     for (const card of await cards(page).all()) {
       const [box, acts] = [await card.boundingBox(), await card.locator(".acts").boundingBox()];
       expect((acts?.y ?? 0) + (acts?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 500);

@@ -78,6 +78,7 @@ test("draws the exhibits to scale", async ({ page }) => {
 
   await page.goto("/services/brand-identity");
   const marks = page.locator(".track .line");
+  await expect(marks).toHaveCount(5);
   const sizes = await marks.evaluateAll((lines) =>
     lines.map((line) => Number.parseFloat(getComputedStyle(line).fontSize)),
   );

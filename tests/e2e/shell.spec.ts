@@ -106,20 +106,6 @@ test("the footer has its links, the city, the e-mail, the social links in new ta
   await expect(footer).toContainText("© 2024 Furlong");
 });
 
-test.describe("an unknown path", () => {
-  test.use({ expectedConsole: /status of 404|404: no page at \/no\/such\/page/ });
-
-  test("shows the 404 screen, logs the path and leads home", async ({ page }) => {
-    const logged = page.waitForEvent("console", (message) => message.text().includes("/no/such/page"));
-    const response = await page.goto("/no/such/page");
-    expect(response?.status()).toBe(404);
-    await logged;
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
-    await page.getByRole("main").getByRole("link").click();
-    await expect(page).toHaveURL("/");
-  });
-});
-
 test("no key, secret or data client is in any file that the browser gets", async ({ page, site }) => {
   const addresses = new Set<string>();
   page.on("request", (request) => {

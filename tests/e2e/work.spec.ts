@@ -1,5 +1,5 @@
 import { expect, test } from "../support/test.ts";
-import { cards, count, facet, gotoReady, listAsked, option, row, search, titles } from "../support/work-page.ts";
+import { cards, count, facet, gotoReady, listAsked, option, row, titles } from "../support/work-page.ts";
 
 test.describe("the filters", () => {
   test("have the options of the specification, each facet at all", async ({ page }) => {
@@ -37,16 +37,16 @@ test.describe("the filters", () => {
     await expect(option(page, "Type", "Web Development")).toHaveAttribute("aria-current", "true");
     await expect(option(page, "Type", "All")).not.toHaveAttribute("aria-current");
     await option(page, "Type", "E-commerce").click();
-    expect(search(page)).toBe("?type=Web+Development&type=E-commerce");
+    await expect(page).toHaveURL("/work?type=Web+Development&type=E-commerce");
     await option(page, "Type", "Web Development").click();
-    expect(search(page)).toBe("?type=E-commerce");
+    await expect(page).toHaveURL("/work?type=E-commerce");
     await option(page, "Type", "E-commerce").click();
-    expect(search(page)).toBe("");
+    await expect(page).toHaveURL("/work");
     await expect(option(page, "Type", "All")).toHaveAttribute("aria-current", "true");
     await option(page, "Type", "Web Development").click();
     await option(page, "Type", "E-commerce").click();
     await option(page, "Type", "All").click();
-    expect(search(page)).toBe("");
+    await expect(page).toHaveURL("/work");
   });
 
   test("match any value of a facet and every facet, as parts of the text, in capitals or not", async ({
@@ -90,7 +90,7 @@ test.describe("the filters", () => {
     const sort = page.getByRole("group", { name: "Sort" });
     await sort.getByRole("link", { name: "Title A-Z" }).click();
     await expect(titles(page)).toHaveText(["alpha", "Beta", "Delta", "Gamma"]);
-    expect(search(page)).toBe("?sort=title");
+    await expect(page).toHaveURL(`${site.url}/work?sort=title`);
     await expect(sort.getByRole("link", { name: "Title A-Z" })).toHaveAttribute("aria-current", "true");
     await page.reload();
     await expect(titles(page)).toHaveText(["alpha", "Beta", "Delta", "Gamma"]);
@@ -105,11 +105,11 @@ test.describe("the filters", () => {
     await expect(chips).toHaveText([/Web Development/, /Technology/, /High/]);
     await chips.nth(1).press("Enter");
     await expect(chips).toHaveCount(2);
-    expect(search(page)).toBe("?type=Web+Development&complexity=High&sort=title");
+    await expect(page).toHaveURL("/work?type=Web+Development&complexity=High&sort=title");
     await expect(page.getByText(/^Showing/)).toBeFocused();
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect(chips).toHaveCount(0);
-    expect(search(page)).toBe("?sort=title");
+    await expect(page).toHaveURL("/work?sort=title");
     await expect(count(page)).toHaveText("14");
   });
 
@@ -156,6 +156,8 @@ test.describe("the states", () => {
 
   test("what follows brings its own colours, and the policy lets no others in", async ({ page, siteOn }) => {
     const site = await siteOn({ projects: { hold: true } });
+    // What React draws itself it may style: this is about what the server sends.
+    await page.route("**/assets/*.js", () => {});
     const answer = await page.goto(`${site.url}/work`, { waitUntil: "commit" });
     expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe");
     await expect(page.locator("[data-skeleton]")).toHaveCount(6);
@@ -171,7 +173,7 @@ test.describe("the states", () => {
     await expect(count(page)).toHaveText("0");
     await page.getByRole("link", { name: "Show All Projects" }).press("Enter");
     await expect(cards(page)).toHaveCount(14);
-    expect(search(page)).toBe("?sort=title");
+    await expect(page).toHaveURL("/work?sort=title");
     await expect(page.getByText(/^Showing/)).toBeFocused();
   });
 
@@ -235,8 +237,10 @@ test.describe("on a phone", () => {
     await rows.nth(2).locator("summary").click();
     await rows.nth(2).getByRole("link", { name: "High" }).click();
     await expect(rows.nth(2).locator("summary")).toHaveText("ComplexityHigh");
-    expect(search(page)).toBe("?type=Web+Development&type=E-commerce&complexity=High");
-    for (const link of await rows.nth(2).getByRole("link").all()) {
+    await expect(page).toHaveURL("/work?type=Web+Development&type=E-commerce&complexity=High");
+    const links = rows.nth(2).getByRole("link");
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
   });

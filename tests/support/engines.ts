@@ -22,11 +22,7 @@ type Opened = Awaited<ReturnType<typeof openEmbedded>>;
 
 /** The places the content can live in, each migrated and seeded as the server does it. */
 export const engines: Record<string, () => Promise<Opened>> = {
-  SQLite: async () => {
-    const folder = makeFolder();
-    const store = await openEmbedded(folder, { keys });
-    return { ...store, close: () => store.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
-  },
+  SQLite: openSqlite,
   PGlite: async () => {
     const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
     await applyMigrations(connection);
@@ -41,6 +37,12 @@ export const engines: Record<string, () => Promise<Opened>> = {
     },
   }),
 };
+
+export async function openSqlite(): Promise<Opened> {
+  const folder = makeFolder();
+  const store = await openEmbedded(folder, { keys });
+  return { ...store, close: () => store.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
+}
 
 /** An empty database of its own on the given server. */
 export async function makeDatabase(server: string) {

@@ -6,7 +6,6 @@ export const count = (page: Page) => page.locator("[data-filter-count]");
 export const facet = (page: Page, name: string) => page.getByRole("group", { name });
 export const option = (page: Page, group: string, name: string) =>
   facet(page, group).getByRole("link", { name, exact: true });
-export const search = (page: Page) => new URL(page.url()).search;
 
 /** The page once its cards are live. */
 export async function gotoReady(page: Page, address: string) {

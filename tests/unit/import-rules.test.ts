@@ -19,7 +19,7 @@ const allowed: Record<string, string[]> = {
   integrations: ["data", "config", "lib"],
   config: ["lib"],
   lib: [],
-  styles: ["fonts"],
+  styles: ["fonts", "lib"],
 };
 
 const sources = filesOf("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file));

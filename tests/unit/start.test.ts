@@ -5,6 +5,7 @@ import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { openBeside } from "#app/data/embedded.server.ts";
 import { openPostgres } from "#app/data/postgres.server.ts";
 import { makeDatabase } from "../support/engines.ts";
 import { makeFolder, type Process, runScript, runSite, runToEnd } from "../support/run-site.ts";
@@ -73,16 +74,22 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
 });
 
 describe("the embedded store", () => {
-  test("keeps everything through kill -9, and is not seeded twice", async () => {
+  test("keeps what was changed through kill -9, and is not seeded twice", async () => {
     const DATA_DIR = folder();
-    for (let round = 0; round < 3; round++) {
-      const { url, child } = await runSite({ DATA_DIR });
-      const page = await (await fetch(`${url}/project/relay-onboarding`)).text();
-      expect(page).toContain("Relay, onboarding by numbers");
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGKILL");
-      await ended;
-    }
+    const { child } = await runSite({ DATA_DIR });
+    const { service, close } = await openBeside(DATA_DIR);
+    await service.from("projects").delete().eq("id", "relay-onboarding").throwOnError();
+    await service
+      .from("projects")
+      .update({ title: "A market on Fridays" })
+      .eq("id", "harvest-table-market")
+      .throwOnError();
+    await close();
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const { url } = await start({ DATA_DIR });
+    expect((await fetch(`${url}/project/relay-onboarding`)).status).toBe(404);
+    expect(await (await fetch(`${url}/project/harvest-table-market`)).text()).toContain("A market on Fridays");
   });
 
   test.each([

@@ -27,14 +27,13 @@ import articleSheet from "#app/styles/article.css?url";
 import factsSheet from "#app/styles/facts.css?url";
 import formSheet from "#app/styles/form.css?url";
 import newsletterSheet from "#app/styles/newsletter.css?url";
-import scaleSheet from "#app/styles/scale.css?url";
 import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import routeSheet from "./study.css?url";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
 
-export const links = sheets(routeSheet, factsSheet, articleSheet, newsletterSheet, formSheet, scaleSheet);
+export const links = sheets(routeSheet, factsSheet, articleSheet, newsletterSheet, formSheet);
 
 export function loader({ request, params }: Route.LoaderArgs) {
   return settleRecord(request, getStudy(params.slug));

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const path = "/rapid-development";
+const steps = [
+  ["Discovery Sprint", "1-2 Days"],
+  ["Design System", "2-3 Days"],
+  ["Core Development", "1-2 Weeks"],
+  ["Integration & Testing", "2-3 Days"],
+  ["Launch & Support", "1 Day"],
+] as const;
+
+test.describe("the process", () => {
+  const states = (page: Page) =>
+    page.locator("[data-step]").evaluateAll((items) => items.map((item) => item.getAttribute("data-state")));
+
+  /** Scrolls so that the section's top is `share` of its height above the middle of the window. */
+  async function scrollInto(page: Page, share: number) {
+    await page.locator("#process").evaluate((element, part) => {
+      const { top, height } = element.getBoundingClientRect();
+      window.scrollTo(0, Math.round(window.scrollY + top - window.innerHeight / 2 + part * height));
+    }, share);
+  }
+
+  test("has five steps with their durations", async ({ page }) => {
+    await page.goto(path);
+    for (const [index, [title, duration]] of steps.entries()) {
+      const step = page.locator(`[data-step="${index + 1}"]`);
+      await expect(step.getByRole("heading", { level: 3, name: title })).toBeVisible();
+      await expect(step.getByText(duration, { exact: true })).toBeVisible();
+    }
+    await expect(page.locator("[data-step]")).toHaveCount(5);
+  });
+
+  test("follows the scroll: half a viewport early, a fifth of the section each", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("[data-flip-card]")).toHaveCount(6);
+    await expect.poll(() => states(page)).toEqual(Array(5).fill("upcoming"));
+    await scrollInto(page, -0.02);
+    await expect.poll(() => states(page)).toEqual(Array(5).fill("upcoming"));
+    for (const [share, active] of [
+      [0.02, 1],
+      [0.18, 1],
+      [0.22, 2],
+      [0.42, 3],
+      [0.62, 4],
+      [0.82, 5],
+      [1.2, 5],
+      [0.5, 3],
+    ] as const) {
+      await scrollInto(page, share);
+      const expected = steps.map((_, index) =>
+        index + 1 < active ? "done" : index + 1 === active ? "active" : "upcoming",
+      );
+      await expect.poll(() => states(page), `at ${share}`).toEqual(expected);
+      await expect(page.locator('[aria-current="step"]')).toHaveAttribute("data-step", String(active));
+    }
+  });
+
+  test("dims what is ahead and highlights what is active", async ({ page }) => {
+    await page.goto(path);
+    await scrollInto(page, 0.5);
+    const colour = (step: number) =>
+      page.locator(`[data-step="${step}"]`).evaluate((item) => {
+        const bar = getComputedStyle(item, "::before").backgroundColor;
+        return { text: getComputedStyle(item).color, bar };
+      });
+    await expect.poll(async () => (await colour(3)).bar).toBe("rgb(255, 107, 168)");
+    await expect.poll(async () => (await colour(4)).text).not.toBe((await colour(3)).text);
+    expect((await colour(1)).text).toBe((await colour(3)).text);
+    expect((await colour(1)).bar).not.toBe((await colour(4)).bar);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`draws the steps to scale at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const lengths = await page
+        .locator("[data-step]")
+        .evaluateAll(
+          (items, side) => items.map((item) => Number.parseFloat(getComputedStyle(item, "::before")[side])),
+          width < 900 ? ("height" as const) : ("width" as const),
+        );
+      const gap = 4;
+      const unit = ((lengths[2] ?? 0) + gap) / 7.5;
+      const days = lengths.map((length, index) => (length + (index < 4 ? gap : 0)) / unit);
+      expect(days).toEqual([1.5, 2.5, 7.5, 2.5, 1].map((value) => expect.closeTo(value, 1)));
+    });
+  }
+});
+
+test("prints its steps in ink", async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const steps = page.locator("#process .steps > ol > li");
+  await expect(steps).toHaveCount(5);
+  for (const step of await steps.all()) await expect(step).toHaveCSS("color", "rgb(21, 23, 26)");
+  await expect(page.locator("header .theme")).toBeHidden();
+});

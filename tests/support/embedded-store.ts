@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { provideStore, type Store } from "#app/data/current-store.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { openSqlite } from "./engines.ts";
+
+/** Gives the tests of a file a store of their own, which holds no submission when one of them begins. */
+export function provideEmbeddedStore() {
+  let store: Store;
+  beforeAll(async () => {
+    store = { ...(await openSqlite()), cache: createFreshCache() };
+  });
+  beforeEach(async () => {
+    provideStore(store);
+    await store.service.from("submissions").delete().neq("form_id", "");
+  });
+  afterAll(() => store.close());
+}
