@@ -5,6 +5,7 @@ import { leaveOutOfReach } from "#app/components/site/out-of-reach.ts";
 import { LATER, PageLinks } from "#app/components/site/page-links.tsx";
 import { PageScripts } from "#app/components/site/page-scripts.tsx";
 import { handOnReadyParts } from "#app/components/site/ready-parts.ts";
+import { useTextSpacing } from "#app/components/site/text-spacing.ts";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -78,6 +79,7 @@ function useVerso() {
 }
 
 export default function Root() {
+  useTextSpacing();
   return (
     <>
       <Outlet />

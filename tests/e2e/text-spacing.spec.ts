@@ -23,6 +23,7 @@ for (const path of pages)
       await page.waitForFunction(() => document.querySelector("[data-plain]") === null);
       expect(await page.locator(fitted).count()).toBeGreaterThan(0);
       await page.addStyleTag({ content: spacing });
+      await expect(page.locator("html")).toHaveAttribute("data-spaced", "");
       expect.soft(await page.locator(fitted).evaluateAll(cutTexts), `at ${width} px`).toEqual([]);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(over, `over the edge at ${width} px`).toBe(0);
@@ -45,6 +46,7 @@ test("a card's back that is too long for it can be scrolled", async ({ page }) =
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/work");
   await page.addStyleTag({ content: spacing });
+  await expect(page.locator("html")).toHaveAttribute("data-spaced", "");
   const card = page.locator(".card").nth(2);
   await card.locator(".front .turn").click();
   const link = card.locator(".back a").last();
