@@ -112,7 +112,7 @@ export default function startScripts(): void {
   // What is not seen at the top waits until the rest is painted. The first part is always seen, the second in part.
   function holdBack() {
     const [, ...parts] = document.querySelectorAll<HTMLElement>(
-      "main section, main article, section:nth-of-type(2) li, .footer",
+      "main section, main article, section:nth-of-type(2) li:not(.stat), .footer",
     );
     held.push(...parts);
     for (const part of held) part.dataset.held = "";
