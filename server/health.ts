@@ -14,7 +14,7 @@ export function health(store: Pick<Store, "ping">) {
 }
 
 /** Whether the store answers. If not, the log says why. */
-export async function isAnswering(store: Pick<Store, "ping">): Promise<boolean> {
+async function isAnswering(store: Pick<Store, "ping">): Promise<boolean> {
   try {
     await Promise.race([store.ping(), rejectAfter(PATIENCE_MS)]);
     return true;

@@ -10,7 +10,6 @@ import { configuredWebhook } from "#app/integrations/webhook.server.ts";
 import { startWorker } from "#app/integrations/worker.server.ts";
 import { createApp } from "./app.ts";
 import { withClientAddress } from "./client-address.ts";
-import { isAnswering } from "./health.ts";
 import { serveHeldPages } from "./held-pages.ts";
 import { listen } from "./listen.ts";
 import { createPages } from "./pages.ts";
@@ -40,7 +39,6 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const forms = env.WEBHOOK_URL
     ? `forms go to ${new URL(env.WEBHOOK_URL).host}`
     : "without WEBHOOK_URL forms stay in the store";
-  void isAnswering(store);
   console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${forms}`);
 }
 
