@@ -8,14 +8,11 @@ const written = v.pipe(
   v.transform((value) => (typeof value === "string" ? value : JSON.stringify(value))),
 );
 
-export const text = v.optional(
+export const text = v.nullish(
   v.fallback(
-    v.nullish(
-      v.pipe(
-        written,
-        v.transform((value) => value.trim() || null),
-      ),
-      null,
+    v.pipe(
+      written,
+      v.transform((value) => value.trim() || null),
     ),
     null,
   ),
@@ -24,24 +21,22 @@ export const text = v.optional(
 
 export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
 
-export const list = v.optional(
+export const list = v.nullish(
   v.fallback(
     v.pipe(
-      v.nullish(v.array(v.unknown()), []),
-      v.transform((items) =>
-        (items ?? []).filter((item): item is string => typeof item === "string" && item.trim() !== ""),
-      ),
+      v.array(v.unknown()),
+      v.transform((items) => items.filter((item): item is string => typeof item === "string" && item.trim() !== "")),
     ),
     [],
   ),
   [],
 );
 
-export const wholeNumber = v.optional(
+export const wholeNumber = v.nullish(
   v.fallback(
     v.pipe(
-      v.nullish(v.union([v.number(), v.string()]), null),
-      v.transform((value) => (value === null ? null : Number.parseInt(String(value), 10))),
+      v.union([v.number(), v.string()]),
+      v.transform((value) => Number.parseInt(String(value), 10)),
       v.transform((value) => (Number.isFinite(value) ? value : null)),
     ),
     null,
@@ -50,12 +45,12 @@ export const wholeNumber = v.optional(
 );
 
 /** An ISO instant. Stores that leave the zone out mean UTC. */
-export const instant = v.optional(
+export const instant = v.nullish(
   v.fallback(
     v.pipe(
-      v.nullish(v.string(), null),
+      v.string(),
       v.transform((value) => {
-        const date = new Date(value === null ? Number.NaN : withZone(value.trim().replace(" ", "T")));
+        const date = new Date(withZone(value.trim().replace(" ", "T")));
         return Number.isNaN(date.getTime()) ? null : date.toISOString();
       }),
     ),

@@ -66,22 +66,25 @@ async function prepare(connection: Connection, file: string, seed: boolean) {
     if (seed) await applySeed(connection);
   } catch (error) {
     throw new StartError(
-      `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it was changed: make room if the disk is full, take out columns that are not the site's, or start the version that wrote it.`,
+      `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it is lost: make room if the disk is full, take out columns that are not the site's, or start the version that wrote it.`,
       { cause: error },
     );
   }
 }
 
-/** Tables and views that somebody put beside ours stay, and stop nothing. */
+/** Tables and views that somebody put beside ours stay, and stop nothing. One of ours is dropped once it was copied. */
 async function migrate(connection: Connection) {
   const migrator = connection.createMigrator(await readSchema());
   const { plan, desired } = await migrator.diff();
-  const ours = new Set(desired?.tables.map(({ name }) => name));
-  const warnings = plan.warnings?.filter(({ table }) => ours.has(table)) ?? [];
-  if (warnings.length > 0) throw new Error(warnings.map(({ table, reason }) => `${table}: ${reason}`).join(", "));
-  const strangers = plan.warnings?.filter(({ table }) => !ours.has(table)) ?? [];
-  const steps = plan.steps.filter(({ sql }) => !strangers.some(({ table }) => sql === `DROP TABLE "${table}";`));
+  const ours = desired?.tables.map(({ name }) => name) ?? [];
+  const losses = plan.warnings?.filter(({ table }) => ours.includes(table)) ?? [];
+  if (losses.length > 0) throw new Error(losses.map(({ table, reason }) => `${table}: ${reason}`).join(", "));
+  const steps = plan.steps.filter(({ sql }) => !/^drop (table|view)/i.test(sql) || ours.some(isDroppedBy(sql)));
   await migrator.migratePlan({ steps, unsafe: false });
+}
+
+function isDroppedBy(sql: string) {
+  return (table: string) => sql === `DROP TABLE "${table}";`;
 }
 
 async function claimFolder(dataDir: string) {

@@ -29,7 +29,7 @@ test("a column that is not the site's is named, and nothing is lost", async () =
   await expect(openEmbedded(folder)).rejects.toMatchObject({
     name: "StartError",
     message: expect.stringMatching(
-      /store\.db cannot be brought up to date \(.*\bprojects\b.*\)\. Nothing in it was changed/,
+      /store\.db cannot be brought up to date \(.*\bprojects\b.*\)\. Nothing in it is lost/,
     ),
   });
   expect(change("select note from projects")).toEqual({ note: "mine" });
