@@ -79,8 +79,13 @@ export default function handleRequest(
   });
 }
 
+// Firefox would ask again otherwise. Not for longer: a part that failed is in it, and who tries again wants another.
+const untilTheClick = "private, max-age=5";
+
 /** Data for a change of page. A cache in between that is told nothing may keep it for as long as it likes. */
-export const handleDataRequest: HandleDataRequestFunction = (response) => {
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const isAhead = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
+  if (isAhead && response.ok) response.headers.set("Cache-Control", untilTheClick);
   keepForOneVisitor(response.headers);
   return response;
 };

@@ -40,7 +40,7 @@ describe("every answer", () => {
       ping.mockResolvedValue();
       const { headers } = await makeApp().request(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect(headers.get("content-security-policy")).toContain("default-src 'self'");
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
       expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("permissions-policy")).toContain("camera=()");

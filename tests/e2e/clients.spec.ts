@@ -12,6 +12,14 @@ test("the banner leads existing clients to their dashboard, in a new tab", async
   await expect(banner).toHaveAttribute("rel", /noopener/);
 });
 
+test("the banner's arrow stands beside its words on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/clients");
+  const question = await page.locator(".dashboard-link b").boundingBox();
+  const arrow = await page.locator(".dashboard-link > svg").boundingBox();
+  expect(arrow?.y).toBeLessThan((question?.y ?? 0) + (question?.height ?? 0));
+});
+
 test("the banner's address is the operator's", async ({ page }) => {
   const site = await runSite({ CLIENT_DASHBOARD_URL: "https://desk.halton.example/in" });
   try {

@@ -61,6 +61,23 @@ describe("every route by the rules of the Observatory", () => {
   );
 
   test.each([
+    ["/work.data", "private, max-age=5"],
+    ["/project/harvest-table-market.data", "private, max-age=5"],
+    ["/project/no-such-project.data", "private, no-cache"],
+  ])("%s that is fetched ahead is there for the click", async (path, expected) => {
+    const { headers } = await fetch(site.url + path, { headers: { "Sec-Purpose": "prefetch" } });
+    expect(headers.get("cache-control")).toBe(expected);
+  });
+
+  test("what is fetched ahead is allowed by default-src, as Firefox asks, and nothing else is by that", async () => {
+    const { headers } = await fetch(site.url);
+    const policy = headers.get("content-security-policy")?.split(";");
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'self'", "object-src 'none'", "frame-src 'none'", "base-uri 'none'"]),
+    );
+  });
+
+  test.each([
     "/no-such-page",
     "/work.data",
     "/work.json",

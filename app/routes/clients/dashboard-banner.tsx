@@ -8,7 +8,9 @@ export function DashboardBanner({ question, label, url }: DashboardBannerProps) 
     <div className="band">
       <div className="wrap">
         <Anchor to={url} className="dashboard-link">
-          <b>{question}</b> <span>{label}</span>
+          <span>
+            <b>{question}</b> <span>{label}</span>
+          </span>
           <Icon name="out" />
         </Anchor>
       </div>
