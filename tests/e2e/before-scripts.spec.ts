@@ -170,6 +170,25 @@ test.describe("before the scripts are there", () => {
     await hydrated(page);
   });
 
+  test("the menu opens in a browser that knows no commands", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement"));
+    await page.route("**/", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(' command="show-modal"', "") });
+    });
+    const release = await holdScripts(page);
+    await open(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+  });
+
   test("a menu that was opened stays open when they arrive", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdScripts(page);

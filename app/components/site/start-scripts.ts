@@ -171,7 +171,14 @@ export default function startScripts(): void {
     const control = pressed.closest<HTMLElement>("a[href],button,summary,label,input,select,textarea");
     const card = pressed.closest("[data-flip-card]:not([data-live])");
     if (card && (!control || control.matches(".turn"))) card.toggleAttribute("data-turned");
-    else if (!isHandedOver && control?.matches("button[type=button]:not([commandfor])")) clicked.push(control);
+    else if (!isHandedOver && control?.matches("button[type=button]")) press(control as HTMLButtonElement);
+  }
+
+  // A command is carried out by the browser, or here if it knows none (Safari before 26.2).
+  function press(button: HTMLButtonElement) {
+    const opened = button.getAttribute("commandfor");
+    if (!opened) clicked.push(button);
+    else if (!button.commandForElement) (document.getElementById(opened) as HTMLDialogElement).showModal();
   }
 
   // The address belongs to an earlier page of ours, and nobody is there to show it. A step inside the page needs nobody.
