@@ -114,6 +114,31 @@ test("a project with nothing but a title shows the defaults", async ({ page, sit
   await expect(page.getByText("Not published.")).toHaveCount(3);
 });
 
+test("a text that runs from right to left begins at the right, and its full stop stands at the left", async ({
+  page,
+  siteOn,
+}) => {
+  const description = "שוק שנפתח בימי חמישי.";
+  const { url } = await siteOn({ projects: { rows: [{ ...bare, description }] } });
+  await page.goto(`${url}/project/bare`);
+  const places = await page
+    .locator("main p", { hasText: description })
+    .first()
+    .evaluate((paragraph) => {
+      const text = paragraph.firstChild as Text;
+      const boxOf = (index: number) => {
+        const letter = document.createRange();
+        letter.setStart(text, index);
+        letter.setEnd(text, index + 1);
+        return letter.getBoundingClientRect();
+      };
+      const box = paragraph.getBoundingClientRect();
+      return { first: box.right - boxOf(0).right, stop: boxOf(text.length - 1).left - boxOf(text.length - 2).left };
+    });
+  expect(Math.abs(places.first)).toBeLessThan(2);
+  expect(places.stop).toBeLessThan(0);
+});
+
 test("the longest content stays inside the page", async ({ page, siteOn }) => {
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(3);
   const rows = [

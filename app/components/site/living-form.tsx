@@ -66,10 +66,10 @@ export function LivingForm({ formId, onAccepted, children, ...props }: LivingFor
       <input type="hidden" name={SUBMISSION} defaultValue={plain?.submission ?? ""} />
       <input type="hidden" name={ELAPSED} defaultValue="" />
       {/* Only machines fill in what nobody sees. */}
-      <label className="honeypot" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         Leave this empty
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
-      </label>
+      </div>
       {children({ values: isDone ? nothing : (plain?.values ?? nothing), errors: answer?.errors ?? nothing, pending })}
       {plain?.toast && !fetcher.data && <ToastCard toast={plain.toast} />}
     </fetcher.Form>
