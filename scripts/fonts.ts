@@ -85,7 +85,7 @@ const ARIAL_BOLD = {
 };
 
 const COPY =
-  "Furlong is a creative and software agency in Toronto. We build for startups and small companies who want to see the finish line before they start walking. " +
+  "Furlong is a creative and software agency in Toronto. We build for startups and small companies that want to see the finish line before they start walking. " +
   "Tell us what you are making and when you need it. A person replies within one working day. Each row says how long it usually takes, because that is the second thing you were going to ask.";
 const TITLES =
   "A market that opens on Thursdays Relay, onboarding by numbers Porter, the night dispatcher Featured Work";

@@ -34,7 +34,7 @@ function readTarget() {
   } catch {
     // Falls through to the usage.
   }
-  throw new StartError(`Say where to.\n\n${usage}`);
+  throw new StartError(`Name the target with --to.\n\n${usage}`);
 }
 
 function openProject(url: string) {

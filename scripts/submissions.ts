@@ -111,10 +111,10 @@ async function print(lines: AsyncIterable<string>) {
 function readArguments(args: string[]) {
   const { state, retry, format } = parse(args);
   if (state && !states.some((known) => known === state))
-    throw new StartError(`${state} is no state. It is one of ${states.join(", ")}.`);
+    throw new StartError(`${state} is not a state. Use one of ${states.join(", ")}.`);
   if (retry && retry !== "all" && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(retry))
-    throw new StartError(`${retry} is no id. npm run submissions lists them.`);
-  if (format && format !== "csv") throw new StartError(`${format} is no format that can be written. Use --export csv.`);
+    throw new StartError(`${retry} is not an id. npm run submissions lists them.`);
+  if (format && format !== "csv") throw new StartError(`${format} is not a format this can write. Use --export csv.`);
   return { state: state as State | undefined, retry, format };
 }
 

@@ -189,7 +189,7 @@ describe("a page that takes long", () => {
 
   test("that failed tells crawlers so, who would take it for the page", async () => {
     const { get, whole, streamed } = setUp();
-    whole.mockResolvedValue(html("The list did not arrive.", 503));
+    whole.mockResolvedValue(html("The list could not be loaded.", 503));
     const response = await get("/about", crawler);
     expect(response.status).toBe(503);
     expect(response.headers.get("cache-control")).toBe("private, no-cache");

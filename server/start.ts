@@ -38,7 +38,7 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const host = env.HOST === "127.0.0.1" ? "localhost" : address;
   const forms = env.WEBHOOK_URL
     ? `forms go to ${new URL(env.WEBHOOK_URL).host}`
-    : "without WEBHOOK_URL forms stay in the store";
+    : "forms stay in the store (WEBHOOK_URL is not set)";
   console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${forms}`);
 }
 

@@ -28,7 +28,7 @@ The app feeds the packing sheet we had built the year before, and the sheet feed
     'relay-onboarding',
     'Relay, onboarding by numbers',
     'Shows where new customers stall, and what to do about it.',
-    'TechStart sells onboarding tools to companies too small to have an onboarding team. Its own onboarding was a spreadsheet and a memory. Of every hundred workspaces that signed up, twenty-nine reached the point where the product is of use, and nobody could say where the rest had gone.
+    'TechStart sells onboarding tools to companies too small to have an onboarding team. Its own onboarding was a spreadsheet and a memory. Of every hundred workspaces that signed up, twenty-nine reached the point where the product becomes useful, and nobody could say where the rest had gone.
 
 Relay draws the five steps as five columns and puts a name and a next step beside every workspace that has stopped. It does not send a nudge by itself. It writes one, and the person whose name is on the account decides.
 
@@ -47,7 +47,7 @@ Sarah asked for a date in the first call. We gave her the 28th and shipped on th
     'An agent that takes the 2 am call and wakes one crew.',
     'Wallace Plumbing looks after four hundred buildings. A burst pipe at night used to ring five phones, and the first person to find their glasses won. Ramona wanted one phone to ring: the right one.
 
-Porter reads the message or takes the call, grades the urgency, matches the building, checks the written policy and finds a crew within twenty minutes. Then it calls that crew and waits for a yes. It may not spend more than $400, promise a price, or open a door. Past those lines it asks a person, and after two missed calls the person is Ramona.
+Porter reads the message or takes the call, grades the urgency, matches the building, checks the written policy and finds a crew less than twenty minutes away. Then it calls that crew and waits for a yes. It may not spend more than $400, promise a price, or open a door. Past those lines it asks a person, and after two missed calls the person is Ramona.
 
 Every job keeps its reasoning in sentences: six steps, the seconds each one took, and what it cost. Job 4417 came to 47.8 seconds and $0.019.',
     'AI Development', 'Technology', 'High', 2024, 'Wallace Plumbing', null,
@@ -79,7 +79,7 @@ The page had a budget before it had a design: 250 KB, everything counted. It shi
     'coat-with-its-route',
     'A coat with its route sewn in',
     'A shop where each garment carries a map of how it got here.',
-    'EcoThread can say where each coat was grown, spun, cut and sewn. On the old site that was a paragraph under a fold. On the new one it is the second thing you see, after the coat: four stops and the kilometres between them.
+    'EcoThread can say where each coat was grown, spun, cut and sewn. On the old site that was a paragraph below the fold. On the new one it is the second thing you see, after the coat: four stops and the kilometres between them.
 
 The route is data. The mill in Guimarães and the cutting room in Hamilton each scan the bolt when it leaves, and the page draws what they scanned. When a stop is missing the page says so, and the coat can still be bought.
 
@@ -115,7 +115,7 @@ This was our first agent in production. It has limits, a log and a person to cal
     'One screen in a cold barn that says what goes in which box.',
     'Before there was an app there was a Wednesday night: nine printouts, a highlighter and Marc. We started with the printouts, because they were the part that made people late.
 
-The sheet runs on one tablet by the barn door. Numbers are large enough to read from the far table, rows turn green when a crop is done, and it works for two hours with no signal, which is about how long the signal goes.
+The sheet runs on one tablet by the barn door. Numbers are large enough to read from the far table, rows turn green when a crop is done, and it works for two hours with no signal, which is about how long the signal is gone.
 
 It took five weeks. The longest single task was choosing a stand that survives a wet glove.',
     'Web Development', 'Food & Beverage', 'Low', 2023, 'Harvest Table', null,
@@ -147,7 +147,7 @@ Half the scope took nine weeks. The quote for the whole had been sixteen.',
     'forty-stalls-one-street',
     'Forty stalls, one street',
     'Six posters and a map for a market with no ticket to sell.',
-    'The Lantern Street Night Market is free to enter, so there was no sale to count. We counted people instead: a clicker at each end of the street and one question at the gate, asked of every twentieth visitor. How did you hear of us?
+    'The Lantern Street Night Market is free to enter, so there was no sale to count. We counted people instead: a clicker at each end of the street and one question at the gate, asked of every twentieth visitor. How did you hear about us?
 
 The budget was $18,000 for thirteen weekends. We spread it over five channels, wrote down what each was meant to bring, and read the answers every Monday. In week three we stopped the radio and gave what was left of its money to the posters.
 
@@ -155,7 +155,7 @@ Posters took 22% of the budget and brought 41% of the street. We still like radi
     'Digital Marketing', 'Food & Beverage', 'Low', 2022, 'Lantern Street Night Market', 'https://lanternstreet.example',
     '/img/work/nightmarket/cover.webp',
     array['Print', 'Short video', 'Search', 'Email', 'Plausible'],
-    array['2.6x the Friday crowd of the summer before', '41% of visitors came by the posters', '$0.74 a visitor, everything counted'],
+    array['2.6x the Friday crowd of the summer before', '41% of visitors came because of the posters', '$0.74 a visitor, everything counted'],
     array['/img/work/nightmarket/street.webp', '/img/work/nightmarket/map.webp', '/img/work/nightmarket/monday.webp'],
     '2022-09-15T14:00:00.000Z'
   ),
@@ -192,7 +192,7 @@ We moved the launch once, by a day, and said so two weeks ahead. The day was a M
     'shop-with-no-name',
     'A shop with no name on it',
     null,
-    'We built it in ten weeks, it opened on the day, and it is still open. The contract lets us say that much.',
+    'We built it in ten weeks, it opened on the day we named, and it is still open. The contract lets us say that much.',
     'E-commerce', 'Fashion', 'Medium', null, null, null, null,
     array[]::text[], array[]::text[], array[]::text[],
     '2021-10-21T14:00:00.000Z'
@@ -240,13 +240,13 @@ values
     'Draws the first sketch and argues for the second.', '/img/team/amara.webp'),
   ('jonas', 'Jonas Petrov', 'Engineering lead',
     'Writes the code you never hear about. That is the point.', '/img/team/jonas.webp'),
-  ('lin', 'Lin Zhao', 'Product design',
+  ('lin', 'Lin Zhao', 'Product designer',
     'Sits in on your support calls before opening a file.', '/img/team/lin.webp'),
-  ('mateo', 'Mateo Reyes', 'Mobile',
+  ('mateo', 'Mateo Reyes', 'Mobile lead',
     'Tests on the oldest phone in the room. It is his.', '/img/team/mateo.webp'),
-  ('priya', 'Priya Raman', 'Agents and automation',
+  ('priya', 'Priya Raman', 'Automation lead',
     'Decides what an agent may not do, then builds the rest.', '/img/team/priya.webp'),
-  ('tunde', 'Tunde Bakare', 'Delivery',
+  ('tunde', 'Tunde Bakare', 'Delivery lead',
     'Gives you the date. Keeps the date.', '/img/team/tunde.webp');
 
 
@@ -255,7 +255,7 @@ insert into public.lab_studies
   (id, slug, title, category, excerpt, read_time, published_at, image_url)
 values
   ('five-agents-one-handoff', 'five-agents-one-handoff', 'Five agents, one handoff', 'AI agents',
-    'The thread was lost at one handoff of four. A small contract keeps it.',
+    'Of four handoffs, one lost the thread. A small contract keeps it.',
     '8 min read', null, '/img/lab/lanes.svg'),
 
   ('type-that-fits', 'type-that-fits', 'Type that fits: one font file, every headline', 'Research',
@@ -275,7 +275,7 @@ values
     '8 min read', '2023-10-24T13:00:00.000Z', '/img/lab/axes.svg'),
 
   ('what-a-late-day-costs', 'what-a-late-day-costs', 'What a late day costs', 'Strategy',
-    'Nine launches that slipped before they came to us, priced by the day. The first day was always the dearest.',
+    'Nine launches that slipped before they came to us, priced by the day. The first day always cost the most.',
     '7 min read', '2023-06-13T13:00:00.000Z', '/img/lab/slip.svg');
 
 
@@ -334,7 +334,7 @@ The receiver must accept, refuse or ask, and it has a time limit to do so. A ref
 
 Porter at Wallace Plumbing and Manifest at Ostrander Freight both run on it.',
     'npm install https://npm.furlong.example/handoff',
-    array['Five required fields and no optional ones', 'Accept, refuse or ask, each with a deadline', 'Limits on money and time travel with the work', 'A log in sentences, oldest first', 'No model and no vendor inside'],
+    array['Five required fields and no optional ones', 'Accept, refuse or ask, each with a deadline', 'Limits on money and time go with the work', 'A log in sentences, oldest first', 'No model and no vendor inside'],
     '{"downloads": 12870, "stars": 942, "forks": 61}',
     'https://github.example/furlong/handoff', 'https://docs.furlong.example/handoff',
     '2023-09-14T14:00:00.000Z'
@@ -357,14 +357,14 @@ The sentences are yours to rewrite. Ours try to be about the address and not abo
 
   (
     'to-scale', 'to-scale', 'to-scale',
-    'Draws a list of durations as bars that are as long as they say. Plain HTML, no script, readable out loud.',
+    'Draws a list of durations as bars that are as long as they say. Plain HTML, no script, readable aloud.',
     'Most timelines are drawings of what somebody hoped. This one is arithmetic: give it steps with a duration, and it gives back a list whose columns are in proportion, with a sentence for people who cannot see the bars.
 
 It refuses two things. It will not draw a step without a length, and it will not round a short step up until it looks important. A call of thirty minutes beside a project of sixteen weeks is a sliver, and that is the point of drawing it.
 
 It is the oldest thing we have published, and the shortest.',
     'npm install https://npm.furlong.example/to-scale',
-    array['Days, weeks and ranges on one axis', 'A range is drawn solid to its least and hatched to its most', 'Writes the sentence for a screen reader', 'Turns upright on a narrow screen'],
+    array['Days, weeks and ranges on one axis', 'A range is drawn solid to its minimum and hatched to its maximum', 'Writes the sentence for a screen reader', 'Turns upright on a narrow screen'],
     '{"downloads": 1180, "stars": 164, "forks": 12}',
     'https://github.example/furlong/to-scale', 'https://docs.furlong.example/to-scale',
     '2022-03-31T14:00:00.000Z'

@@ -17,7 +17,7 @@ const url = (protocols: string[], example: string) =>
     v.trim(),
     v.check(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `is not an address it can use. Set it to something like ${example}, or leave it out.`,
+      `is not a usable address. Set it to something like ${example}, or leave it out.`,
     ),
   );
 const http = (example: string) =>
@@ -55,7 +55,7 @@ const environment = v.object({
       v.check((value) => {
         const { pathname, search, hash } = new URL(value);
         return pathname + search + hash === "/";
-      }, "has more than an address in it. Set it to something like https://www.example.com, without a path."),
+      }, "has a path, a query or a fragment in it. Set it to something like https://www.example.com, without a path."),
     ),
   ),
   DATA_DIR: v.optional(text, ".data"),
@@ -65,7 +65,7 @@ const environment = v.object({
   DATABASE_URL: v.optional(url(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/furlong")),
   WEBHOOK_URL: v.optional(http("https://hooks.example.com/abc")),
   WEBHOOK_SECRET: v.optional(
-    v.pipe(text, v.check(isSigningSecret, "is not a secret that can sign. Set it to whsec_ followed by base64.")),
+    v.pipe(text, v.check(isSigningSecret, "is not a usable signing secret. Set it to whsec_ followed by base64.")),
   ),
   CLIENT_DASHBOARD_URL: v.optional(http("https://clients.example.com")),
   CONTACT_EMAIL: v.optional(

@@ -7,7 +7,7 @@ import { reply, site } from "./site.ts";
 
 export const meta: Meta = {
   title: "About: six people who say when it will be done",
-  description: `${site.name} started in ${site.city} in ${site.founded} with one rule: say when it will be done, then be right. Six people, fifty projects, two rooms over a bicycle shop.`,
+  description: `${site.name} started in ${site.city} in ${site.founded} with one rule: say when it will be done, then be right. Six people, 50+ projects, two rooms over a bicycle shop.`,
 };
 
 const title: Title = { label: "About", lines: [{ text: "ABOUT", em: 3.9, w: 111.4, l: 0.004 }] };
@@ -58,7 +58,7 @@ export const story: {
       text: "Phones arrive: a ferry ticket, then half an app. Forty farms call about labels. The lab opens on Fridays.",
     },
     { year: 2023, people: 5, text: "First agent in production. It has limits, a log and a person to call." },
-    { year: 2024, people: 6, text: "Six people, fifty projects, the same two rooms. There is furniture." },
+    { year: 2024, people: 6, text: "Six people, more than fifty projects, the same two rooms. There is furniture." },
   ],
 };
 

@@ -6,7 +6,10 @@ export const meta: Meta = {
   description: "Figures, and requests for a blog post or a LinkedIn post.",
 };
 
-export const hero = { title: "Admin Dashboard", note: "Requests go to the automation webhook." } as const;
+export const hero = {
+  title: "Admin Dashboard",
+  note: "Requests are kept, and go to the automation webhook if there is one.",
+} as const;
 
 export const tabs = [
   { id: "stats", label: "Stats" },

@@ -43,7 +43,7 @@ export const caseStudies: readonly CaseStudy[] = [
     paint: "green",
     lead: "Two fields were doing all the harm. It took eleven weeks to be sure which two.",
     overview: [
-      "EcoThread sells coats from Hamilton, Ontario. In the fall of 2023 it had a new storefront, enough visitors and a checkout of one page that three people in five did not finish.",
+      "EcoThread sells coats from Hamilton, Ontario. In the fall of 2023 it had a new storefront, enough visitors and a one-page checkout that three people in five did not finish.",
       "We were asked for a redesign. We asked for the session logs first, and for permission to change one thing a week.",
     ],
     challenge: [

@@ -24,7 +24,7 @@ const title: Title = { label: "Clients", lines: [{ text: "CLIENTS", em: 4.6, w: 
 
 export const hero = {
   title,
-  lead: "Startups and small companies, mostly within a streetcar ride. Many of them come back, usually on a Monday.",
+  lead: "Startups and small companies, mostly within a streetcar ride. Some of them come back, usually on a Monday.",
 } as const;
 
 /** How the mark under a figure is drawn: so many ticks, a bar so many % long, or one part against `value` parts. */
@@ -64,7 +64,7 @@ export const successMetrics: {
   items: readonly SuccessMetric[];
 } = {
   head: heads.successMetrics,
-  note: "Averages over the last twelve launches, measured a year after.",
+  note: "Averages over twelve launches, each measured a year later.",
   items: [
     {
       figure: { text: "300%", em: 3.1, w: 104.6, l: 0.035 },

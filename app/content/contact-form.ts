@@ -17,15 +17,15 @@ export const contactForm = {
   submitting: "Sending...",
   errors: {
     name: "Add a name so we know who to ask for.",
-    email: "Add an address so that we can reply.",
-    emailIncomplete: "That address is not complete yet.",
+    email: "Add an email address so we can reply.",
+    emailIncomplete: "That is not a whole email address. It should look like name@company.ca.",
     message: "Add a line or two so we know who to put on the call.",
     nameLong: "That is more than 200 characters. A shorter name will do.",
-    emailLong: "That address is longer than an address can be.",
+    emailLong: "That is longer than an email address can be. Check it for extra text.",
     companyLong: "That is more than 200 characters. A shorter name will do.",
-    messageLong: "That is more than 5,000 characters. Send the short version, and the rest on the call.",
-    project: "Choose a project from the list, or leave it open.",
-    budget: "Choose a range from the list, or leave it open.",
+    messageLong: "That is more than 5,000 characters. Send the short version and tell us the rest on the call.",
+    project: "Choose a project from the list, or leave it blank.",
+    budget: "Choose a range from the list, or leave it blank.",
   },
 } as const;
 

@@ -6,7 +6,7 @@ import { reply, site } from "./site.ts";
 export const meta: Meta = {
   title: "Contact: a reply within one working day",
   description:
-    "Write, call or send the form. You get a 30-minute call, a proposal with a price and a date in three days, then four to sixteen weeks.",
+    "Write, call or send the form. You get a 30-minute call, a proposal with a price and a date within three days, then four to sixteen weeks of work.",
 };
 
 const title: Title = { label: "Contact", lines: [{ text: "CONTACT", em: 4.6, w: 101.5, l: 0.023 }] };
@@ -68,7 +68,7 @@ export const questions: { head: typeof heads.quickQuestions; items: readonly Que
     {
       question: "How long does a project take?",
       answer:
-        "Projects typically take 4-16 weeks. Yours comes with the proposal, and with the name of the person who keeps it.",
+        "Projects typically take 4-16 weeks. Your date comes with the proposal, and with the name of the person who keeps it.",
     },
     {
       question: "Do you work with startups?",

@@ -78,7 +78,7 @@ export const hero = {
   dimension: site.promise,
   headline: "Vision, websites, apps, AI agents, chatbots and design, made to measure",
   madeToMeasure,
-  lead: `${site.name} is a creative and software agency in ${site.city}. We build for startups and small companies who want to see the finish line before they start walking.`,
+  lead: `${site.name} is a creative and software agency in ${site.city}. We build for startups and small companies that want to see the finish line before they start walking.`,
   actions: { primary: viewOurWork, secondary: startYourProject },
 } as const;
 

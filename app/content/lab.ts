@@ -26,6 +26,6 @@ export const studies = { head: heads.studies, more: "Read Study", cases: "Case s
 
 export const contributions = {
   head: heads.contributions,
-  note: "Open source, kept up, used by people we have never met.",
+  note: "Open source, maintained, used by people we have never met.",
   downloads: "downloads",
 } as const;

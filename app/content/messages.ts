@@ -72,7 +72,7 @@ const errorTitle: Title = {
 
 export const applicationError = {
   title: errorTitle,
-  text: "Something on our side stopped. It has been written down, and the rest of the site still works.",
+  text: "Something on our side failed, and we have a note of it. Reload the page, or start again from home.",
   home: { label: "Return to Home", to: "/" },
 } as const;
 
@@ -85,12 +85,12 @@ const notLoaded: Line = { text: "Not loaded", em: 9, reach: 6.68, w: 128, l: 0.0
 /** A page's own record while it is on its way, and when it could not be read. */
 export const recordStates = {
   loading,
-  failed: { line: notLoaded, text: "This page did not arrive.", retry: "Try again" },
+  failed: { line: notLoaded, text: "This page could not be loaded.", retry: "Try again" },
   titleSuffix,
 } as const;
 
 /** A list on a page. /work has a sentence of its own. */
-export const listFailed = { line: notLoaded, text: "The list did not arrive.", retry: "Try again" } as const;
+export const listFailed = { line: notLoaded, text: "The list could not be loaded.", retry: "Try again" } as const;
 
 const states = (empty: string, loading?: string) => {
   return { loading, empty: { line: nothingYet, text: empty }, failed: listFailed };
@@ -106,7 +106,7 @@ export const listStates = {
   studies: states("This section is under construction. Check back soon for our latest studies!", "Loading studies..."),
   contributions: states("Our contributions are being cataloged. Come back soon!", "Loading contributions..."),
   projects: states("No projects found"),
-  team: states("Nobody is listed here at the moment. We are still in."),
+  team: states("Nobody is listed here at the moment. We are still here."),
 };
 
 export const toasts = {

@@ -5,8 +5,8 @@ export const newsletter = {
   submit: "Subscribe",
   submitting: "Subscribing...",
   errors: {
-    email: "Add an address so that we can write.",
-    emailIncomplete: "That address is not complete yet.",
-    emailLong: "That address is longer than an address can be.",
+    email: "Add an email address so we can write.",
+    emailIncomplete: "That is not a whole email address. It should look like name@company.ca.",
+    emailLong: "That is longer than an email address can be. Check it for extra text.",
   },
 } as const;

@@ -50,7 +50,7 @@ export const projectPage = {
   results: { head: heads.results, note: "Every project names the number it is meant to move. Then we check." },
   gallery: {
     head: heads.gallery,
-    open: "Open large",
+    open: "Enlarge picture",
     close: "Close",
     previous: "Previous picture",
     next: "Next picture",

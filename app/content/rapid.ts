@@ -47,7 +47,7 @@ export const products: { head: typeof heads.whatWeDevelop; items: readonly Produ
     {
       name: "Websites",
       line: { text: "Websites", em: 5.4, w: 128, l: -0.002 },
-      text: "Fast, findable, easy to edit. Live before the quarter is out.",
+      text: "Fast, findable, easy to edit. Live in three weeks.",
     },
     {
       name: "Webapps",
@@ -138,7 +138,7 @@ export const process: {
 
 export const contact = {
   title: readyToCreate,
-  lead: "Name a date. We reply within one working day with yes, no or a closer one.",
+  lead: "Name a date. We reply within one working day with yes, no or a date we can keep.",
 } as const;
 
 export type StudyTeaser = {

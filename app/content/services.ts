@@ -49,7 +49,7 @@ export const call: Call = {
 
 /** What the six service pages share. */
 export const page = {
-  back: { label: "Services", to: "/services" },
+  back: { label: "Back to Services", to: "/services" },
   action: startYourProject,
   capabilities: heads.capabilities,
   process: heads.process,

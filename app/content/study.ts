@@ -33,7 +33,7 @@ export const studySections: readonly StudySection[] = [
   {
     title: "Conclusion",
     paragraphs: [
-      "We use what we found for six months before we recommend it to anyone. If it stops holding, the study is corrected at the top, with the date. Write to us if you have tried it and seen something else.",
+      "We use what we found for six months before we recommend it to anyone. If it stops holding up, the study is corrected at the top, with the date. Write to us if you have tried it and seen something else.",
     ],
   },
 ];
@@ -47,7 +47,7 @@ export const studyAside = {
 /** After the methodology: bars to scale, in percent. */
 export const studyFigure = {
   label: "Where our lab time goes: asking 15%, building 25%, measuring 45%, writing 15%",
-  caption: "Where our lab time goes, over all studies. Bars are to scale; the long one is waiting for numbers.",
+  caption: "Where our lab time goes, over all studies. Bars are to scale; the longest is mostly waiting.",
   bars: [
     { name: "Asking", share: 15 },
     { name: "Building", share: 25 },

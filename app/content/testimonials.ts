@@ -54,9 +54,9 @@ export const carouselTestimonials: readonly Testimonial[] = [
   {
     id: "dockline",
     quote:
-      "They moved the launch once, by a day, and called me about it two weeks ahead. I have had dentists with less notice.",
+      "They moved the launch once, by a day, and called me about it two weeks ahead. My dentist gives less notice.",
     author: "Joanna Pike",
-    title: "Operations",
+    title: "Head of Operations",
     company: "Dockline",
   },
   {

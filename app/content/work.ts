@@ -5,7 +5,7 @@ import type { Meta } from "./meta.ts";
 export const meta: Meta = {
   title: "Work: sites, apps, shops, campaigns and agents",
   description:
-    "Projects from 2020 to 2024, filtered by type, industry and complexity. Each one had a finish line, and each one says what it changed.",
+    "Projects from 2020 to 2024, filtered by type, industry and complexity. Each one had a finish line, and nearly all say what they changed.",
 };
 
 const title: Title = { label: "Work", lines: [{ text: "WORK", em: 4.3, w: 140.9, l: -0.002 }] };
@@ -50,4 +50,4 @@ const emptyTitle: Line = { text: "No projects found", em: 9, w: 105.5, l: 0.049 
 
 export const empty = { title: emptyTitle, action: "Show All Projects" } as const;
 
-export const failed = "The list did not arrive. Your filters are kept.";
+export const failed = "The list could not be loaded. Your filters are kept.";

@@ -40,7 +40,8 @@ export function backUp(dataDir: string, target: string): number {
 /** Brings a backup into an empty DATA_DIR. Answers with the number of submissions in it. */
 export async function restore(backup: string, dataDir: string): Promise<number> {
   const source = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
-  if (!existsSync(source)) throw new StartError(`${backup} is no backup: there is no ${STORE}.`);
+  if (!existsSync(source))
+    throw new StartError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
   const submissions = requireStore(source);
   orExplain(`DATA_DIR (${dataDir}) cannot be made`, "Set it to a folder that this user may write.", () =>
     mkdirSync(dataDir, { recursive: true, mode: 0o700 }),
@@ -95,7 +96,7 @@ function sync(path: string) {
 function requireStore(file: string) {
   // SQLite does not say why a file cannot be opened.
   orExplain(`${file} cannot be read`, "Let this user read it.", () => closeSync(openSync(file, "r")));
-  return orExplain(`${file} is no whole store`, "Use another backup.", () => countSubmissions(file));
+  return orExplain(`${file} is not a whole store`, "Use another backup.", () => countSubmissions(file));
 }
 
 function countSubmissions(file: string) {

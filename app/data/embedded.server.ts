@@ -54,7 +54,7 @@ async function connect(dataDir: string) {
     return connection;
   } catch (error) {
     throw new StartError(
-      `${file} cannot be opened (${reasonOf(error)}). Move DATA_DIR away: then npm run restore brings back a copy, or npm start begins anew.`,
+      `${file} cannot be opened (${reasonOf(error)}). Move DATA_DIR aside. Then bring back a backup with npm run restore, or let npm start make a new store.`,
       { cause: error },
     );
   }

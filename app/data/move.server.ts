@@ -29,7 +29,7 @@ async function takeBack(target: SupabaseClient) {
     if (error) left.push(`${table} (${error.message})`);
   }
   return left.length === 0
-    ? "Nothing was kept in the target. Move again once that is set right."
+    ? "Nothing was kept in the target. Move again once that is fixed."
     : `What had arrived could not be taken back from ${left.join(", ")}. Empty the tables of the target, or move into a new database.`;
 }
 

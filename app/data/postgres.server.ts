@@ -76,10 +76,14 @@ async function connect(url: string) {
 /** Left to itself every new connection asks for the types of arrays, and its failure is caught by nobody. */
 async function learnTypes(url: string): Promise<Types> {
   const { driver } = openDriver(url, { max: 1 });
-  await orExplain("does not lead to a PostgreSQL that answers", "Check host, port, user and password.", async () => {
-    await driver.unsafe("select 1");
-    await driver.end();
-  });
+  await orExplain(
+    "points to a PostgreSQL server that does not answer",
+    "Check host, port, user and password.",
+    async () => {
+      await driver.unsafe("select 1");
+      await driver.end();
+    },
+  );
   const { parsers, serializers } = driver.options;
   return { parsers, serializers };
 }

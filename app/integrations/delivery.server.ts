@@ -29,7 +29,10 @@ export async function attempt(submission: Submission, send: Send, clock: Clock):
     await changeSubmission(submission, outcomeChanges(submission, outcome, clock));
   } catch (error) {
     // The lease ends and it is attempted again, under the same id.
-    log.error({ err: error, submission: submission.id, outcome: outcome.kind }, "an attempt could not be written down");
+    log.error(
+      { err: error, submission: submission.id, outcome: outcome.kind },
+      "the outcome of an attempt could not be stored",
+    );
   }
   if (outcome.kind !== "delivered")
     log.warn({ submission: submission.id, attempts: submission.attempts, outcome }, "a submission was not delivered");

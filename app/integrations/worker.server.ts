@@ -26,7 +26,7 @@ export function startWorker({ send, clock = systemClock, wait = pause }: Options
         failures = 0;
         await wait(due === MOST_PER_SECOND ? SECOND : IDLE_MS, signal);
       } catch (error) {
-        if (failures === 0) log.error({ err: error }, "the store does not let what is due be attempted");
+        if (failures === 0) log.error({ err: error }, "what is due cannot be read or claimed; trying again");
         await wait(Math.min(IDLE_MS * 2 ** failures++, LONGEST_PAUSE_MS), signal);
       }
     }

@@ -12,7 +12,7 @@ export function fileResponse(request: Request, { body, type, maxAge, headers }: 
 
 /** The store does not answer: a list with holes would say that pages are gone. */
 export function storeDown(): Response {
-  return new Response("The content cannot be read at the moment.\n", {
+  return new Response("The content cannot be read at the moment. Try again in a minute.\n", {
     status: 503,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "60" },
   });

@@ -7,13 +7,13 @@ const messages = [
   "a submission could not be stored",
   "a submission is not as the site writes it, and is left out",
   "a submission was not delivered",
-  "an attempt could not be written down",
+  "the outcome of an attempt could not be stored",
   "render failed",
   "request failed",
   "share image failed",
   "shutting down",
   "the store does not answer",
-  "the store does not let what is due be attempted",
+  "what is due cannot be read or claimed; trying again",
 ];
 const requestKeys = "level,time,id,method,path,status,ms,msg";
 

@@ -105,7 +105,7 @@ test.describe("the team", () => {
       const site = await siteOn({ team: { status: 500 } });
       await page.goto(`${site.url}/about`);
       const alert = page.locator("#team").getByRole("alert");
-      await expect(alert).toContainText("The list did not arrive.");
+      await expect(alert).toContainText("The list could not be loaded.");
       await expect(page.getByRole("alert")).toHaveCount(1);
       await expect(page.getByRole("main")).not.toContainText("store says no");
       await site.store({});

@@ -9,14 +9,14 @@ for (const [path, table, heading] of [
   ["/experiment/terrain-for-a-shopping-cart", "experiments", "Terrain for a shopping cart"],
   ["/contributions/fitline", "contributions", "fitline"],
 ] as const) {
-  test(`${path} says that it did not arrive, on a page of its own, and comes with the next try`, async ({
+  test(`${path} says that it could not be loaded, on a page of its own, and comes with the next try`, async ({
     page,
     siteOn,
   }) => {
     const site = await siteOn({ [table]: { status: 500 } });
     const response = await page.goto(site.url + path);
     expect(response?.status()).toBe(503);
-    await expect(page.getByRole("alert")).toContainText("This page did not arrive.");
+    await expect(page.getByRole("alert")).toContainText("This page could not be loaded.");
     await expect(page.getByText("store says no")).toHaveCount(0);
     await expect(page).toHaveTitle("Not loaded — Furlong");
     expect(await axeFindings(page)).toEqual([]);

@@ -87,7 +87,7 @@ test.describe("Featured Work", () => {
       const site = await siteOn({ projects: { status: 500 } });
       await page.goto(site.url);
       const work = section(page, "Featured Work");
-      await expect(work.getByRole("alert")).toContainText("The list did not arrive.");
+      await expect(work.getByRole("alert")).toContainText("The list could not be loaded.");
       await expect(work).not.toContainText("store says no");
       await site.store({});
       await work.getByRole("button", { name: "Try again" }).click();

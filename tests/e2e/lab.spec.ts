@@ -165,7 +165,7 @@ test.describe("with a failing store", () => {
       const site = await siteOn({ [table]: { status: 500 } });
       await page.goto(`${site.url}/lab`);
       await expect(page.getByRole("alert")).toHaveCount(1);
-      await expect(page.getByRole("alert")).toContainText("The list did not arrive.");
+      await expect(page.getByRole("alert")).toContainText("The list could not be loaded.");
       await expect(page.getByText("store says no")).toHaveCount(0);
       for (const other of [".experiments", ".studies", ".contributions"])
         await expect(page.locator(other)).toHaveCount(other === list ? 0 : 1);
@@ -226,7 +226,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("sections rise once when they come into view, and not with reduced motion", async ({ page }) => {
-  const section = page.locator("section > .wrap", { hasText: "kept up" });
+  const section = page.locator("section > .wrap", { hasText: "maintained" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/lab");
   await page.mouse.move(9, 9);

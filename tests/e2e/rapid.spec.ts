@@ -186,7 +186,7 @@ test.describe("featured work", () => {
       const site = await siteOn({ projects: { status: 500 } });
       await page.goto(site.url + path);
       const alert = section(page, "Featured Work").getByRole("alert");
-      await expect(alert).toContainText("The list did not arrive.");
+      await expect(alert).toContainText("The list could not be loaded.");
       await expect(page.getByText("store says no")).toHaveCount(0);
       await site.store({});
       await alert.getByRole("button", { name: "Try again" }).click();

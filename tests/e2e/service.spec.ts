@@ -14,7 +14,10 @@ for (const { slug, name, exhibit, total } of services) {
   test(`${name} has a hero, capabilities, an exhibit, a process and a call to /contact`, async ({ page }) => {
     await page.goto(`/services/${slug}`);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Services" })).toHaveAttribute("href", "/services");
+    await expect(page.getByRole("main").getByRole("link", { name: "Back to Services" })).toHaveAttribute(
+      "href",
+      "/services",
+    );
     await expect(page.locator(".capabilities").getByRole("heading", { level: 3 })).toHaveCount(6);
     await expect(page.getByRole("heading", { level: 2 }).nth(1)).toHaveText(exhibit);
     await expect(page.locator(".exhibit").getByRole("img").or(page.locator(".exhibit figure"))).toHaveCount(1);

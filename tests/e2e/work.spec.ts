@@ -190,7 +190,7 @@ test.describe("the states", () => {
     test("says so, keeps the filters and asks again", async ({ page, siteOn }) => {
       const site = await siteOn({ projects: { status: 500 } });
       await page.goto(`${site.url}/work?complexity=High&complexity=Low&sort=title`);
-      await expect(page.getByRole("alert")).toContainText("The list did not arrive. Your filters are kept.");
+      await expect(page.getByRole("alert")).toContainText("The list could not be loaded. Your filters are kept.");
       await expect(page.getByRole("main")).not.toContainText("store says no");
       await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
       await site.store({});

@@ -109,9 +109,11 @@ test("neither goes over what is there", async () => {
   writeFileSync(broken, "not a store");
   const empty = join(home, "empty");
   expect((await restore(broken, empty)).stderr).toBe(
-    `${broken} is no whole store (file is not a database). Use another backup.\n`,
+    `${broken} is not a whole store (file is not a database). Use another backup.\n`,
   );
-  expect((await restore(join(home, "nowhere"), empty)).stderr).toMatch(/ is no backup: there is no store\.db\.\n$/);
+  expect((await restore(join(home, "nowhere"), empty)).stderr).toMatch(
+    / is not a backup: it has no store\.db\. Name a folder that npm run backup wrote\.\n$/,
+  );
   expect(existsSync(join(empty, "store.db"))).toBe(false);
 });
 

@@ -37,7 +37,7 @@ test("a store in use is not moved", async () => {
     stderr: expect.stringMatching(/^DATA_DIR .* is in use by process \d+\..*\n$/),
   });
   await site.stop();
-  expect((await move("somewhere")).stderr).toMatch(/^Say where to\./);
+  expect((await move("somewhere")).stderr).toMatch(/^Name the target with --to\./);
 });
 
 test("every row arrives in an empty Supabase project or none, and goes into no other", async () => {
@@ -49,7 +49,7 @@ test("every row arrives in an empty Supabase project or none, and goes into no o
   expect(await move(url, env)).toMatchObject({
     code: 1,
     stderr:
-      "submissions could not be moved (no room). Nothing was kept in the target. Move again once that is set right.\n",
+      "submissions could not be moved (no room). Nothing was kept in the target. Move again once that is fixed.\n",
   });
   expect(Object.values(await readAll(service)).flat()).toEqual([]);
 

@@ -36,7 +36,10 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
     [{ SUPABASE_SECRET_KEY: "s" }, /^SUPABASE_URL is missing/],
     [{ DATA_DIR: "/dev/null/x" }, /^DATA_DIR \(\/dev\/null\/x\) cannot be written/],
     [{ DATA_DIR: "/proc/x" }, /^DATA_DIR \(\/proc\/x\) cannot be written/],
-    [{ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" }, /^DATABASE_URL does not lead to a PostgreSQL/],
+    [
+      { DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" },
+      /^DATABASE_URL points to a PostgreSQL server that does not answer/,
+    ],
     [{ HOST: "203.0.113.7" }, /^HOST 203\.0\.113\.7 is not an address of this machine/],
   ] as [Record<string, string>, RegExp][])("%o", async (env, line) => {
     const { code, output } = await runToEnd({ DATA_DIR: folder(), PORT: "39998", ...env });

@@ -175,9 +175,9 @@ test("says in a line what is wrong with its environment", async () => {
 });
 
 test.each([
-  [["--state", "lost"], /^lost is no state\./],
-  [["--retry", "7"], /^7 is no id\./],
-  [["--export", "xls"], /^xls is no format/],
+  [["--state", "lost"], /^lost is not a state\./],
+  [["--retry", "7"], /^7 is not an id\./],
+  [["--export", "xls"], /^xls is not a format/],
   [["--all"], /Unknown option '--all'[\s\S]*npm run submissions -- --state failed/],
   [[], /^DATA_DIR \(.*\) holds no store yet\./],
 ])("%o", async (args, message) => {

@@ -4,7 +4,7 @@ import type { Client } from "./client.ts";
 export const techstart: Client = {
   id: "techstart",
   meta: {
-    title: "TechStart: from 29 to 46 in a hundred",
+    title: "TechStart: 46% activated, up from 29%",
     description:
       "Nine projects for TechStart since 2021. Relay shows where new customers stall, and took activation from 29% to 46%.",
   },
@@ -22,7 +22,7 @@ export const techstart: Client = {
   location: "Toronto, Ontario",
   website: "https://techstart.example",
   challenge:
-    "TechStart sold onboarding and tracked its own in a spreadsheet. Of every hundred sign-ups, twenty-nine reached the point where the product is of use. Nobody could say where the other seventy-one had gone.",
+    "TechStart sold onboarding and tracked its own in a spreadsheet. Of every hundred sign-ups, twenty-nine reached the point where the product becomes useful. Nobody could say where the other seventy-one had gone.",
   solution:
     "Relay, a console that draws the five steps as five columns and puts a name and a next step beside every customer who has stopped. It writes the nudge. A person decides to send it.",
   results: [

@@ -52,7 +52,7 @@ export const aiAutomation: Service = {
     steps: [
       { title: "Watch", weeks: 1, duration: "1 week", text: "With a stopwatch, and permission." },
       { title: "Choose", weeks: 1, duration: "1 week", text: "What runs, what drafts, what stays." },
-      { title: "Build", weeks: 3, duration: "3 weeks", text: "One task at a time, live as it is done." },
+      { title: "Build", weeks: 3, duration: "3 weeks", text: "One task at a time, each live as soon as it is done." },
       { title: "Side by side", weeks: 2, duration: "2 weeks", text: "By hand and by machine, compared daily." },
       { title: "Switch over", weeks: 1, duration: "1 week", text: "Then we time it again." },
     ],
@@ -61,7 +61,7 @@ export const aiAutomation: Service = {
   call: {
     title: { label: "Get Friday back", lines: [{ text: "GET FRIDAY BACK", em: 7.4, w: 90.6, l: 0.017 }] },
     paint: "pink",
-    text: "Name the task and the hours it takes. We will say how many of them are yours again.",
+    text: "Name the task and the hours it takes. We will say how many you get back.",
     action: startYourProject,
   },
 };

@@ -38,7 +38,7 @@ export const brandIdentity: Service = {
       { use: "Lid stamp", text: "62 mm of cork.", line: { text: "Harvest Table", em: 4.6, w: 66.2, l: 0.025 } },
       { use: "Box label", text: "The one people keep.", line: { text: "Harvest Table", em: 5.4, w: 83.3, l: 0.032 } },
       { use: "Invoice", text: "Beside the total.", line: { text: "Harvest Table", em: 6.6, w: 98.3, l: 0.044 } },
-      { use: "Van door", text: "Read at forty an hour.", line: { text: "Harvest Table", em: 8.2, w: 121.2, l: 0.06 } },
+      { use: "Van door", text: "Read at 40 km/h.", line: { text: "Harvest Table", em: 8.2, w: 121.2, l: 0.06 } },
       { use: "Barn sign", text: "Read from the road.", line: { text: "Harvest Table", em: 10, w: 147.7, l: 0.077 } },
     ],
   },
@@ -55,7 +55,7 @@ export const brandIdentity: Service = {
   call: {
     title: { label: "Say your name", lines: [{ text: "SAY YOUR NAME", em: 6.8, w: 90.6, l: 0.003 }] },
     paint: "pink",
-    text: "Send us the worst place it is printed today. We will start there.",
+    text: "Show us the worst place it is printed today. We will start there.",
     action: startYourProject,
   },
 };

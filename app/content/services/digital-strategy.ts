@@ -44,7 +44,7 @@ export const digitalStrategy: Service = {
       { name: "Short video", spend: 30, result: 24, text: "Fifteen seconds each, made by us." },
       { name: "Search", spend: 12, result: 18, text: "“Open late near me”, mostly." },
       { name: "Email", spend: 4, result: 11, text: "One on Thursday at five." },
-      { name: "Radio", spend: 32, result: 6, text: "Stopped in week three. It had been paid to week five." },
+      { name: "Radio", spend: 32, result: 6, text: "Stopped in week three. It was paid for through week five." },
     ],
   },
   process: {

@@ -27,7 +27,10 @@ export const mobileApps: Service = {
         text: "What you bought, saved or typed is there. It is sent when the bars return.",
       },
       { title: "Half an app", text: "We look for the part only a phone can do. The rest may already work on the web." },
-      { title: "Store submission", text: "Screens, privacy forms, review notes, and the reply when a reviewer asks." },
+      {
+        title: "Store submission",
+        text: "Screenshots, privacy forms, review notes, and the reply when a reviewer asks.",
+      },
       { title: "Field testing", text: "In sun, in gloves, on the ferry. A lab bench has told us very little." },
     ],
   },

@@ -22,9 +22,9 @@ export const webDevelopment: Service = {
     items: [
       { title: "Marketing sites", text: "Pages your team can edit without us, and cannot break by editing." },
       { title: "Web apps", text: "Accounts, payments, roles and the screens behind them. Relay is one." },
-      { title: "Shops", text: "A checkout on one page, tested with a real card before anyone else’s." },
-      { title: "Dashboards", text: "One figure large, the three things that move it beside it." },
-      { title: "Moving house", text: "Old addresses keep working. We hand you the list, with each one checked." },
+      { title: "Shops", text: "A checkout on one page, tested with our own card before anyone else’s." },
+      { title: "Dashboards", text: "One large figure, with the three things that move it beside it." },
+      { title: "Moving day", text: "Old addresses keep working. We hand you the list, with each one checked." },
       {
         title: "Speed and access",
         text: "Measured on a slow phone, walked through by keyboard, before every release.",
@@ -60,7 +60,7 @@ export const webDevelopment: Service = {
         title: "Build",
         weeks: 6,
         duration: "6 weeks",
-        text: "A demo every Friday on the address it will have.",
+        text: "A demo every Friday at the address it will have.",
       },
       { title: "Content and testing", weeks: 2, duration: "2 weeks", text: "Slow phone, keyboard, real cards." },
       { title: "Launch", weeks: 1, duration: "1 week", text: "On a Tuesday, then support." },
