@@ -1,0 +1,66 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Box, changedBy, contrast, draw } from "../support/pixels.ts";
+import { expect, test } from "../support/test.ts";
+
+// The test hides a title by a style of its own.
+test.use({ bypassCSP: true });
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" }));
+
+const drawings: Record<string, string> = {
+  "/about": ".story .people i",
+  "/blog/rapid-mvp-development": "figure i",
+  "/clients": ".stat-mark i",
+  "/contact": ".next-steps .track i.long",
+  "/experiment/two-clocks": "main i",
+  "/services": "main li i:empty",
+  "/services/ai-agent-development": ".night .lane .crew",
+  "/services/ai-automation": ".week .stacks i",
+  "/services/digital-strategy": ".bar.painted",
+  "/services/web-development": ".weight .parts i",
+};
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`on a ${colorScheme} ground`, () => {
+    test.use({ colorScheme });
+
+    for (const [path, selector] of Object.entries(drawings))
+      test(`what ${path} draws to scale can be seen`, async ({ page }) => {
+        await page.goto(path);
+        const bar = page.locator(selector).filter({ visible: true }).first();
+        expect(await contrastWithGround(page, bar)).toBeGreaterThanOrEqual(3);
+      });
+
+    test("the steps of a process can be seen", async ({ page }) => {
+      await page.goto("/rapid-development");
+      const steps = page.locator(".steps");
+      await steps.scrollIntoViewIfNeeded();
+      const { x, y } = await boxOf(steps);
+      const drawn = await draw(page, { x, y: y - 8, width: 40, height: 40 });
+      expect(contrast(drawn.at(20, 2), drawn.at(20, 30))).toBeGreaterThanOrEqual(1.5);
+    });
+  });
+
+for (const path of ["/", "/services", "/services/web-development", "/clients", "/thank-you"])
+  test(`the title of ${path} covers no text beside it`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    const lead = await boxOf(page.locator("main p:not(.sr-only)").filter({ visible: true }).first());
+    const before = await draw(page, lead);
+    await page.addStyleTag({ content: "h1 * { visibility: hidden !important }" });
+    expect(changedBy(1.5, before, await draw(page, lead))).toBe(0);
+  });
+
+async function contrastWithGround(page: Page, bar: Locator): Promise<number> {
+  await bar.scrollIntoViewIfNeeded();
+  const box = await boxOf(bar);
+  const middle = { x: Math.floor(box.x + box.width / 2), y: Math.floor(box.y + box.height / 2) };
+  const { at } = await draw(page, { x: middle.x, y: middle.y, width: 1, height: 1 });
+  const ground = await draw(page, { x: 2, y: middle.y, width: 1, height: 1 });
+  return contrast(at(0, 0), ground.at(0, 0));
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not there.");
+  return box;
+}
