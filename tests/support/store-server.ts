@@ -59,11 +59,17 @@ async function answer(request: Request, url: URL, table: string): Promise<Respon
 /** As a store answers: no more than a thousand at a time, and how many there are. */
 function select(rows: Record<string, unknown>[], { searchParams }: URL): Response {
   const wanted = [...searchParams].filter(([name]) => name === "id" || name === "slug");
-  const found = rows.filter((row) => wanted.every(([name, value]) => `eq.${row[name]}` === value));
+  const found = rows.filter((row) => wanted.every(([name, value]) => `${row[name]}` === asked(value)));
   const offset = Number(searchParams.get("offset") ?? 0);
   const page = found.slice(offset, offset + Math.min(Number(searchParams.get("limit") ?? MOST_ROWS), MOST_ROWS));
   const range = `${offset}-${offset + page.length - 1}/${found.length}`;
   return Response.json(page, { headers: { "content-range": range } });
+}
+
+/** `eq.name`, or `in.("name")` with quotes and backslashes escaped. */
+function asked(filter: string): string {
+  const [, listed] = /^in\.\("(.*)"\)$/s.exec(filter) ?? [];
+  return listed?.replace(/\\(.)/gs, "$1") ?? filter.replace(/^eq\./, "");
 }
 
 async function control(request: Request) {
