@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { type Box, changedBy, contrast, draw } from "../support/pixels.ts";
+import { boxOf, changedBy, contrast, draw } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
 // The test hides a title by a style of its own.
@@ -57,10 +57,4 @@ async function contrastWithGround(page: Page, bar: Locator): Promise<number> {
   const { at } = await draw(page, { x: middle.x, y: middle.y, width: 1, height: 1 });
   const ground = await draw(page, { x: 2, y: middle.y, width: 1, height: 1 });
   return contrast(at(0, 0), ground.at(0, 0));
-}
-
-async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error("It is not there.");
-  return box;
 }

@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import { boxOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
 const services = [
@@ -44,7 +44,7 @@ test("draws the process to scale side by side, and turned on a phone", async ({ 
     [390, "height"],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const unit = (await box(drawing))[side] / 12;
+    const unit = (await boxOf(drawing))[side] / 12;
     // Each but the last gives four pixels to the gap after it.
     const lengths = (await bars(side)).map((length, index) => length + (index < 4 ? 4 : 0));
     for (const [index, length] of weeks.entries()) expect(lengths[index]).toBeCloseTo(length * unit, 0);
@@ -54,13 +54,13 @@ test("draws the process to scale side by side, and turned on a phone", async ({ 
 test("draws the exhibits to scale", async ({ page }) => {
   await page.goto("/services/web-development");
   const compared = page.locator(".compare i");
-  const whole = (await box(compared.nth(0))).width;
-  expect((await box(compared.nth(1))).width / whole).toBeCloseTo(250 / 1940, 2);
-  expect((await box(compared.nth(2))).width / whole).toBeCloseTo(212 / 1940, 2);
+  const whole = (await boxOf(compared.nth(0))).width;
+  expect((await boxOf(compared.nth(1))).width / whole).toBeCloseTo(250 / 1940, 2);
+  expect((await boxOf(compared.nth(2))).width / whole).toBeCloseTo(212 / 1940, 2);
 
   await page.goto("/services/mobile-apps");
-  const track = (await box(page.locator(".track").first())).width;
-  const bars = await Promise.all([0, 1, 2].map(async (index) => (await box(page.locator(".bar").nth(index))).width));
+  const track = (await boxOf(page.locator(".track").first())).width;
+  const bars = await Promise.all([0, 1, 2].map(async (index) => (await boxOf(page.locator(".bar").nth(index))).width));
   expect(bars.map((width) => (width / track) * 3)).toEqual([2.4, 1.3, 0.7].map((value) => expect.closeTo(value, 2)));
 
   await page.goto("/services/ai-automation");
@@ -69,7 +69,7 @@ test("draws the exhibits to scale", async ({ page }) => {
 
   await page.goto("/services/digital-strategy");
   const shares = await Promise.all(
-    Array.from({ length: 10 }, async (_, index) => (await box(page.locator(".bar").nth(index))).width),
+    Array.from({ length: 10 }, async (_, index) => (await boxOf(page.locator(".bar").nth(index))).width),
   );
   const one = (shares[1] ?? 0) / 41;
   expect(shares.map((width) => width / one)).toEqual(
@@ -86,7 +86,7 @@ test("draws the exhibits to scale", async ({ page }) => {
     lines.map((line) => Number.parseFloat(getComputedStyle(line).fontSize)),
   );
   for (const size of sizes) expect(size).toBeCloseTo(sizes[0] ?? 0, 0);
-  const ends = await Promise.all([0, 4].map(async (index) => (await box(marks.nth(index))).width));
+  const ends = await Promise.all([0, 4].map(async (index) => (await boxOf(marks.nth(index))).width));
   expect((ends[0] ?? 0) / (ends[1] ?? 1)).toBeCloseTo(0.46, 1);
 });
 
@@ -127,9 +127,3 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".steps ol > li")).toHaveCount(5);
   });
 });
-
-async function box(locator: Locator) {
-  const found = await locator.boundingBox();
-  if (!found) throw new Error("nothing drawn");
-  return found;
-}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
-import { type Box, type Colour, changedBy, contrast, type Drawn, draw, groundOf } from "../support/pixels.ts";
+import { type Box, boxOf, type Colour, changedBy, contrast, type Drawn, draw, groundOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
 // Words and marks are read off the drawn page: axe cannot judge words on a fill that is a pseudo-element.
@@ -236,12 +236,6 @@ function wordsOf(control: Locator): Promise<Words[]> {
     }
     return words;
   });
-}
-
-async function boxOf(control: Locator): Promise<Box> {
-  const box = await control.boundingBox();
-  if (!box) throw new Error("The control is not on the page.");
-  return box;
 }
 
 /** The control and the room of its ring, as far as the window shows it. */

@@ -1,8 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type Colour = readonly [red: number, green: number, blue: number];
+
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("It is not on the page.");
+  return box;
+}
 
 /** A part of the window as it is drawn. */
 export type Drawn = { width: number; height: number; at: (x: number, y: number) => Colour };
