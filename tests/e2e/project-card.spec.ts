@@ -80,7 +80,8 @@ test.describe("a project card", () => {
     });
   });
 
-  test("turns on each click, and its links do not turn it", async ({ page }) => {
+  test("turns on each click, and its links do not turn it", async ({ page, context }) => {
+    await context.route("https://*.example/", (route) => route.fulfill({ body: "The client's own site." }));
     await gotoReady(page, "/work");
     const card = cards(page).first();
     await expect(card).toHaveAttribute("data-flipped", "false");
