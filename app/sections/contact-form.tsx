@@ -14,6 +14,7 @@ type ContactFormProps = {
     fields: Readonly<Record<FieldName, FieldWords>>;
     submit: string;
     submitting: string;
+    errors: Readonly<Record<string, string>>;
   };
   projectOptions: readonly Option[];
   budgetOptions: readonly Option[];
@@ -26,7 +27,12 @@ type ContactFormProps = {
 
 export function ContactForm({ words, fill = "yellow", className, ...fields }: ContactFormProps) {
   return (
-    <LivingForm formId="contact_form" aria-label={words.label} className={classNames("form", className)}>
+    <LivingForm
+      formId="contact_form"
+      sentences={words.errors}
+      aria-label={words.label}
+      className={classNames("form", className)}
+    >
       {(state) => (
         <>
           <ContactFields words={words} {...fields} {...state} />

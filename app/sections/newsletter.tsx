@@ -8,7 +8,7 @@ import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 type NewsletterProps = {
   /** The form's id in its payload: a study's box and the lab's are two. */
   formId: "blog_form" | "blog_form_2";
-  words: { title: string; field: string; submit: string; submitting: string };
+  words: { title: string; field: string; submit: string; submitting: string; errors: Readonly<Record<string, string>> };
   paint: Paint;
   /** Smaller words, at the end of an article. */
   small?: boolean;
@@ -19,7 +19,7 @@ export function Newsletter({ formId, words, paint, small }: NewsletterProps) {
     <section className={classNames("paint newsletter", small && "small-words")} style={{ "--c": paintColour(paint) }}>
       <Reveal className="wrap grid">
         <h2>{words.title}</h2>
-        <LivingForm formId={formId}>
+        <LivingForm formId={formId} sentences={words.errors}>
           {({ values, errors, pending }) => (
             <>
               <Field

@@ -47,25 +47,50 @@ test.describe("the form", () => {
     expect(await values("budget")).toEqual(["", "5k-15k", "15k-30k", "30k-50k", "50k+"]);
   });
 
-  test("is held back by the browser until the required fields are right", async ({ page }) => {
+  test("says under each field what is missing, and is held back until it is right", async ({ page }) => {
     await page.goto("/contact");
     let posts = 0;
     page.on("request", (request) => {
       if (request.method() === "POST") posts += 1;
     });
-    const invalid = page.locator(".form :invalid");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(invalid).toHaveCount(3);
-    await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-    await page.getByLabel("Name", { exact: true }).fill("Sam Halton");
-    await page.getByLabel("Message").fill("A shop for odd panes of glass.");
-    await page.getByLabel("Email").fill("sam at halton");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByLabel("Email")).toBeFocused();
-    await expect(invalid).toHaveCount(1);
-    await page.getByLabel("Email").fill("sam@halton.example");
-    await expect(invalid).toHaveCount(0);
+    const name = page.getByLabel("Name", { exact: true });
+    const email = page.getByLabel("Email");
+    const message = page.getByLabel("Message");
+    const send = page.getByRole("button", { name: "Send Message" });
+    const errors = page.locator(".form .error");
+    await send.click();
+    await expect(errors).toHaveCount(3);
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await expect(name).toHaveAccessibleDescription("Add a name so we know who to ask for.");
+    await expect(email).toHaveAccessibleDescription("Add an email address so we can reply.");
+    await expect(message).toHaveAccessibleDescription("Add a line or two so we know who to put on the call.");
+    await name.fill("Sam Halton");
+    await expect(name).not.toHaveAttribute("aria-invalid");
+    await message.fill("A shop for odd panes of glass.");
+    await email.fill("sam at halton");
+    await expect(errors).toHaveCount(1);
+    await send.click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(
+      "That is not a whole email address. It should look like name@company.ca.",
+    );
+    await expect(errors).toHaveCount(1);
+    await email.fill("sam@halton.example");
+    await expect(errors).toHaveCount(0);
+    await expect(name).toHaveValue("Sam Halton");
     expect(posts).toBe(0);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is held back by the browser", async ({ page }) => {
+      await page.goto("/contact");
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+      await expect(page).toHaveURL("/contact");
+    });
   });
 
   test("is walked through with the keyboard in the order it is read", async ({ page }) => {

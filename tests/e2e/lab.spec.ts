@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { boxOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
 const texts = {
@@ -108,8 +110,34 @@ test("has a research newsletter form that an empty address does not send", async
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Add an email address so we can write.");
   expect(posts).toEqual([]);
   await expect(page).toHaveURL("/lab");
+});
+
+test.describe("the newsletter's button", () => {
+  test("stays beside its field when something is said under it", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { button, field } = await sendEmpty(page);
+    expect([button.y, button.height]).toEqual([field.y, field.height]);
+  });
+
+  test("keeps clear of it on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { button, said } = await sendEmpty(page);
+    expect(button.y).toBeGreaterThan(said.y + said.height + 8);
+  });
+
+  async function sendEmpty(page: Page) {
+    await page.goto("/lab");
+    const form = page.locator(".newsletter form");
+    await form.getByRole("button").click();
+    return {
+      said: await boxOf(form.locator(".error")),
+      field: await boxOf(form.getByLabel("Email")),
+      button: await boxOf(form.getByRole("button")),
+    };
+  }
 });
 
 test.describe("with a slow store", () => {

@@ -6,7 +6,9 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useActionData, useFetcher } from "react-router";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
 import { ELAPSED, FORM, HONEYPOT, SUBMISSION } from "#app/lib/form-fields.ts";
@@ -18,24 +20,30 @@ export type FormState = Pick<FormAnswer, "values" | "errors"> & { pending: boole
 type LivingFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" | "aria-labelledby"> & {
   /** The form's id in its payload. */
   formId: string;
+  /** What to say of a field that is empty, under its name, or not whole, under `<name>Incomplete`. */
+  sentences?: Sentences;
   /** After a success that stays on the page. */
   onAccepted?: () => void;
   children: (state: FormState) => ReactNode;
 };
 
-const nothing = {};
+type Sentences = Readonly<Record<string, string>>;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const nothing: Sentences = {};
 
 /**
  * A form that posts to its page's action: with JavaScript in place, keeping every field and showing a toast; without it
- * as a plain form whose page comes back filled in.
+ * as a plain form whose page comes back filled in. What the browser holds back is told in its place, in our words.
  */
-export function LivingForm({ formId, onAccepted, children, ...props }: LivingFormProps) {
+export function LivingForm({ formId, sentences = nothing, onAccepted, children, ...props }: LivingFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const posted = useActionData<FormAnswer>();
   const plain = posted?.formId === formId ? posted : undefined;
   const answer = fetcher.data ?? plain;
   const isDone = fetcher.data?.verdict === "accepted";
   const form = useRef<HTMLFormElement>(null);
+  const [heldBack, setHeldBack] = useState(nothing);
   const submission = useRef(plain?.submission || null);
   const pending = fetcher.state !== "idle";
   useAnswer(fetcher.data, form, (answer) => {
@@ -56,12 +64,35 @@ export function LivingForm({ formId, onAccepted, children, ...props }: LivingFor
   function prepare(event: FormEvent<HTMLFormElement>) {
     if (isSending.current) return event.preventDefault();
     isSending.current = true;
+    setHeldBack(nothing);
     pressed.current = (event.nativeEvent as SubmitEvent).submitter;
     markAttempt(event.currentTarget, submission);
   }
 
+  // The browser names each wrong field in turn; the first stands for all.
+  function holdBack(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wrong = [...event.currentTarget.querySelectorAll<Control>(".input:invalid")];
+    if (event.target !== wrong[0]) return;
+    flushSync(() => setHeldBack(Object.fromEntries(wrong.map((control) => [control.name, say(control, sentences)]))));
+    wrong[0].focus();
+  }
+
+  function letGo({ target }: FormEvent<HTMLFormElement>) {
+    const { name, validity } = target as Control;
+    if (heldBack[name] && validity.valid) setHeldBack(({ [name]: _, ...others }) => others);
+  }
+
   return (
-    <fetcher.Form {...props} ref={form} method="post" onSubmit={prepare} aria-busy={pending || undefined}>
+    <fetcher.Form
+      {...props}
+      ref={form}
+      method="post"
+      onSubmit={prepare}
+      onInvalid={holdBack}
+      onInput={letGo}
+      aria-busy={pending || undefined}
+    >
       <input type="hidden" name={FORM} value={formId} />
       <input type="hidden" name={SUBMISSION} defaultValue={plain?.submission ?? ""} />
       <input type="hidden" name={ELAPSED} defaultValue="" />
@@ -70,10 +101,18 @@ export function LivingForm({ formId, onAccepted, children, ...props }: LivingFor
         Leave this empty
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
-      {children({ values: isDone ? nothing : (plain?.values ?? nothing), errors: answer?.errors ?? nothing, pending })}
+      {children({
+        values: isDone ? nothing : (plain?.values ?? nothing),
+        errors: { ...answer?.errors, ...heldBack },
+        pending,
+      })}
       {plain?.toast && !fetcher.data && <ToastCard toast={plain.toast} />}
     </fetcher.Form>
   );
+}
+
+function say({ name, validity, validationMessage }: Control, sentences: Sentences) {
+  return sentences[validity.valueMissing ? name : `${name}Incomplete`] ?? validationMessage;
 }
 
 /** One id for all tries of one message, and the time since the page began. React would undo it if it came earlier. */
