@@ -54,21 +54,30 @@ function Waiting({ link }: { link: ReactElement }) {
 // Where React Router finds no link to a sheet, it fetches the file before it answers a form.
 const unfetched = { rel: "stylesheet", disabled: true };
 
+// The links come with React: some browsers fetch a sheet that they read of, disabled or not.
 function Inlined({ hrefs, text, nonce }: Inlined) {
+  const isHydrated = useIsHydrated();
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent */}
-      <style data-sheets nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-      {hrefs.map((href) => (
-        <link key={href} {...unfetched} href={href} />
-      ))}
+      <style
+        data-sheets={hrefs.join(" ")}
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
+      {isHydrated && hrefs.map((href) => <link key={href} {...unfetched} href={href} />)}
     </>
   );
 }
 
 function readInlined(): Inlined | null {
   const style = document.querySelector<HTMLStyleElement>("style[data-sheets]");
-  const links = document.querySelectorAll("style[data-sheets] ~ link[disabled]:not([media])");
-  const hrefs = [...links].map((link) => link.getAttribute("href") ?? "");
-  return style && { hrefs, text: style.textContent, nonce: style.nonce || undefined };
+  return (
+    style && {
+      hrefs: style.dataset.sheets?.split(" ") ?? [],
+      text: style.textContent,
+      nonce: style.nonce || undefined,
+    }
+  );
 }
