@@ -1,4 +1,4 @@
-import { type FormState, LivingForm } from "#app/components/site/living-form.tsx";
+import { type FormState, LivingForm, type Sentences } from "#app/components/site/living-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { classNames } from "#app/lib/class-names.ts";
@@ -14,7 +14,7 @@ type ContactFormProps = {
     fields: Readonly<Record<FieldName, FieldWords>>;
     submit: string;
     submitting: string;
-    errors: Readonly<Record<string, string>>;
+    errors: Sentences;
   };
   projectOptions: readonly Option[];
   budgetOptions: readonly Option[];

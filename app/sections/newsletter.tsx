@@ -1,4 +1,4 @@
-import { LivingForm } from "#app/components/site/living-form.tsx";
+import { LivingForm, type Sentences } from "#app/components/site/living-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
@@ -8,7 +8,7 @@ import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 type NewsletterProps = {
   /** The form's id in its payload: a study's box and the lab's are two. */
   formId: "blog_form" | "blog_form_2";
-  words: { title: string; field: string; submit: string; submitting: string; errors: Readonly<Record<string, string>> };
+  words: { title: string; field: string; submit: string; submitting: string; errors: Sentences };
   paint: Paint;
   /** Smaller words, at the end of an article. */
   small?: boolean;

@@ -221,6 +221,12 @@ test.describe("what the browser lets through and the server does not", () => {
     await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
     await expect(form.getByLabel("Message")).toHaveValue("m".repeat(6_000));
     expect(desk.received()).toHaveLength(0);
+    await name.fill("");
+    await send(page).click();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await name.fill("Ada");
+    await expect(name).not.toHaveAttribute("aria-invalid");
+    await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
   });
 });
 

@@ -17,6 +17,9 @@ import { ToastCard } from "./toaster.tsx";
 
 export type FormState = Pick<FormAnswer, "values" | "errors"> & { pending: boolean };
 
+/** By the names of the fields. */
+export type Sentences = Readonly<Record<string, string>>;
+
 type LivingFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" | "aria-labelledby"> & {
   /** The form's id in its payload. */
   formId: string;
@@ -27,7 +30,6 @@ type LivingFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" |
   children: (state: FormState) => ReactNode;
 };
 
-type Sentences = Readonly<Record<string, string>>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const nothing: Sentences = {};
@@ -43,7 +45,9 @@ export function LivingForm({ formId, sentences = nothing, onAccepted, children, 
   const answer = fetcher.data ?? plain;
   const isDone = fetcher.data?.verdict === "accepted";
   const form = useRef<HTMLFormElement>(null);
-  const [heldBack, setHeldBack] = useState(nothing);
+  // What is said of a field now; the next answer is the last word again.
+  const [told, setTold] = useState({ since: answer, errors: nothing });
+  const errors = { ...answer?.errors, ...(told.since === answer && told.errors) };
   const submission = useRef(plain?.submission || null);
   const pending = fetcher.state !== "idle";
   useAnswer(fetcher.data, form, (answer) => {
@@ -64,7 +68,6 @@ export function LivingForm({ formId, sentences = nothing, onAccepted, children, 
   function prepare(event: FormEvent<HTMLFormElement>) {
     if (isSending.current) return event.preventDefault();
     isSending.current = true;
-    setHeldBack(nothing);
     pressed.current = (event.nativeEvent as SubmitEvent).submitter;
     markAttempt(event.currentTarget, submission);
   }
@@ -74,13 +77,14 @@ export function LivingForm({ formId, sentences = nothing, onAccepted, children, 
     event.preventDefault();
     const wrong = [...event.currentTarget.querySelectorAll<Control>(".input:invalid")];
     if (event.target !== wrong[0]) return;
-    flushSync(() => setHeldBack(Object.fromEntries(wrong.map((control) => [control.name, say(control, sentences)]))));
+    const found = Object.fromEntries(wrong.map((control) => [control.name, say(control, sentences)]));
+    flushSync(() => setTold({ since: answer, errors: { ...errors, ...found } }));
     wrong[0].focus();
   }
 
   function letGo({ target }: FormEvent<HTMLFormElement>) {
     const { name, validity } = target as Control;
-    if (heldBack[name] && validity.valid) setHeldBack(({ [name]: _, ...others }) => others);
+    if (errors[name] && validity.valid) setTold({ since: answer, errors: { ...errors, [name]: "" } });
   }
 
   return (
@@ -101,11 +105,7 @@ export function LivingForm({ formId, sentences = nothing, onAccepted, children, 
         Leave this empty
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
-      {children({
-        values: isDone ? nothing : (plain?.values ?? nothing),
-        errors: { ...answer?.errors, ...heldBack },
-        pending,
-      })}
+      {children({ values: isDone ? nothing : (plain?.values ?? nothing), errors, pending })}
       {plain?.toast && !fetcher.data && <ToastCard toast={plain.toast} />}
     </fetcher.Form>
   );
