@@ -3,12 +3,13 @@ import {
   type FormEvent,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
-import { flushSync } from "react-dom";
 import { useActionData, useFetcher } from "react-router";
 import type { FormAnswer } from "#app/lib/form-answer.ts";
 import { ELAPSED, FORM, HONEYPOT, SUBMISSION } from "#app/lib/form-fields.ts";
@@ -32,6 +33,13 @@ type LivingFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" |
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+type Told = {
+  since: FormAnswer | undefined;
+  errors: Sentences;
+  /** The field to go on with. */
+  first?: Control;
+};
+
 const nothing: Sentences = {};
 
 /**
@@ -46,8 +54,9 @@ export function LivingForm({ formId, sentences = nothing, onAccepted, children, 
   const isDone = fetcher.data?.verdict === "accepted";
   const form = useRef<HTMLFormElement>(null);
   // What is said of a field now; the next answer is the last word again.
-  const [told, setTold] = useState({ since: answer, errors: nothing });
+  const [told, setTold] = useState<Told>({ since: answer, errors: nothing });
   const errors = { ...answer?.errors, ...(told.since === answer && told.errors) };
+  useLayoutEffect(() => told.first?.focus(), [told]);
   const submission = useRef(plain?.submission || null);
   const pending = fetcher.state !== "idle";
   useAnswer(fetcher.data, form, (answer) => {
@@ -78,8 +87,7 @@ export function LivingForm({ formId, sentences = nothing, onAccepted, children, 
     const wrong = [...event.currentTarget.querySelectorAll<Control>(".input:invalid")];
     if (event.target !== wrong[0]) return;
     const found = Object.fromEntries(wrong.map((control) => [control.name, say(control, sentences)]));
-    flushSync(() => setTold({ since: answer, errors: { ...errors, ...found } }));
-    wrong[0].focus();
+    startTransition(() => setTold({ since: answer, errors: { ...errors, ...found }, first: wrong[0] }));
   }
 
   function letGo({ target }: FormEvent<HTMLFormElement>) {
