@@ -93,6 +93,12 @@ describe("what the scripts start from", () => {
     expect(html).toContain('<section>1</section><script id="first">begin()</script><section>2</section>');
   });
 
+  test("stands behind the header of a page that has one, and not of the site", () => {
+    const main = "<main><article><header>1</header><section>2</section></article></main>";
+    const { html } = finishPage(page(`<header>0</header>${main}${scripts.join("")}`));
+    expect(html).toContain('<header>1</header><script id="first">begin()</script><section>2</section>');
+  });
+
   test("begins at the end of a page that has no parts", () => {
     const { html } = finishPage(page(`<main>text</main>${scripts.join("")}`));
     expect(html).toMatch(/<script id="first">begin\(\)<\/script><\/body><\/html>$/);

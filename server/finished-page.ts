@@ -11,7 +11,7 @@ type StartFile = { name: string; text: string };
 
 // The page is painted when its first part is read, and not the head of it a moment before.
 const FIRST = "first";
-const SECTION_END = "</section>";
+const PART_END = /<\/(?:header|section)>/g;
 const AT_ONCE = `<link rel="expect" href="#${FIRST}" blocking="render"/>`;
 
 const INLINE_SCRIPT = /<script(?![^>]* src=)(?![^>]*application\/ld\+json)[^>]*>(.*?)<\/script>/gs;
@@ -56,8 +56,8 @@ function takeStart(html: string, address: string): { html: string; start: StartF
 }
 
 function endOfFirstPart(html: string): number {
-  const end = html.indexOf(SECTION_END, html.indexOf("<main"));
-  return end < 0 ? html.lastIndexOf("</body>") : end + SECTION_END.length;
+  PART_END.lastIndex = Math.max(0, html.indexOf("<main"));
+  return PART_END.test(html) ? PART_END.lastIndex : html.lastIndexOf("</body>");
 }
 
 /** A module that says what it will need, and begins when it is told to. */

@@ -44,14 +44,14 @@ test.describe("the page as it is sent", () => {
     expect(first).toBeGreaterThan(painted);
   });
 
-  for (const path of ["/", "/lab", "/project/harvest-table-market"])
+  for (const path of ["/", "/lab", "/contact", "/project/harvest-table-market"])
     test(`is painted when its first part is read, and whole when the rest is: ${path}`, async ({ page, site }) => {
       await using line = await slowLine(site.url, "</main>");
       await page.goto(line.url + path, { waitUntil: "commit" });
       const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
       await expect.poll(paints).toBe(1);
       await expect(page.locator("h1")).toBeVisible();
-      const parts = page.locator("main section");
+      const parts = page.locator("main :is(header, section)");
       await expect(parts.first()).toBeVisible();
       await expect(parts.last()).toBeHidden();
       const top = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect());

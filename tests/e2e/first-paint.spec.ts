@@ -16,6 +16,16 @@ for (const { path } of found)
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
   });
 
+test("what is painted first is little, on every page", async ({ request }) => {
+  for (const { path } of found) {
+    const html = await (await request.get(path)).text();
+    const [, first = ""] = /<main(.*?)<script id="first"/s.exec(html) ?? [];
+    const elements = first.match(/<\w/g) ?? [];
+    expect.soft(elements.length, path).toBeGreaterThan(5);
+    expect.soft(elements.length, path).toBeLessThan(45);
+  }
+});
+
 function watchShifts() {
   const shifts: number[] = [];
   Object.assign(window, { shifts });

@@ -32,7 +32,7 @@ export function ClientHead({ client, words }: ClientHeadProps) {
     { label: words.website, value: <Website address={client.website} /> },
   ];
   return (
-    <div className="wrap client-head">
+    <header className="wrap client-head">
       <BackLink to={words.back.to}>{words.back.label}</BackLink>
       <div className="grid">
         <div className="logo-block" role="img" aria-label={client.initials.text}>
@@ -46,7 +46,7 @@ export function ClientHead({ client, words }: ClientHeadProps) {
           <SpecList items={facts} />
         </div>
       </div>
-    </div>
+    </header>
   );
 }
 

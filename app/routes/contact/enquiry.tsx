@@ -12,19 +12,25 @@ type EnquiryProps = {
   children: ReactNode;
 };
 
+const pink = { "--c": paintColour("pink") };
+
 export function Enquiry({ title, lead, details, children }: EnquiryProps) {
   return (
-    <section className="paint enquiry-page" style={{ "--c": paintColour("pink") }}>
-      <div className="wrap">
-        <Fit as="h1" {...title} />
-        <div className="enquiry-body">
+    <>
+      <header className="paint enquiry-title" style={pink}>
+        <div className="wrap">
+          <Fit as="h1" {...title} />
+        </div>
+      </header>
+      <section className="paint" style={pink}>
+        <div className="wrap enquiry-body">
           {children}
           <div className="details">
             <p className="lead">{lead}</p>
             <SpecList items={details} />
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

@@ -17,7 +17,7 @@ const LONG_TITLE = 60;
 export function Intro({ project, back, defaults }: IntroProps) {
   const { id, title, type, year, description, image, preview } = project;
   return (
-    <>
+    <header>
       <div className="wrap project-intro">
         <BackLink to={back.to}>{back.label}</BackLink>
         <h1 className={title.length > LONG_TITLE ? "long" : undefined}>{title}</h1>
@@ -30,6 +30,6 @@ export function Intro({ project, back, defaults }: IntroProps) {
       <div className="project-cover" style={{ viewTransitionName: coverName(id) }}>
         <RecordPicture picture={image} title={title} isFirst sizes="100vw" style={{ "--preview": preview }} />
       </div>
-    </>
+    </header>
   );
 }

@@ -3,9 +3,9 @@ import type { Title } from "#app/lib/line.ts";
 
 export function Hero({ title, lead }: { title: Title; lead: string }) {
   return (
-    <div className="wrap page-head grid work-title">
+    <header className="wrap page-head grid work-title">
       <Fit as="h1" {...title} />
       <p className="lead">{lead}</p>
-    </div>
+    </header>
   );
 }
