@@ -20,6 +20,7 @@ test("a link to a page of ours is followed without leaving the document, by mous
   await mark(page);
   await link(page, "About").click();
   await expect(page).toHaveURL("/about");
+  await expect(page.locator("h1")).toBeFocused();
   await link(page, "Services").press("Enter");
   await expect(page).toHaveURL("/services");
   expect(await isMarked(page)).toBe(true);

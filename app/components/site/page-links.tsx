@@ -1,6 +1,6 @@
 import { cloneElement, createContext, type ReactElement, useContext } from "react";
 import { Links } from "react-router";
-import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import { useIsSettled } from "#app/components/ui/hydration.ts";
 import { mapElements } from "./map-elements.tsx";
 
 /** The medium of a sheet that a finished page does without until its scripts are there. */
@@ -18,14 +18,14 @@ const received = typeof document === "undefined" ? null : readInlined();
 /** React Router's links, with the style sheets in the document itself, so that the first paint waits for nothing. */
 export function PageLinks() {
   const textOf = useContext(InlineStyles);
-  const isHydrated = useIsHydrated();
+  const isSettled = useIsSettled();
   const inlined: Inlined = received ?? { hrefs: [], text: "" };
   const links = mapElements(Links({}), (element) => {
     const { rel, href, media } = element.props as { rel?: string; href?: string; media?: string };
     const isLater = media === LATER;
     if (rel !== "stylesheet" || !href) return element;
     if (inlined.hrefs.includes(href)) return null;
-    const isDue = isHydrated || inlined.hrefs.length === 0;
+    const isDue = isSettled || inlined.hrefs.length === 0;
     if (media && !isLater) return isDue ? element : <Waiting link={element} />;
     const text = received ? null : textOf(href, isLater);
     if (text === null) return isLater ? cloneElement(element, isDue ? { media: undefined } : unfetched) : element;
@@ -35,7 +35,7 @@ export function PageLinks() {
   });
   return (
     <>
-      {inlined.text && <Inlined {...inlined} />}
+      {inlined.text && <Inlined {...inlined} isLinked={isSettled} />}
       {links}
     </>
   );
@@ -55,8 +55,7 @@ function Waiting({ link }: { link: ReactElement }) {
 const unfetched = { rel: "stylesheet", disabled: true };
 
 // The links come with React: some browsers fetch a sheet that they read of, disabled or not.
-function Inlined({ hrefs, text, nonce }: Inlined) {
-  const isHydrated = useIsHydrated();
+function Inlined({ hrefs, text, nonce, isLinked }: Inlined & { isLinked: boolean }) {
   return (
     <>
       <style
@@ -66,7 +65,7 @@ function Inlined({ hrefs, text, nonce }: Inlined) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent
         dangerouslySetInnerHTML={{ __html: text }}
       />
-      {isHydrated && hrefs.map((href) => <link key={href} {...unfetched} href={href} />)}
+      {isLinked && hrefs.map((href) => <link key={href} {...unfetched} href={href} />)}
     </>
   );
 }
