@@ -1,6 +1,6 @@
-import { cloneElement, createContext, type ReactElement, useContext } from "react";
+import { cloneElement, createContext, type ReactElement, useContext, useDeferredValue } from "react";
 import { Links } from "react-router";
-import { useIsSettled } from "#app/components/ui/hydration.ts";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { mapElements } from "./map-elements.tsx";
 
 /** The medium of a sheet that a finished page does without until its scripts are there. */
@@ -18,7 +18,8 @@ const received = typeof document === "undefined" ? null : readInlined();
 /** React Router's links, with the style sheets in the document itself, so that the first paint waits for nothing. */
 export function PageLinks() {
   const textOf = useContext(InlineStyles);
-  const isSettled = useIsSettled();
+  // In a rendering of its own: nobody waits for the links.
+  const isSettled = useDeferredValue(useIsHydrated());
   const inlined: Inlined = received ?? { hrefs: [], text: "" };
   const links = mapElements(Links({}), (element) => {
     const { rel, href, media } = element.props as { rel?: string; href?: string; media?: string };
@@ -35,7 +36,17 @@ export function PageLinks() {
   });
   return (
     <>
-      {inlined.text && <Inlined {...inlined} isLinked={isSettled} />}
+      {inlined.text && (
+        <style
+          data-sheets={inlined.hrefs.join(" ")}
+          nonce={inlined.nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent
+          dangerouslySetInnerHTML={{ __html: inlined.text }}
+        />
+      )}
+      {/* Some browsers fetch a sheet that they read of, disabled or not. */}
+      {isSettled && inlined.hrefs.map((href) => <link key={href} {...unfetched} href={href} />)}
       {links}
     </>
   );
@@ -53,22 +64,6 @@ function Waiting({ link }: { link: ReactElement }) {
 
 // Where React Router finds no link to a sheet, it fetches the file before it answers a form.
 const unfetched = { rel: "stylesheet", disabled: true };
-
-// The links come with React: some browsers fetch a sheet that they read of, disabled or not.
-function Inlined({ hrefs, text, nonce, isLinked }: Inlined & { isLinked: boolean }) {
-  return (
-    <>
-      <style
-        data-sheets={hrefs.join(" ")}
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets; the browser keeps the text it was sent
-        dangerouslySetInnerHTML={{ __html: text }}
-      />
-      {isLinked && hrefs.map((href) => <link key={href} {...unfetched} href={href} />)}
-    </>
-  );
-}
 
 function readInlined(): Inlined | null {
   const style = document.querySelector<HTMLStyleElement>("style[data-sheets]");

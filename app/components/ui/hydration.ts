@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -9,11 +9,4 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** True a rendering later, which keeps nobody waiting: for what is there for as long as the page and may come last. */
-export function useIsSettled(): boolean {
-  const [isSettled, setIsSettled] = useState(false);
-  useEffect(() => startTransition(() => setIsSettled(true)), []);
-  return isSettled;
 }
