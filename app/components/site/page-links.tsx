@@ -1,4 +1,4 @@
-import { cloneElement, createContext, type ReactElement, useContext, useDeferredValue } from "react";
+import { cloneElement, createContext, type ReactElement, useContext } from "react";
 import { Links } from "react-router";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { mapElements } from "./map-elements.tsx";
@@ -18,15 +18,14 @@ const received = typeof document === "undefined" ? null : readInlined();
 /** React Router's links, with the style sheets in the document itself, so that the first paint waits for nothing. */
 export function PageLinks() {
   const textOf = useContext(InlineStyles);
-  // In a rendering of its own: nobody waits for the links.
-  const isSettled = useDeferredValue(useIsHydrated());
+  const isHydrated = useIsHydrated();
   const inlined: Inlined = received ?? { hrefs: [], text: "" };
   const links = mapElements(Links({}), (element) => {
     const { rel, href, media } = element.props as { rel?: string; href?: string; media?: string };
     const isLater = media === LATER;
     if (rel !== "stylesheet" || !href) return element;
     if (inlined.hrefs.includes(href)) return null;
-    const isDue = isSettled || inlined.hrefs.length === 0;
+    const isDue = isHydrated || inlined.hrefs.length === 0;
     if (media && !isLater) return isDue ? element : <Waiting link={element} />;
     const text = received ? null : textOf(href, isLater);
     if (text === null) return isLater ? cloneElement(element, isDue ? { media: undefined } : unfetched) : element;
@@ -46,7 +45,7 @@ export function PageLinks() {
         />
       )}
       {/* Some browsers fetch a sheet that they read of, disabled or not. */}
-      {isSettled && inlined.hrefs.map((href) => <link key={href} {...unfetched} href={href} />)}
+      {isHydrated && inlined.hrefs.map((href) => <link key={href} {...unfetched} href={href} />)}
       {links}
     </>
   );
