@@ -72,9 +72,11 @@ test.describe("with JavaScript", () => {
     await page.addInitScript(() => localStorage.setItem("motion", "paused"));
     await page.clock.install();
     await page.goto("/thank-you");
+    await expect(page.getByText("Stay as long as you like.")).toBeVisible();
+    await expect(page.getByText("Redirecting")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Go now" })).not.toBeFocused();
     await page.clock.runFor(20_000);
     await expect(page).toHaveURL("/thank-you");
-    await expect(page.getByRole("progressbar").locator("i")).not.toHaveAttribute("data-running");
   });
 
   test("goes at once when asked to", async ({ page }) => {

@@ -11,16 +11,17 @@ type RedirectProps = {
   now: Link;
   stay: string;
   staying: string;
-  isStaying: boolean;
+  isAskedToStay: boolean;
 };
 
 /** The way home, made visible: a box fills with ink until the page goes. For who stays it is full, and says so.
- *  It waits for who looks at another tab, and for who has stopped what moves by itself. */
-export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, staying, isStaying }: RedirectProps) {
+ *  It waits for who looks at another tab, and who has stopped what moves by itself stays. */
+export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, staying, isAskedToStay }: RedirectProps) {
   const [isPaused] = useMotionPause();
-  const isRunning = useRedirect(now.to, redirectMs, useIsVisible() && !isStaying && !isPaused);
+  const isStaying = isAskedToStay || isPaused;
+  const isRunning = useRedirect(now.to, redirectMs, useIsVisible() && !isStaying);
   const goNow = useRef<HTMLAnchorElement>(null);
-  useFocusOnceStaying(goNow, isStaying);
+  useFocusOnceAsked(goNow, isAskedToStay);
   return (
     <div className="wrap redirect">
       {isStaying ? (
@@ -65,10 +66,10 @@ function useRedirect(to: string, ms: number, isOn: boolean): boolean {
 }
 
 // The link that was pressed is gone; the next one takes the focus.
-function useFocusOnceStaying(link: RefObject<HTMLAnchorElement | null>, isStaying: boolean): void {
-  const was = useRef(isStaying);
+function useFocusOnceAsked(link: RefObject<HTMLAnchorElement | null>, isAsked: boolean): void {
+  const was = useRef(isAsked);
   useEffect(() => {
-    if (isStaying && !was.current) link.current?.focus();
-    was.current = isStaying;
-  }, [link, isStaying]);
+    if (isAsked && !was.current) link.current?.focus();
+    was.current = isAsked;
+  }, [link, isAsked]);
 }

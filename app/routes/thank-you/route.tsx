@@ -22,7 +22,7 @@ export default steady(function ThankYou() {
         <Wordmark name={site.name} />
       </div>
       <Confirmation title={content.thankYou.title} text={content.thankYou.text} />
-      <Redirect {...content.thankYou} isStaying={search.has("stay")} />
+      <Redirect {...content.thankYou} isAskedToStay={search.has("stay")} />
     </main>
   );
 });
