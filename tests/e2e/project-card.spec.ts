@@ -41,30 +41,45 @@ test.describe("a project card", () => {
     await expect(page.locator("[data-flip-card] a")).toHaveText(urls.map(() => "View Full Project"));
   });
 
-  test("clamps title and description", async ({ page, siteOn }) => {
+  test("clamps title and description, to whole lines on the narrowest card", async ({ page, siteOn }) => {
     const long = "measure ".repeat(60);
+    const full = { title: long, description: long, client: long, industry: "Food and Hospitality", url: "a.example" };
     const site = await siteOn({
-      projects: {
-        rows: [row(1, { title: long, description: long, client: long }), row(2, { title: "W".repeat(200) })],
-      },
+      projects: { rows: [row(1, full), row(2, { title: "W".repeat(200) }), row(3, full)] },
     });
     await page.goto(`${site.url}/work`);
-    const lines = (selector: string) =>
-      cards(page)
-        .first()
-        .locator(selector)
-        .evaluate((element) =>
-          Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    await expect(cards(page)).toHaveCount(3);
+    for (const width of [390, 768, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const index of [0, 2]) {
+        const lines = await cards(page)
+          .nth(index)
+          .locator(".front h3, .front .about, .back h3, .back .text")
+          .evaluateAll((texts) =>
+            texts.map((text) => {
+              const { lineHeight } = getComputedStyle(text);
+              return Number((text.clientHeight / Number.parseFloat(lineHeight)).toFixed(1));
+            }),
+          );
+        expect(lines, `card ${index} at ${width} px`).toEqual([2, 2, 2, 4]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      const free = await cards(page)
+        .locator(".acts")
+        .evaluateAll((all) =>
+          (all as HTMLElement[]).map((acts) => {
+            const face = acts.offsetParent as HTMLElement;
+            const last = acts.lastElementChild as HTMLElement;
+            return {
+              below: face.clientHeight - acts.offsetTop - acts.offsetHeight,
+              besideLast: face.clientWidth - acts.offsetLeft - last.offsetLeft - last.offsetWidth,
+            };
+          }),
         );
-    expect(await lines(".front h3")).toBe(2);
-    expect(await lines(".front .about")).toBe(2);
-    expect(await lines(".back h3")).toBe(2);
-    expect(await lines(".back .text")).toBe(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    await expect(cards(page)).toHaveCount(2);
-    for (const card of await cards(page).all()) {
-      const [box, acts] = [await card.boundingBox(), await card.locator(".acts").boundingBox()];
-      expect((acts?.y ?? 0) + (acts?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 500);
+      for (const { below, besideLast } of free) {
+        expect(below, `below the buttons at ${width} px`).toBeGreaterThanOrEqual(0);
+        expect(besideLast, `beside the last button at ${width} px`).toBeGreaterThanOrEqual(48);
+      }
     }
   });
 

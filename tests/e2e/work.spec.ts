@@ -201,7 +201,7 @@ test.describe("the states", () => {
   });
 });
 
-test("however many there are, the cards fill their rows", async ({ page }) => {
+test("however many there are, the cards fill their rows, and on small screens are alike", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [query, found] of [
     ["type=E-commerce", 2],
@@ -219,6 +219,12 @@ test("however many there are, the cards fill their rows", async ({ page }) => {
       return [list, ...lastOf.values()].map((element) => Math.round(element.getBoundingClientRect().right));
     });
     expect(new Set(ends).size, `${found} cards`).toBe(1);
+    for (const width of [390, 768, 1099]) {
+      await page.setViewportSize({ width, height: 900 });
+      const all = await cards(page).evaluateAll((each) => each.map((card) => Math.round(card.clientWidth)));
+      expect(new Set(all).size, `${found} cards at ${width} px: ${all}`).toBe(1);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
 
