@@ -64,6 +64,11 @@ describe("parseEnv", () => {
     [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY /],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL .*fatal, error/],
     [{ SUPABASE_URL: "https://abc.supabase.example" }, /^SUPABASE_ANON_KEY is missing/],
+    [{ SUPABASE_URL: "https://a.example", SUPABASE_ANON_KEY: "“anon”" }, /^SUPABASE_ANON_KEY .*no key has(?!.*anon)/],
+    [
+      { SUPABASE_URL: "https://a.example", SUPABASE_ANON_KEY: "anon", SUPABASE_SECRET_KEY: "se cret" },
+      /^SUPABASE_SECRET_KEY .*no key has(?!.*cret)/,
+    ],
     [{ SUPABASE_ANON_KEY: "anon" }, /^SUPABASE_URL is missing/],
     [{ SUPABASE_SECRET_KEY: "secret" }, /^SUPABASE_URL is missing/],
     [

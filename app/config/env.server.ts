@@ -34,6 +34,10 @@ const web = (example: string) =>
     v.transform((value) => value.replace(/\/+$/, "")),
   );
 const text = v.pipe(v.string(), v.trim());
+const key = v.pipe(
+  text,
+  v.regex(/^[!-~]+$/, "has a character in it that no key has. Copy it again from the project's settings."),
+);
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const environment = v.object({
@@ -60,8 +64,8 @@ const environment = v.object({
   ),
   DATA_DIR: v.optional(text, ".data"),
   SUPABASE_URL: v.optional(web("https://abc.supabase.co")),
-  SUPABASE_ANON_KEY: v.optional(text),
-  SUPABASE_SECRET_KEY: v.optional(text),
+  SUPABASE_ANON_KEY: v.optional(key),
+  SUPABASE_SECRET_KEY: v.optional(key),
   DATABASE_URL: v.optional(url(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/furlong")),
   WEBHOOK_URL: v.optional(http("https://hooks.example.com/abc")),
   WEBHOOK_SECRET: v.optional(

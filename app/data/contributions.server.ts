@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, key, list, parser, text, wholeNumber } from "./columns.server.ts";
+import { instant, key, list, parser, text } from "./columns.server.ts";
 import { readRow, readRows } from "./read.server.ts";
 
 export type Contribution = v.InferOutput<typeof contributionRow>;
@@ -12,9 +12,17 @@ export function getContribution(slug: string) {
   return readRow("contribution", "contributions", parse, "slug", slug);
 }
 
-const count = v.pipe(
-  wholeNumber,
-  v.transform((value) => value ?? 0),
+/** What is not a number as a whole is none: `2.5k` is not 2. */
+const count = v.optional(
+  v.fallback(
+    v.pipe(
+      v.union([v.number(), v.string()]),
+      v.transform((value) => Math.trunc(Number(String(value).replaceAll(",", "")))),
+      v.finite(),
+    ),
+    0,
+  ),
+  0,
 );
 const noStats = { downloads: 0, stars: 0, forks: 0 };
 

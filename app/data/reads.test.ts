@@ -239,6 +239,10 @@ describe("rows are parsed where they enter", () => {
       { downloads: 5, stars: "7", forks: null },
       { downloads: 5, stars: 7, forks: 0 },
     ],
+    [
+      { downloads: "31,240", stars: "2.5k", forks: " 74 " },
+      { downloads: 31240, stars: 0, forks: 74 },
+    ],
     [null, { downloads: 0, stars: 0, forks: 0 }],
     ["many", { downloads: 0, stars: 0, forks: 0 }],
     [{}, { downloads: 0, stars: 0, forks: 0 }],
