@@ -24,7 +24,7 @@ const groups: Group[] = [
       ".nav .theme",
       ".nav .btn",
       ".hero .btn:not(.line)",
-      ".hero .btn.line",
+      ".hero .btn.lined",
       ".services a",
       ".client-names a",
       ".ready .btn",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
+import { coveredControls } from "../support/covered.ts";
 import { routes } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -26,6 +27,7 @@ for (const { path, status } of routes) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await overTheEdge(page), `over the edge at ${width} px`).toBe(0);
+        expect.soft(await coveredControls(page), `covered at ${width} px`).toEqual([]);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
           expect.soft(await axeFindings(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);

@@ -5,7 +5,7 @@ import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Anchor, type AnchorProps } from "./link.tsx";
 
-const variants = { solid: "", line: "line" } as const;
+const variants = { solid: "", line: "lined" } as const;
 const sizes = { md: "", sm: "sm" } as const;
 
 type Look = {
