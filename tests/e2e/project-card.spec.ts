@@ -44,8 +44,9 @@ test.describe("a project card", () => {
   test("clamps title and description, to whole lines on the narrowest card", async ({ page, siteOn }) => {
     const long = "measure ".repeat(60);
     const full = { title: long, description: long, client: long, industry: "Food and Hospitality", url: "a.example" };
+    const wide = "Telecommunications-Infrastructure";
     const site = await siteOn({
-      projects: { rows: [row(1, full), row(2, { title: "W".repeat(200) }), row(3, full)] },
+      projects: { rows: [row(1, full), row(2, { title: "W".repeat(200) }), row(3, { ...full, type: wide })] },
     });
     await page.goto(`${site.url}/work`);
     await expect(cards(page)).toHaveCount(3);
@@ -64,6 +65,10 @@ test.describe("a project card", () => {
         expect(lines, `card ${index} at ${width} px`).toEqual([2, 2, 2, 4]);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      const cut = await cards(page)
+        .locator(".row")
+        .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth));
+      expect(cut, `types at ${width} px`).toEqual([0, 0, 0]);
       const free = await cards(page)
         .locator(".acts")
         .evaluateAll((all) =>
