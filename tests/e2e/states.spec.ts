@@ -23,7 +23,7 @@ const groups: Group[] = [
       ".nav-links a[aria-current]",
       ".nav .theme",
       ".nav .btn",
-      ".hero .btn:not(.line)",
+      ".hero .btn:not(.lined)",
       ".hero .btn.lined",
       ".services a",
       ".client-names a",
@@ -52,7 +52,7 @@ const groups: Group[] = [
       await page.locator(".card .front .turn").first().click();
       await expect(page.locator(".card[data-flipped=true] .back .btn").first()).toBeFocused();
     },
-    controls: [".card[data-flipped=true] .back .btn:not(.line)", ".card[data-flipped=true] .back .turn"],
+    controls: [".card[data-flipped=true] .back .btn:not(.lined)", ".card[data-flipped=true] .back .turn"],
   },
   {
     name: "a form with errors",
@@ -139,7 +139,7 @@ const groups: Group[] = [
   {
     name: "an installation",
     path: "/contributions/fitline",
-    controls: [".command button", ".contribution-hero .line.btn"],
+    controls: [".command button", ".contribution-hero .btn.lined"],
   },
 ];
 
