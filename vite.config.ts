@@ -2,12 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { pageScript } from "./scripts/page-script.ts";
-import { unnamedParts } from "./scripts/unnamed-parts.ts";
+import { unusedParts } from "./scripts/unused-parts.ts";
 
 const common = ["react", "router", "parts"];
 
 export default defineConfig({
-  plugins: [pageScript(), unnamedParts(), tailwindcss(), reactRouter()],
+  plugins: [pageScript(), unusedParts(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       // Named rather than found on the way: a find makes Vite reload, and the page's start is not there yet to do it.

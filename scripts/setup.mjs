@@ -37,7 +37,7 @@ export function ensureBuilt() {
     "scripts/georama-display.ttf",
     "scripts/name.ts",
     "scripts/page-script.ts",
-    "scripts/unnamed-parts.ts",
+    "scripts/unused-parts.ts",
   ]);
   if (readStamp(buildStamp) === wanted) return;
   say("Building the site");

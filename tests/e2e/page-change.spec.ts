@@ -140,6 +140,15 @@ test("the pages move without being painted again", async ({ page }) => {
   ]);
 });
 
+test("where the browser knows no such change, the page is there at once and nothing is said", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
+  await page.goto("/work");
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page.locator("h1")).toHaveText(/About/);
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText(/Work/);
+});
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -25,7 +25,7 @@ export function FollowLinks() {
       const isStaying = stay !== undefined;
       void navigate(to, {
         replace: stay === "replace" || to === location.pathname + location.search + location.hash,
-        viewTransition: !isStaying && !wantsReducedMotion(),
+        viewTransition: !isStaying && !wantsReducedMotion() && "startViewTransition" in document,
         preventScrollReset: isStaying,
       });
     }

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactNode, useEffect, useState } from "react";
+import { cloneElement, type ReactNode, useEffect } from "react";
 import { type Location, Scripts, ScrollRestoration } from "react-router";
 import { mapElements } from "./map-elements.tsx";
 import startScripts from "./start-scripts.ts?script";
@@ -20,11 +20,15 @@ export function PageScripts() {
     window.dispatchEvent(new Event("hydrated"));
   }, []);
 
-  const rendered = Scripts({});
-  // React Router takes them away at the first click, and the browser would work out the style of the whole page for it.
-  const [scripts] = useState(() => afterThePaint(rendered));
-  return scripts;
+  return import.meta.env.SSR ? afterThePaint(Scripts({})) : received;
 }
+
+/**
+ * The browser takes the scripts as they came, and keeps them: React Router would make their text again, and take them away at
+ * the first click, for which the style of the whole page is worked out.
+ */
+const asItCame = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+const received = ["context", "modules", "starter"].map((name) => <script key={name} {...asItCame} />);
 
 /** The browser follows a link within the page by itself, and the router knows such steps by no key of their own. */
 function placeOf({ key, pathname, search, hash }: Location): string {
