@@ -6,4 +6,6 @@ export default {
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   // The forms check where a post comes from themselves: React Router compares schemes, which a proxy in front changes.
   allowedActionOrigins: ["**"],
+  // All routes are known from the start: no request for the manifest stands before a change of page.
+  routeDiscovery: { mode: "initial" },
 } satisfies Config;

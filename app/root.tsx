@@ -1,10 +1,7 @@
-import { type ReactNode, useState } from "react";
-import { Meta, Outlet, useLocation } from "react-router";
-import { FollowLinks } from "#app/components/site/follow-links.tsx";
-import { leaveOutOfReach } from "#app/components/site/out-of-reach.ts";
-import { LATER, PageLinks } from "#app/components/site/page-links.tsx";
-import { PageScripts } from "#app/components/site/page-scripts.tsx";
-import { handOnReadyParts } from "#app/components/site/ready-parts.ts";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { useHeadingFocus } from "#app/components/site/heading-focus.ts";
+import { useHydratedMark } from "#app/components/site/hydrated-mark.ts";
 import { useTextSpacing } from "#app/components/site/text-spacing.ts";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
@@ -18,17 +15,12 @@ import { chrome } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import displayFont from "#app/fonts/georama-display.woff2?url";
 import textFont from "#app/fonts/georama-text.woff2?url";
-import stylesheet from "#app/styles/app.css?url";
-import laterSheet from "#app/styles/later.css?url";
-import mediaSheet from "#app/styles/media.css?url";
 import type { Route } from "./+types/root.ts";
+import "#app/styles/app.css";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", crossOrigin: "anonymous", media: LATER },
-  { rel: "preload", href: textFont, as: "font", crossOrigin: "anonymous", media: LATER },
-  { rel: "stylesheet", href: stylesheet },
-  { rel: "stylesheet", href: laterSheet, media: LATER },
-  { rel: "stylesheet", href: mediaSheet, media: "print, (forced-colors: active)" },
+  { rel: "preload", href: displayFont, as: "font", crossOrigin: "anonymous" },
+  { rel: "preload", href: textFont, as: "font", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
@@ -50,40 +42,32 @@ export function shouldRevalidate() {
   return false;
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveOutOfReach, handOnReadyParts];
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={site.locale} data-verso={useVerso() ? "" : undefined} suppressHydrationWarning>
+    <html lang={site.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <PageLinks />
+        <Links />
         <ThemeHead />
       </head>
       <body>
         {children}
-        <PageScripts />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );
 }
 
-/** Every other page: when one takes another's place, the two need different names. */
-function useVerso() {
-  const { key } = useLocation();
-  const [page, setPage] = useState({ key, isVerso: false });
-  if (page.key !== key) setPage({ key, isVerso: !page.isVerso });
-  return page.isVerso;
-}
-
 export default function Root() {
+  useHydratedMark();
+  useHeadingFocus();
   useTextSpacing();
   return (
     <>
       <Outlet />
-      <FollowLinks />
       <Toaster label={chrome.notifications} dismissLabel={dismiss} />
     </>
   );

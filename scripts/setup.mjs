@@ -36,8 +36,6 @@ export function ensureBuilt() {
     "scripts/fit.ts",
     "scripts/georama-display.ttf",
     "scripts/name.ts",
-    "scripts/page-script.ts",
-    "scripts/unused-parts.ts",
   ]);
   if (readStamp(buildStamp) === wanted) return;
   say("Building the site");

@@ -1,10 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { isIP } from "node:net";
 import { CLIENT_ADDRESS } from "#app/lib/client-address.ts";
-import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
-
-/** What comes from outside under these names is dropped. */
-const ours = [CLIENT_ADDRESS, WHOLE_PAGE];
 
 /** Tells the app the client's address. */
 export function withClientAddress(listener: RequestListener, trustedProxies: number): RequestListener {
@@ -44,10 +40,10 @@ function stamp(request: IncomingMessage, address: string) {
   const kept: string[] = [];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const [name = "", value = ""] = request.rawHeaders.slice(index, index + 2);
-    if (!ours.includes(name.toLowerCase())) kept.push(name, value);
+    // A client cannot name its own address.
+    if (name.toLowerCase() !== CLIENT_ADDRESS) kept.push(name, value);
   }
   // Both forms: what turns this into a web Request reads either.
   request.rawHeaders = [...kept, CLIENT_ADDRESS, address];
-  for (const name of ours) delete request.headers[name];
   request.headers[CLIENT_ADDRESS] = address;
 }

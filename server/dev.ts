@@ -1,14 +1,19 @@
 import type { RequestListener, Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer } from "vite";
+import { createPageRequest, trimTrailingSlash } from "./page-request.ts";
 
 /** Vite in front, with hot reload; what it does not serve is rendered by the freshest server build. */
 export async function createDevListener(server: Server): Promise<RequestListener> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-  const render = getRequestListener(async (request) => {
+  const app = new Hono();
+  app.use(trimTrailingSlash());
+  app.all("*", async ({ req }) => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-    return createRequestHandler(build, "development")(request);
+    return createRequestHandler(build, "development")(createPageRequest(build.routes)(req.raw));
   });
+  const render = getRequestListener(app.fetch);
   return (request, response) => vite.middlewares(request, response, () => render(request, response));
 }

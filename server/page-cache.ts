@@ -1,45 +1,54 @@
 import { performance } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
-import { acceptedEncoding } from "./encoding.ts";
-import { pageAddress } from "./page-address.ts";
-import { FailedPage, isHeldByClient, type Page, type Pages, pageBytes, pageHeaders } from "./pages.ts";
+import { isHeld } from "#app/lib/entity-tag.server.ts";
+import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
+import { FailedPage, type Page, type Pages } from "./pages.ts";
 
+/** How long a visitor waits for a finished page before it is streamed instead. */
 const PATIENCE_MS = 50;
 const LONGEST_PATIENCE_MS = 1_000;
 const BUSY = 0.8;
-/** Of the crawlers those that keep what they find; monitors and scripts are answered like anybody. */
+/** Crawlers that keep what they find; monitors and scripts are answered like anybody. */
 const INDEXER = /bot\b|crawl|spider|slurp/i;
 
+type Options = { pages: Pages; toPageRequest: (request: Request) => Request; watchLoad?: typeof watchEventLoop };
+
 /**
- * Answers with finished pages. One that is not there and takes long is rendered for its visitor as it comes; crawlers wait
- * for the finished one, and so does everyone while the process is busy: a second rendering would only add to the work.
- * Without SITE_URL the request's own origin decides absolute addresses, and has its own pages.
+ * Answers with finished pages. One that is not there and takes long is streamed to its visitor; crawlers wait for the
+ * finished one, and so does everyone while the process is busy: a second rendering would only add to the work.
  */
-export function pageCache(pages: Pages, siteUrl?: string, watchLoad = watchEventLoop): MiddlewareHandler {
+export function pageCache({ pages, toPageRequest, watchLoad = watchEventLoop }: Options): MiddlewareHandler {
   return async ({ req }, next) => {
-    const { origin, pathname, search } = new URL(req.url);
-    const isRead = req.method === "GET" || req.method === "HEAD";
-    const address = isRead ? pageAddress(pathname + search) : null;
-    if (address === null) return next();
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    if (req.path.endsWith(".data")) return next();
     const agent = req.header("user-agent") ?? "";
-    const isCrawler = isbot(agent);
-    const finished = pages.read((siteUrl ?? origin) + address).catch((error) => {
+    const finished = pages.read(toPageRequest(req.raw)).catch((error) => {
+      // Only indexers get the 503; visitors get the sections that work.
       return INDEXER.test(agent) && error instanceof FailedPage ? error.page : null;
     });
-    const page = await (isCrawler ? finished : Promise.race([finished, patience(watchLoad)]));
+    const page = await (isbot(agent) ? finished : Promise.race([finished, patience(watchLoad)]));
     return page ? answer(req.raw, page) : next();
   };
 }
 
 async function answer({ method, headers: asked }: Request, page: Page): Promise<Response> {
-  const headers = pageHeaders(page);
-  if (isHeldByClient(asked.get("if-none-match"), page)) return new Response(null, { status: 304, headers });
+  const { status, etag } = page;
+  const headers: Record<string, string> = { ...page.headers, ETag: etag, Vary: "Accept-Encoding" };
+  if (status === 200 && isHeld(asked.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   const encoding = acceptedEncoding(asked.get("accept-encoding") ?? "");
   if (encoding) headers["Content-Encoding"] = encoding;
-  const bytes = await pageBytes(page, encoding);
+  const bytes = await bytesOf(page, encoding);
   headers["Content-Length"] = String(bytes.length);
-  return new Response(method === "HEAD" ? null : new Uint8Array(bytes), { status: page.status, headers });
+  return new Response(method === "HEAD" ? null : bytes, { status, headers });
+}
+
+/** Each encoding is made at its first use. */
+async function bytesOf({ plain, encoded }: Page, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
+  if (!encoding) return plain;
+  const bytes = encoded.get(encoding) ?? encode(encoding, plain);
+  encoded.set(encoding, bytes);
+  return bytes;
 }
 
 async function patience(watchLoad: typeof watchEventLoop): Promise<null> {

@@ -1,34 +1,26 @@
-import { entityTag, isHeld } from "#app/lib/entity-tag.server.ts";
+import { RouterContextProvider } from "react-router";
+import { entityTag } from "#app/lib/entity-tag.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
-import { WHOLE_PAGE } from "#app/lib/whole-page.ts";
-import { type Encoding, encode } from "./encoding.ts";
-import { finishPage } from "./finished-page.ts";
-import { isPersonal } from "./page-address.ts";
+import { wholePage } from "#app/lib/whole-page.ts";
+import type { Encoding } from "./encoding.ts";
+import { pagePolicy } from "./page-policy.ts";
 
-export type Render = (request: Request) => Promise<Response>;
+export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 export type Pages = ReturnType<typeof createPages>;
 
-/** A text in the forms it was asked for in so far. */
-export type Held = {
-  plain: Buffer;
-  encoded: Map<Encoding, Buffer>;
-  /** Encodings that are, or are about to be, as small as can be. */
-  small: Set<Encoding>;
-};
-
-/** A finished page. */
-export type Page = Held & {
+/** A finished page, for all visitors the same. */
+export type Page = {
   status: number;
-  /** Whether it may be kept, here and elsewhere. */
-  isShared: boolean;
+  headers: Record<string, string>;
   etag: string;
-  policy: string;
-  start: Start | null;
+  plain: Buffer<ArrayBuffer>;
+  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** What its Cache-Control allows. */
+  freshMs: number;
+  staleMs: number;
 };
 
-type Start = { name: string; file: Held };
-
-/** A page with a part that failed. An earlier one is better, and nobody but who must not take it for the page gets it. */
+/** A page with a section that failed, or an answer that is no page: not to be kept. */
 export class FailedPage extends Error {
   page: Page;
 
@@ -39,122 +31,76 @@ export class FailedPage extends Error {
 }
 
 const MOST_BYTES = 32 * 2 ** 20;
-const MOST_START_BYTES = 16 * 2 ** 20;
+/** For pages that visitors can make up any number of: missing ones, and those with a query. */
+const MOST_ODD_BYTES = 8 * 2 ** 20;
 
-/** Finished pages in memory by their full address, for all visitors the same. */
-export function createPages(render: Render) {
-  const cache = createFreshCache<Page>({
-    mostSize: MOST_BYTES,
-    sizeOf,
-    isSame: (before, after) => before.etag === after.etag,
+type Options = {
+  render: Render;
+  /** Makes a finished page faster to paint; `FIRST_PAINT=off` leaves it as it is. */
+  speedUp?: (html: string) => string;
+  /** Without it the request's own origin decides absolute addresses, and has its own pages. */
+  siteUrl?: string;
+};
+
+/** Finished pages in memory, by their address. Their own Cache-Control says whether they are kept, and for how long. */
+export function createPages({ render, speedUp = (html) => html, siteUrl }: Options) {
+  const options = {
+    sizeOf: ({ plain }: Page) => plain.length * 1.5,
+    isSame: (before: Page, after: Page) => before.etag === after.etag,
     isRemembering: true,
-    isKept: ({ isShared }) => isShared,
-  });
-  const starts = new Map<string, Held>();
-  let startBytes = 0;
-  const load = (address: string) => async () => {
-    const page = await renderWhole(render, address);
-    if (page.start) keep(page.start);
-    return page;
+    isKept: ({ freshMs }: Page) => freshMs > 0,
+    lifeOf: (page: Page) => page,
   };
+  const pages = createFreshCache<Page>({ ...options, mostSize: MOST_BYTES });
+  const oddPages = createFreshCache<Page>({ ...options, mostSize: MOST_ODD_BYTES });
 
-  // A page that was replaced a moment ago is still on somebody's screen.
-  function keep({ name, file }: Start) {
-    const held = starts.get(name) ?? file;
-    forget(name);
-    starts.set(name, held);
-    startBytes += sizeOf(held);
-    for (const oldest of starts.keys()) {
-      if (startBytes <= MOST_START_BYTES || oldest === name) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(name: string) {
-    const held = starts.get(name);
-    if (held && starts.delete(name)) startBytes -= sizeOf(held);
+  async function load(address: string): Promise<Page> {
+    const context = new RouterContextProvider();
+    context.set(wholePage, true);
+    const response = await render(new Request(address), context);
+    return toPage(response, speedUp);
   }
 
   return {
-    /** What the page at the address starts from, if it is still this one. */
-    async start(name: string, address: string): Promise<Held | undefined> {
-      if (!starts.has(name)) {
-        const { start } = await cache.read(address, load(address));
-        if (start) keep(start);
-      }
-      return starts.get(name);
-    },
     /** Fails when the page cannot be finished. */
-    read: (address: string) => cache.read(address, load(address)),
-    peek: (address: string) => cache.peek(address, load(address)),
-    expire: cache.expire,
+    async read(request: Request): Promise<Page> {
+      const { origin, pathname, search } = new URL(request.url);
+      const address = (siteUrl ?? origin) + pathname + search;
+      if (search) return oddPages.read(address, () => load(address));
+      const missing = oddPages.peek(address, () => load(address));
+      if (missing) return missing;
+      return pages.read(address, async () => {
+        const page = await load(address);
+        if (page.status === 200) return page;
+        await oddPages.read(address, async () => page);
+        return { ...page, freshMs: 0 };
+      });
+    },
+    expire() {
+      pages.expire();
+      oddPages.expire();
+    },
   };
 }
 
-async function renderWhole(render: Render, address: string): Promise<Page> {
-  const response = await render(new Request(address, { headers: { [WHOLE_PAGE]: "1" } }));
+async function toPage(response: Response, speedUp: (html: string) => string): Promise<Page> {
   const { status } = response;
   if (!response.headers.get("content-type")?.startsWith("text/html")) throw new Error(`Not a page: ${status}`);
-  const { pathname, search } = new URL(address);
-  const complete = Buffer.from(await response.arrayBuffer()).toString("latin1");
-  const { html, policy, start } = finishPage(complete, pathname + search);
-  const held = hold(html);
-  const etag = entityTag(held.plain);
-  const isShared = status === 200 && !isPersonal(pathname);
-  const file = start && { name: start.name, file: hold(start.text) };
-  const page = { ...held, status, isShared, etag, policy, start: file };
+  const html = speedUp(await response.text());
+  const plain = Buffer.from(html);
+  const headers = { ...Object.fromEntries(response.headers), "content-security-policy": pagePolicy(html) };
+  const page = { status, headers, etag: entityTag(plain), plain, encoded: new Map(), ...lifetime(response.headers) };
   if (status >= 500) throw new FailedPage(page);
   return page;
 }
 
-/** With its encoded forms. */
-function sizeOf({ plain }: Held): number {
-  return plain.length * 1.5;
-}
-
-function hold(text: string): Held {
-  return { plain: Buffer.from(text, "latin1"), encoded: new Map(), small: new Set() };
-}
-
-/** The bytes of a text in an encoding, made at first use. */
-export async function pageBytes({ plain, encoded }: Held, encoding: Encoding | null): Promise<Buffer> {
-  if (!encoding) return plain;
-  const bytes = encoded.get(encoding) ?? (await encode(encoding, plain, "soon"));
-  if (!encoded.has(encoding)) encoded.set(encoding, bytes);
-  return bytes;
-}
-
-/** What waits is held in memory even when its page is forgotten. */
-const MOST_IN_LINE = 50;
-let shrinking = Promise.resolve();
-let inLine = 0;
-
-/** A page that is asked for again is worth the effort, one at a time. When the line is long, at a later request. */
-export function shrink({ plain, encoded, small }: Held, encoding: Encoding) {
-  if (small.has(encoding) || inLine === MOST_IN_LINE) return;
-  small.add(encoding);
-  inLine += 1;
-  shrinking = shrinking
-    .then(() => encode(encoding, plain, "small"))
-    .then((bytes) => void encoded.set(encoding, bytes))
-    // The larger form serves as well, and the next page in line must not wait for ever.
-    .catch(() => {})
-    .finally(() => {
-      inLine -= 1;
-    });
-}
-
-export function pageHeaders({ isShared, etag, policy }: Page): Record<string, string> {
-  return {
-    "Cache-Control": isShared ? "public, max-age=0, s-maxage=60, stale-while-revalidate=86400" : "private, no-cache",
-    "Content-Security-Policy": policy,
-    "Content-Type": "text/html; charset=utf-8",
-    ETag: etag,
-    Vary: "Accept-Encoding",
+/** How long a shared cache may use a response as it is, and for how long after that while it asks for a new one. */
+function lifetime(headers: Headers): { freshMs: number; staleMs: number } {
+  const directives = (headers.get("cache-control") ?? "").split(",").map((directive) => directive.trim());
+  const seconds = (name: string) => {
+    const directive = directives.find((directive) => directive.startsWith(`${name}=`));
+    return Number(directive?.slice(name.length + 1) ?? 0) || 0;
   };
-}
-
-/** Whether the client has this very page already. */
-export function isHeldByClient(ifNoneMatch: string | null | undefined, { status, etag }: Page): boolean {
-  return status === 200 && isHeld(ifNoneMatch, etag);
+  if (!directives.includes("public")) return { freshMs: 0, staleMs: 0 };
+  return { freshMs: seconds("s-maxage") * 1000, staleMs: seconds("stale-while-revalidate") * 1000 };
 }

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
-import { isPersonal } from "./page-address.ts";
 
 const always = {
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -11,22 +10,16 @@ const always = {
 
 const https = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
 
-export function securityHeadersFor(siteUrl?: string): Record<string, string> {
-  return siteUrl?.startsWith("https:") ? { ...always, ...https } : always;
-}
-
-/** Pages bring a policy of their own; everything else gets the plain one. */
+/** Pages bring a policy of their own, and a share image says that other sites may show it; everything else gets these. */
 export function securityHeaders(siteUrl?: string): MiddlewareHandler {
-  const headers = Object.entries(securityHeadersFor(siteUrl));
+  const defaults = Object.entries({
+    "Content-Security-Policy": contentSecurityPolicy(),
+    ...always,
+    ...(siteUrl?.startsWith("https:") && https),
+  });
   return async (context, next) => {
     await next();
-    for (const [name, value] of headers) {
-      // A share image is there for other sites to show, and says so.
-      if (!context.res.headers.has(name)) context.header(name, value);
-    }
-    if (!context.res.headers.has("Content-Security-Policy"))
-      context.header("Content-Security-Policy", contentSecurityPolicy());
-    // It has the browser begin the page anew in another process, so only where there is something to keep from other windows.
-    if (isPersonal(context.req.path)) context.header("Cross-Origin-Opener-Policy", "same-origin");
+    const { headers } = context.res;
+    for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
   };
 }

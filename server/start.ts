@@ -10,10 +10,10 @@ import { configuredWebhook } from "#app/integrations/webhook.server.ts";
 import { startWorker } from "#app/integrations/worker.server.ts";
 import { createApp } from "./app.ts";
 import { withClientAddress } from "./client-address.ts";
-import { serveHeldPages } from "./held-pages.ts";
+import { createFirstPaint } from "./first-paint/first-paint.ts";
 import { listen } from "./listen.ts";
+import { createPageRequest } from "./page-request.ts";
 import { createPages } from "./pages.ts";
-import { withReadablePath } from "./readable-path.ts";
 import { closeOnSignal } from "./shutdown.ts";
 
 /** Longer than proxies keep theirs (nginx 60 s), so that none sends an enquiry into a connection that is just being closed. */
@@ -42,14 +42,16 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${forms}`);
 }
 
-async function createProductionListener(store: Store, { SITE_URL, TRUST_PROXY }: Env) {
+async function createProductionListener(store: Store, { SITE_URL, TRUST_PROXY, FIRST_PAINT }: Env) {
   const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
   const build: ServerBuild = await import(built("server/index.js").href);
+  const clientFolder = fileURLToPath(built("client"));
   const siteUrl = SITE_URL && new URL(SITE_URL).origin;
   const render = createRequestHandler(build, "production");
-  const pages = createPages(render);
+  const speedUp = FIRST_PAINT ? createFirstPaint(clientFolder) : undefined;
+  const pages = createPages({ render, speedUp, siteUrl });
   store.cache.onChange(pages.expire);
-  const app = createApp({ store, render, pages, clientFolder: fileURLToPath(built("client")), siteUrl });
-  const answer = withClientAddress(getRequestListener(app.fetch), TRUST_PROXY);
-  return withReadablePath(serveHeldPages(answer, pages, siteUrl));
+  const toPageRequest = createPageRequest(build.routes);
+  const app = createApp({ store, render, pages, toPageRequest, clientFolder, siteUrl });
+  return withClientAddress(getRequestListener(app.fetch), TRUST_PROXY);
 }

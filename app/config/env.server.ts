@@ -87,6 +87,13 @@ const environment = v.object({
     ),
     "0",
   ),
+  FIRST_PAINT: v.optional(
+    v.pipe(
+      v.picklist(["on", "off"], "is neither on nor off. Set it to off to serve pages as they are rendered."),
+      v.transform((value) => value === "on"),
+    ),
+    "on",
+  ),
   LOG_LEVEL: v.optional(v.picklist(levels, `is not a log level. Set it to one of ${levels.join(", ")}.`), "info"),
 });
 

@@ -18,6 +18,8 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
     ...always,
     "script-src": ["'self'", ...scripts].join(" "),
     "style-src": ["'self'", ...styles].join(" "),
+    // React writes measures and colours as attributes.
+    "style-src-attr": "'unsafe-inline'",
   };
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources}`)

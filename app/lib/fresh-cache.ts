@@ -22,6 +22,8 @@ type Options<Value> = {
   isRemembering?: boolean;
   /** A missing record is asked for again: it may have been added, and made-up ids must not fill the memory. */
   isKept?: (value: Value) => boolean;
+  /** How long a value is fresh, and for how long after that it is served while it refreshes. */
+  lifeOf?: (value: Value) => { freshMs: number; staleMs: number };
 };
 
 /**
@@ -35,6 +37,7 @@ export function createFreshCache<Value = unknown>({
   isSame = Object.is,
   isRemembering = false,
   isKept = (value) => value !== null,
+  lifeOf = () => ({ freshMs: FRESH_MS, staleMs: Number.POSITIVE_INFINITY }),
 }: Options<Value> = {}) {
   const entries = new Map<string, Entry<Value>>();
   const loading = new Map<string, Promise<Value>>();
@@ -57,8 +60,11 @@ export function createFreshCache<Value = unknown>({
     const entry = entryOf<T>(key);
     if (!entry || isUnused(entry)) return undefined;
     const time = now();
+    const staleSince = time - entry.loadedAt - lifeOf(entry.value).freshMs;
+    const isFailing = entry.failures > 0;
+    if (staleSince >= lifeOf(entry.value).staleMs && !isFailing) return undefined;
     if (time - entry.usedAt >= NOTED_EVERY_MS) moveToEnd(key, entry, time);
-    if (time - entry.loadedAt >= FRESH_MS && time >= entry.retryAt) refresh(key, load).catch(() => {});
+    if (staleSince >= 0 && time >= entry.retryAt) refresh(key, load).catch(() => {});
     return entry.value;
   }
 

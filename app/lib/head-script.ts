@@ -1,9 +1,42 @@
+/** The event that the root dispatches once React has taken over the page. */
+export const HYDRATED = "hydrated";
+
 /**
- * Runs in the head, before anything is painted: sets the remembered theme, and fetches the fonts at once where the browser
- * has had them before (start-scripts.ts). The text never changes, so that a policy can allow it by hash.
+ * Runs in the head, before the first paint and before any module, so it uses nothing from outside itself. Shows the remembered
+ * theme, and keeps clicks that only React can answer until React is there.
  */
-export const headScript =
-  'try{var d=document,s=localStorage,t=s.getItem("theme"),f=d.querySelectorAll("link[as=font]");' +
-  'if(t=="light"||t=="dark"){d.documentElement.dataset.theme=t;' +
-  'd.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.media=m.dataset.scheme==t?"all":"not all"})}' +
-  's.getItem("fonts")==f[0].href&&f.forEach(function(l){l.media="all"})}catch(e){}';
+function beforeHydration() {
+  try {
+    const theme = localStorage.getItem("theme");
+    if (theme === "light" || theme === "dark") {
+      document.documentElement.dataset.theme = theme;
+      for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+        meta.media = meta.dataset.scheme === theme ? "all" : "not all";
+    }
+  } catch {
+    // Storage is closed to us: the system's theme it is.
+  }
+
+  const pressed: HTMLButtonElement[] = [];
+  addEventListener("click", keep, true);
+  addEventListener("hydrated", replay, { once: true });
+
+  function keep({ target }: Event) {
+    const button = (target as Element).closest<HTMLButtonElement>("button[type=button]");
+    const dialog = button?.getAttribute("commandfor");
+    if (!dialog) return void (button && pressed.push(button));
+    // The browser carries out the command itself, except Safari before 26.2.
+    if (!button?.commandForElement) (document.getElementById(dialog) as HTMLDialogElement).showModal();
+  }
+
+  function replay() {
+    removeEventListener("click", keep, true);
+    // In a task of its own: React hydrates the section of a clicked button on the spot, but not in the middle of a commit.
+    setTimeout(() => {
+      for (const button of pressed) button.click();
+    });
+  }
+}
+
+/** Always the same text, so that a policy can allow it by hash. */
+export const headScript = `(${beforeHydration})()`;

@@ -1,17 +1,17 @@
-import { data } from "react-router";
-import { isWhole } from "./whole-page.ts";
+import { data, type RouterContextProvider } from "react-router";
+import { wholePage } from "./whole-page.ts";
 
 const PATIENCE_MS = 400;
 
 /** What the loader of a detail page answers: its record and the status that goes with it. */
-export async function settleRecord<T>(request: Request, reading: Promise<T | null>) {
-  const { record, status } = await settle(reading, patienceOf(request));
+export async function settleRecord<T>(context: Readonly<RouterContextProvider>, reading: Promise<T | null>) {
+  const { record, status } = await settle(reading, patienceOf(context));
   return data({ record }, { status });
 }
 
-/** How long a page waits for its record; who wants the whole page waits as long as it takes. */
-export function patienceOf(request: Request): number {
-  return isWhole(request) ? Number.POSITIVE_INFINITY : PATIENCE_MS;
+/** How long a page waits for its record; the page cache waits as long as it takes. */
+export function patienceOf(context: Readonly<RouterContextProvider>): number {
+  return context.get(wholePage) ? Number.POSITIVE_INFINITY : PATIENCE_MS;
 }
 
 type Settled<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };

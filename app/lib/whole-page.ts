@@ -1,6 +1,9 @@
-/** On a request: the page is wanted complete, with nothing still to stream in. Only the server itself asks for that. */
-export const WHOLE_PAGE = "x-whole-page";
+import { createContext, type RouterContext } from "react-router";
 
-export function isWhole(request: Request): boolean {
-  return request.headers.has(WHOLE_PAGE);
-}
+// server.ts and the built app are two module graphs in one process, and share this context: hence the global slot.
+const slot = Symbol.for("furlong.whole-page");
+const holder = globalThis as { [slot]?: RouterContext<boolean> };
+
+/** Set by the page cache: the page is wanted complete, with nothing still to stream in. */
+export const wholePage = holder[slot] ?? createContext(false);
+holder[slot] = wholePage;

@@ -21,6 +21,7 @@ export function ThemeHead() {
         />
       ))}
       <script
+        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
         dangerouslySetInnerHTML={{ __html: headScript }}
       />

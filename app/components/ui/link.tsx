@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
 import { addressKind } from "#app/lib/address.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** The one place that knows which addresses are ours. The router follows those (components/site/follow-links.tsx); others open
- *  a new tab and say so. */
+/** A link to anywhere: our own pages go through the router, other sites open a new tab and say so. */
 export function Anchor({ to, children, ...props }: AnchorProps) {
   switch (addressKind(to)) {
     case "page":
       return (
-        <a data-discover="" href={to} {...props}>
+        <Link to={to} prefetch="intent" viewTransition {...props}>
           {children}
-        </a>
+        </Link>
       );
     case "plain":
       return (
@@ -31,22 +31,9 @@ export function Anchor({ to, children, ...props }: AnchorProps) {
   }
 }
 
-type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
-
-/** Whether a click on a link asks for its page here; with a key held it asks the browser for a tab, a window or the file. */
-export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-}
-
-type StayLinkProps = AnchorProps & { replace?: boolean };
-
-/** A link to another state of its page, which stays where it is; with `replace` it takes no step of the history. */
-export function StayLink({ to, replace = false, children, ...props }: StayLinkProps) {
-  return (
-    <a data-discover="" data-stay={replace ? "replace" : ""} href={to} {...props}>
-      {children}
-    </a>
-  );
+/** A link to another state of its own page, which stays where it is. */
+export function StayLink(props: LinkProps) {
+  return <Link prefetch="intent" preventScrollReset {...props} />;
 }
 
 type StandingLinkProps = AnchorProps & { children: ReactNode };

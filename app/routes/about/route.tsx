@@ -1,6 +1,5 @@
 import { DeferredList } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
@@ -8,19 +7,19 @@ import { crumbs } from "#app/content/crumbs.ts";
 import { listStates } from "#app/content/messages.ts";
 import { headFacts, site, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { agency, breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
-import factsSheet from "#app/styles/facts.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import routeSheet from "./about.css?url";
 import { Hero } from "./hero.tsx";
 import { Statements } from "./statements.tsx";
 import { Story } from "./story.tsx";
 import { Team, TeamSkeleton } from "./team.tsx";
 import { Values } from "./values.tsx";
+import "#app/styles/facts.css";
+import "./about.css";
 
-export const links = sheets(routeSheet, factsSheet);
+export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.about.to };
@@ -38,7 +37,7 @@ function portraits(team: Awaited<ReturnType<typeof listTeam>>) {
   return team.flatMap(({ image }) => image ?? []).slice(0, content.hero.portraits);
 }
 
-export default steady(function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero title={content.hero.title} lead={content.hero.lead} action={content.hero.action} faces={loaderData.faces} />
@@ -60,4 +59,4 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
       <ClosingCall {...content.call} />
     </>
   );
-});
+}

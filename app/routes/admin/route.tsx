@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { hiddenHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import * as content from "#app/content/admin.ts";
 import { nothingYet, toasts } from "#app/content/messages.ts";
@@ -9,16 +8,21 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
-import factsSheet from "#app/styles/facts.css?url";
-import formSheet from "#app/styles/form.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import routeSheet from "./admin.css?url";
 import { PostForm } from "./post-form.tsx";
 import { Stats } from "./stats.tsx";
 import { TabList, TabPanel } from "./tabs.tsx";
+import "#app/styles/facts.css";
+import "#app/styles/form.css";
+import "./admin.css";
 
-export const links = sheets(routeSheet, factsSheet, formSheet);
+/** The query parameters that the page reads. */
+export const handle = { query: ["tab"] };
+
+/** Other windows get no hold of the dashboard's. */
+export function headers() {
+  return { "Cross-Origin-Opener-Policy": "same-origin" };
+}
 
 export const meta = () => hiddenHead(content.meta, titleSuffix);
 
@@ -30,7 +34,7 @@ export const clientAction = keepForm((formId) =>
   formId === "linkedin_post_form" ? toasts.linkedInPostFailed : toasts.blogPostFailed,
 );
 
-export default steady(function Admin() {
+export default function Admin() {
   const [search] = useSearchParams();
   const current = content.tabs.find(({ id }) => id === search.get("tab")) ?? content.tabs[0];
   return (
@@ -63,4 +67,4 @@ export default steady(function Admin() {
       </TabPanel>
     </div>
   );
-});
+}

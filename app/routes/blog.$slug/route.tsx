@@ -1,5 +1,4 @@
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -13,6 +12,7 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { settleRecord } from "#app/lib/settle.ts";
@@ -23,20 +23,19 @@ import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
-import articleSheet from "#app/styles/article.css?url";
-import factsSheet from "#app/styles/facts.css?url";
-import formSheet from "#app/styles/form.css?url";
-import newsletterSheet from "#app/styles/newsletter.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import routeSheet from "./study.css?url";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
+import "#app/styles/article.css";
+import "#app/styles/facts.css";
+import "#app/styles/form.css";
+import "#app/styles/newsletter.css";
+import "./study.css";
 
-export const links = sheets(routeSheet, factsSheet, articleSheet, newsletterSheet, formSheet);
+export const headers = sharedPage;
 
-export function loader({ request, params }: Route.LoaderArgs) {
-  return settleRecord(request, getStudy(params.slug));
+export function loader({ context, params }: Route.LoaderArgs) {
+  return settleRecord(context, getStudy(params.slug));
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -72,13 +71,13 @@ function head(study: Study | null, matches: Matches) {
 
 const words = { ...recordStates, notFound: notFound.study };
 
-export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
+export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord record={loaderData.record} head={(study) => head(study, matches)} words={words}>
       {(study) => <StudyPage study={study} />}
     </ArticleRecord>
   );
-});
+}
 
 function StudyPage({ study }: { study: Study }) {
   const paint = paintFor(categoryPaints, study.category, defaultPaint);

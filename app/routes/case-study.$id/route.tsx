@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { notFound } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { sharePath } from "#app/lib/share-path.ts";
@@ -15,15 +15,14 @@ import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
-import articleSheet from "#app/styles/article.css?url";
-import factsSheet from "#app/styles/facts.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseLead } from "./case-lead.tsx";
-import routeSheet from "./case-study.css?url";
 import { CaseText } from "./case-text.tsx";
+import "#app/styles/article.css";
+import "#app/styles/facts.css";
+import "./case-study.css";
 
-export const links = sheets(routeSheet, articleSheet, factsSheet);
+export const headers = sharedPage;
 
 export function loader({ params }: Route.LoaderArgs) {
   const study = caseStudies.find(({ id }) => id === params.id);
@@ -40,7 +39,7 @@ export function meta({ loaderData: study, matches }: Route.MetaArgs) {
   return pageHead({ ...study.meta, path, type: "article", things }, headFacts, matches);
 }
 
-export default steady(function Page({ loaderData: study }: Route.ComponentProps) {
+export default function Page({ loaderData: study }: Route.ComponentProps) {
   if (!study) return <MissingPage {...notFound.caseStudy} />;
   const sections = [
     { title: caseStudyPage.overview, paragraphs: study.overview },
@@ -57,4 +56,4 @@ export default steady(function Page({ loaderData: study }: Route.ComponentProps)
       <Results head={caseStudyPage.results} note={study.resultsNote} items={study.results.map(splitResult)} />
     </PagePaint>
   );
-});
+}

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { clients, detail, technologyWidths } from "#app/content/clients.ts";
@@ -9,23 +8,23 @@ import { notFound } from "#app/content/messages.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
-import articleSheet from "#app/styles/article.css?url";
-import factsSheet from "#app/styles/facts.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import routeSheet from "./client.css?url";
 import { ClientHead } from "./client-head.tsx";
 import { Delivered } from "./delivered.tsx";
 import { Problem } from "./problem.tsx";
 import { Said } from "./said.tsx";
 import { Technologies } from "./technologies.tsx";
+import "#app/styles/article.css";
+import "#app/styles/facts.css";
+import "./client.css";
 
-export const links = sheets(routeSheet, articleSheet, factsSheet);
+export const headers = sharedPage;
 
 export function loader({ params }: Route.LoaderArgs) {
   const client = clients.find(({ id }) => id === params.id);
@@ -49,7 +48,7 @@ export function meta({ loaderData: client, matches }: Route.MetaArgs) {
   return pageHead({ ...page, things }, headFacts, matches);
 }
 
-export default steady(function Page({ loaderData: client }: Route.ComponentProps) {
+export default function Page({ loaderData: client }: Route.ComponentProps) {
   if (!client) return <MissingPage {...notFound.client} />;
   return (
     <PagePaint as="div" paint={client.paint}>
@@ -76,4 +75,4 @@ export default steady(function Page({ loaderData: client }: Route.ComponentProps
       <Said {...client.testimonial} />
     </PagePaint>
   );
-});
+}

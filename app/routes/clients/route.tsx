@@ -1,29 +1,28 @@
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import * as content from "#app/content/clients.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { projectCard } from "#app/content/project.ts";
 import { headFacts, site } from "#app/content/site.ts";
 import { carousel, carouselTestimonials } from "#app/content/testimonials.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { withoutWords } from "#app/lib/picture.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { PageTitle } from "#app/sections/page-title.tsx";
-import cardSheet from "#app/styles/card.css?url";
-import factsSheet from "#app/styles/facts.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import routeSheet from "./clients.css?url";
 import { DashboardBanner } from "./dashboard-banner.tsx";
 import { FeaturedClients } from "./featured-clients.tsx";
 import { Stats } from "./stats.tsx";
 import { SuccessMetrics } from "./success-metrics.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import "#app/styles/card.css";
+import "#app/styles/facts.css";
+import "./clients.css";
 
-export const links = sheets(routeSheet, cardSheet, factsSheet);
+export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.clients.to };
@@ -48,7 +47,7 @@ function pictureOf(path: string | null) {
   return picture && withoutWords(picture);
 }
 
-export default steady(function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
   const facts = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
@@ -61,4 +60,4 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
       <ClosingCall {...content.call} />
     </>
   );
-});
+}

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { Anchor } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
@@ -11,21 +10,21 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { phoneAddress } from "#app/lib/phone-address.ts";
 import { agency, breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { faq } from "#app/lib/structured-faq.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ContactForm } from "#app/sections/contact-form.tsx";
-import factsSheet from "#app/styles/facts.css?url";
-import formSheet from "#app/styles/form.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import routeSheet from "./contact.css?url";
 import { Enquiry } from "./enquiry.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickQuestions } from "./quick-questions.tsx";
+import "#app/styles/facts.css";
+import "#app/styles/form.css";
+import "./contact.css";
 
-export const links = sheets(routeSheet, formSheet, factsSheet);
+export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.contact.to };
@@ -45,7 +44,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.contactFailed);
 
-export default steady(function Page() {
+export default function Page() {
   return (
     <>
       <Enquiry {...content.hero} details={useDetails()}>
@@ -55,7 +54,7 @@ export default steady(function Page() {
       <QuickQuestions {...content.questions} />
     </>
   );
-});
+}
 
 function useDetails() {
   const facts = useRouteLoaderData<typeof rootLoader>("root");

@@ -1,5 +1,4 @@
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { contributionNames, contributionPage } from "#app/content/contribution.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -7,6 +6,7 @@ import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { settleRecord } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
@@ -14,20 +14,19 @@ import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { software } from "#app/lib/structured-software.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
-import articleSheet from "#app/styles/article.css?url";
-import factsSheet from "#app/styles/facts.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import routeSheet from "./contribution.css?url";
 import { ContributionFeatures } from "./contribution-features.tsx";
 import { ContributionHero } from "./contribution-hero.tsx";
 import { ContributionStats } from "./contribution-stats.tsx";
 import { Installation } from "./installation.tsx";
+import "#app/styles/article.css";
+import "#app/styles/facts.css";
+import "./contribution.css";
 
-export const links = sheets(routeSheet, articleSheet, factsSheet);
+export const headers = sharedPage;
 
-export function loader({ request, params }: Route.LoaderArgs) {
-  return settleRecord(request, getContribution(params.slug));
+export function loader({ context, params }: Route.LoaderArgs) {
+  return settleRecord(context, getContribution(params.slug));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -56,13 +55,13 @@ function head(contribution: Contribution | null, matches: Matches) {
 
 const words = { ...recordStates, notFound: notFound.contribution };
 
-export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
+export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord record={loaderData.record} head={(contribution) => head(contribution, matches)} words={words}>
       {(contribution) => <ContributionPage contribution={contribution} />}
     </ArticleRecord>
   );
-});
+}
 
 function ContributionPage({ contribution }: { contribution: Contribution }) {
   const { stats, installation, features, version, license, maintainer, ...words } = contributionPage;

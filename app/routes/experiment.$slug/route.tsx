@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { experimentPage } from "#app/content/experiment.ts";
@@ -14,6 +13,7 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
 import { recordPath } from "#app/lib/record-path.ts";
@@ -26,20 +26,19 @@ import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
 import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
-import articleSheet from "#app/styles/article.css?url";
-import formSheet from "#app/styles/form.css?url";
-import newsletterSheet from "#app/styles/newsletter.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
-import routeSheet from "./experiment.css?url";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
+import "#app/styles/article.css";
+import "#app/styles/form.css";
+import "#app/styles/newsletter.css";
+import "./experiment.css";
 
-export const links = sheets(routeSheet, articleSheet, newsletterSheet, formSheet);
+export const headers = sharedPage;
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
-  return settleRecord(request, getExperiment(params.slug));
+  return settleRecord(context, getExperiment(params.slug));
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -77,14 +76,14 @@ function head(experiment: Experiment | null, matches: Matches) {
 
 const words = { ...recordStates, notFound: notFound.experiment };
 
-export default steady(function Page({ loaderData, params, matches }: Route.ComponentProps) {
+export default function Page({ loaderData, params, matches }: Route.ComponentProps) {
   if (!params.slug) return <MissingPage {...missingExperimentSlug} />;
   return (
     <ArticleRecord record={loaderData.record} head={(experiment) => head(experiment, matches)} words={words}>
       {(experiment) => <ExperimentPage experiment={experiment} />}
     </ArticleRecord>
   );
-});
+}
 
 function ExperimentPage({ experiment }: { experiment: Experiment }) {
   const paint = paintFor(categoryPaints, experiment.category, defaultPaint);

@@ -1,5 +1,4 @@
 import { pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -18,24 +17,24 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { toCard } from "#app/lib/project-card.ts";
 import { agency, webSite } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
 import { FeaturedWork } from "#app/sections/featured-work.tsx";
-import cardSheet from "#app/styles/card.css?url";
-import formSheet from "#app/styles/form.css?url";
-import rowsSheet from "#app/styles/rows.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
-import routeSheet from "./home.css?url";
 import { LabStudies } from "./lab-studies.tsx";
 import { Ready } from "./ready.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Trusted } from "./trusted.tsx";
 import { WhatWeCreate } from "./what-we-create.tsx";
+import "#app/styles/card.css";
+import "#app/styles/form.css";
+import "#app/styles/rows.css";
+import "./home.css";
 
-export const links = sheets(routeSheet, cardSheet, formSheet, rowsSheet);
+export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = { ...site, ...matches[0].loaderData, socials };
@@ -64,7 +63,7 @@ export const clientAction = keepForm(toasts.contactFailed);
 
 const studyPaints = { of: categoryPaints, otherwise: defaultPaint };
 
-export default steady(function Page({ loaderData: { projects, studies, clients } }: Route.ComponentProps) {
+export default function Page({ loaderData: { projects, studies, clients } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...content.hero} words={content.typedWords} times={content.typing} pause={chrome.pauseMotion} />
@@ -90,4 +89,4 @@ export default steady(function Page({ loaderData: { projects, studies, clients }
       />
     </>
   );
-});
+}

@@ -1,6 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -17,23 +16,23 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import { Newsletter } from "#app/sections/newsletter.tsx";
-import factsSheet from "#app/styles/facts.css?url";
-import formSheet from "#app/styles/form.css?url";
-import newsletterSheet from "#app/styles/newsletter.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Contributions } from "./contributions.tsx";
 import { Experiments } from "./experiments.tsx";
-import routeSheet from "./lab.css?url";
 import { LabHero } from "./lab-hero.tsx";
 import { LabStats } from "./lab-stats.tsx";
 import { toContributionRow, toExperimentRow, toStudyRow } from "./rows.ts";
 import { Studies } from "./studies.tsx";
+import "#app/styles/facts.css";
+import "#app/styles/form.css";
+import "#app/styles/newsletter.css";
+import "./lab.css";
 
-export const links = sheets(routeSheet, factsSheet, newsletterSheet, formSheet);
+export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.lab.to };
@@ -61,7 +60,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
 
-export default steady(function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
   const { experiments, studies, contributions, cases } = loaderData;
   return (
     <PagePaint as="div" paint="green">
@@ -90,4 +89,4 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
       <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
     </PagePaint>
   );
-});
+}

@@ -2,12 +2,11 @@ import { Outlet } from "react-router";
 import { CompactFooter } from "#app/components/site/compact-footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
-import { steady } from "#app/components/site/steady.ts";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { chrome, contactUs, headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 
-export default steady(function AdminLayout() {
+export default function AdminLayout() {
   return (
     <>
       <SkipLink label={chrome.skip} />
@@ -20,4 +19,4 @@ export default steady(function AdminLayout() {
       </CompactFooter>
     </>
   );
-});
+}

@@ -2,12 +2,11 @@ import { Outlet } from "react-router";
 import { RapidFooter } from "#app/components/site/rapid-footer.tsx";
 import { RapidHeader } from "#app/components/site/rapid-header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
-import { steady } from "#app/components/site/steady.ts";
 import { chrome, rapidHeaderLinks } from "#app/content/navigation.ts";
 import { footerSocials } from "#app/content/rapid.ts";
 import { site, socials } from "#app/content/site.ts";
 
-export default steady(function RapidLayout() {
+export default function RapidLayout() {
   return (
     <>
       <SkipLink label={chrome.skip} />
@@ -18,4 +17,4 @@ export default steady(function RapidLayout() {
       <RapidFooter site={site} socials={socials.filter(({ name }) => footerSocials.some((shown) => shown === name))} />
     </>
   );
-});
+}

@@ -2,12 +2,11 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
-import { steady } from "#app/components/site/steady.ts";
 import { chrome, contactUs, footerLinks, headerLinks, wordmark } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
 
-export default steady(function SiteLayout() {
+export default function SiteLayout() {
   const facts = useRouteLoaderData<typeof loader>("root");
   return (
     <>
@@ -19,4 +18,4 @@ export default steady(function SiteLayout() {
       <Footer site={{ ...site, ...facts }} links={footerLinks} socials={socials} wordmark={wordmark} words={chrome} />
     </>
   );
-});
+}

@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import { hiddenHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
+
+export const headers = sharedPage;
 
 export const meta = () => hiddenHead({ title: unknownPage.text }, titleSuffix);
 
@@ -11,6 +13,6 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export default steady(function NotFound() {
+export default function NotFound() {
   return <UnknownPage {...unknownPage} />;
-});
+}

@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from "react";
-import { isPlainClick } from "#app/components/ui/link.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
@@ -18,7 +17,8 @@ export function Gallery({ pictures, words, empty }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
 
   function open(event: MouseEvent, index: number) {
-    if (!isPlainClick(event)) return;
+    // With a key held, the browser opens the file in a tab or a window of its own.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpened(index);
   }

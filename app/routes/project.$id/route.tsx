@@ -1,5 +1,4 @@
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -8,6 +7,7 @@ import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { getProject } from "#app/data/projects.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { settleRecord } from "#app/lib/settle.ts";
@@ -16,21 +16,20 @@ import { breadcrumbs } from "#app/lib/structured-data.ts";
 import { creativeWork } from "#app/lib/structured-work.ts";
 import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
-import articleSheet from "#app/styles/article.css?url";
-import factsSheet from "#app/styles/facts.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { type ProjectDetail, toDetail } from "./detail.server.ts";
 import { Gallery } from "./gallery.tsx";
 import { Intro } from "./intro.tsx";
 import { Overview } from "./overview.tsx";
-import routeSheet from "./project.css?url";
+import "#app/styles/article.css";
+import "#app/styles/facts.css";
+import "./project.css";
 
-export const links = sheets(routeSheet, articleSheet, factsSheet);
+export const headers = sharedPage;
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  return settleRecord(request, reading);
+  return settleRecord(context, reading);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -53,13 +52,13 @@ function head(project: ProjectDetail | null, matches: Matches) {
 
 const words = { ...recordStates, notFound: notFound.project };
 
-export default steady(function Page({ loaderData, matches }: Route.ComponentProps) {
+export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
     <ArticleRecord record={loaderData.record} head={(project) => head(project, matches)} words={words}>
       {(project) => <ProjectView project={project} />}
     </ArticleRecord>
   );
-});
+}
 
 function ProjectView({ project }: { project: ProjectDetail }) {
   const paint = paintFor(projectPaints, project.type, defaultPaint);

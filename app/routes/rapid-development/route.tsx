@@ -1,5 +1,4 @@
 import { pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { listStates, toasts } from "#app/content/messages.ts";
@@ -12,16 +11,11 @@ import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { toCard } from "#app/lib/project-card.ts";
 import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
 import { FeaturedWork } from "#app/sections/featured-work.tsx";
-import cardSheet from "#app/styles/card.css?url";
-import factsSheet from "#app/styles/facts.css?url";
-import formSheet from "#app/styles/form.css?url";
-import mosaicSheet from "#app/styles/mosaic.css?url";
-import scaleSheet from "#app/styles/scale.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { ClientStrip } from "./client-strip.tsx";
 import { Contact } from "./contact.tsx";
@@ -29,9 +23,14 @@ import { Hero } from "./hero.tsx";
 import { LabTeasers } from "./lab-teasers.tsx";
 import { Process } from "./process.tsx";
 import { Products } from "./products.tsx";
-import routeSheet from "./rapid.css?url";
+import "#app/styles/card.css";
+import "#app/styles/facts.css";
+import "#app/styles/form.css";
+import "#app/styles/mosaic.css";
+import "#app/styles/scale.css";
+import "./rapid.css";
 
-export const links = sheets(routeSheet, mosaicSheet, cardSheet, factsSheet, formSheet, scaleSheet);
+export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { label: title, to: path } = crumbs.rapid;
@@ -52,7 +51,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(toasts.contactFailed);
 
-export default steady(function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
+export default function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...content.hero} />
@@ -72,4 +71,4 @@ export default steady(function RapidDevelopment({ loaderData: { projects } }: Ro
       <LabTeasers {...content.lab} paints={{ of: categoryPaints, otherwise: defaultPaint }} />
     </>
   );
-});
+}

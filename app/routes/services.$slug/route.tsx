@@ -1,27 +1,26 @@
 import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { servicesBySlug } from "#app/content/services/by-slug.ts";
 import { page } from "#app/content/services.ts";
 import { headFacts, site, titleSuffix } from "#app/content/site.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { breadcrumbs, service } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
-import scaleSheet from "#app/styles/scale.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Capabilities } from "./capabilities.tsx";
 import { ExhibitSection } from "./exhibit.tsx";
 import { Hero } from "./hero.tsx";
 import { Process } from "./process.tsx";
-import routeSheet from "./service.css?url";
-
-export const links = sheets(routeSheet, scaleSheet);
+import "#app/styles/scale.css";
+import "./service.css";
 
 /** Picked here, so that the browser gets one service and not six. */
+export const headers = sharedPage;
+
 export function loader({ params }: Route.LoaderArgs) {
   const service = isKnown(params.slug) ? servicesBySlug[params.slug] : null;
   return data({ service }, { status: service ? 200 : 404 });
@@ -37,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({ ...meta, path: facts.link, things }, headFacts, matches);
 }
 
-export default steady(function Service({ loaderData: { service } }: Route.ComponentProps) {
+export default function Service({ loaderData: { service } }: Route.ComponentProps) {
   if (!service) return <UnknownPage {...unknownPage} />;
   const { paint } = service.facts;
   return (
@@ -49,7 +48,7 @@ export default steady(function Service({ loaderData: { service } }: Route.Compon
       <ClosingCall {...service.call} />
     </PagePaint>
   );
-});
+}
 
 function isKnown(slug: string): slug is keyof typeof servicesBySlug {
   return Object.hasOwn(servicesBySlug, slug);

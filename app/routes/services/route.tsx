@@ -1,18 +1,17 @@
 import { pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import * as content from "#app/content/services.ts";
 import { headFacts, site } from "#app/content/site.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { breadcrumbs, service, webPage } from "#app/lib/structured-data.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { PageTitle } from "#app/sections/page-title.tsx";
-import rowsSheet from "#app/styles/rows.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { Overview } from "./overview.tsx";
-import routeSheet from "./services.css?url";
+import "#app/styles/rows.css";
+import "./services.css";
 
-export const links = sheets(routeSheet, rowsSheet);
+export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.services.to };
@@ -23,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({ ...page, things }, headFacts, matches);
 }
 
-export default steady(function Services() {
+export default function Services() {
   return (
     <>
       <PageTitle {...content.hero} />
@@ -31,4 +30,4 @@ export default steady(function Services() {
       <ClosingCall {...content.call} />
     </>
   );
-});
+}

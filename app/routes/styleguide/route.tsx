@@ -12,19 +12,16 @@ import { hero } from "#app/content/home.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { chrome, contactUs, footerLinks, headerLinks, wordmark } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
-import cardSheet from "#app/styles/card.css?url";
-import factsSheet from "#app/styles/facts.css?url";
-import formSheet from "#app/styles/form.css?url";
-import rowsSheet from "#app/styles/rows.css?url";
-import scaleSheet from "#app/styles/scale.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
 import { Lists } from "./lists.tsx";
 import { Notices } from "./notices.tsx";
-import routeSheet from "./styleguide.css?url";
-
-export const links = sheets(routeSheet, cardSheet, formSheet, rowsSheet, factsSheet, scaleSheet);
+import "#app/styles/card.css";
+import "#app/styles/facts.css";
+import "#app/styles/form.css";
+import "#app/styles/rows.css";
+import "#app/styles/scale.css";
+import "./styleguide.css";
 
 export function meta() {
   return [{ title: "Styleguide" }, { name: "robots", content: "noindex" }];

@@ -1,20 +1,22 @@
 import { useSearchParams } from "react-router";
 import { hiddenHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { Wordmark } from "#app/components/site/wordmark.tsx";
 import { site, titleSuffix } from "#app/content/site.ts";
 import * as content from "#app/content/thank-you.ts";
-import { sheets } from "#app/styles/sheets.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { Confirmation } from "./confirmation.tsx";
 import { Redirect } from "./redirect.tsx";
-import routeSheet from "./thank-you.css?url";
+import "./thank-you.css";
 
-export const links = sheets(routeSheet);
+/** The query parameters that the page reads. */
+export const handle = { query: ["stay"] };
+
+export const headers = sharedPage;
 
 export const meta = () => hiddenHead(content.meta, titleSuffix);
 
 /** Goes home by itself, unless the visitor stays: the address says so, for visitors without JavaScript too. */
-export default steady(function ThankYou() {
+export default function ThankYou() {
   const [search] = useSearchParams();
   return (
     <main id="main" className="paint thank-you">
@@ -25,4 +27,4 @@ export default steady(function ThankYou() {
       <Redirect {...content.thankYou} isAskedToStay={search.has("stay")} />
     </main>
   );
-});
+}

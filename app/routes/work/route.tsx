@@ -2,18 +2,15 @@ import { Suspense, useRef } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
-import { steady } from "#app/components/site/steady.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { listFailed } from "#app/content/messages.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import { headFacts } from "#app/content/site.ts";
 import * as content from "#app/content/work.ts";
 import { listProjects } from "#app/data/projects.server.ts";
+import { sharedPage } from "#app/lib/cache-policy.ts";
 import { readView } from "#app/lib/project-view.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
-import cardSheet from "#app/styles/card.css?url";
-import mosaicSheet from "#app/styles/mosaic.css?url";
-import { sheets } from "#app/styles/sheets.ts";
 import type { Route } from "./+types/route.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterTable } from "./filter-table.tsx";
@@ -21,9 +18,14 @@ import { isListHeld, useWholeList } from "./held-list.ts";
 import { Hero } from "./hero.tsx";
 import { LONGEST_IN_PAGE, type Portfolio, portfolioOf } from "./portfolio.ts";
 import { Projects, ProjectsSkeleton } from "./projects.tsx";
-import routeSheet from "./work.css?url";
+import "#app/styles/card.css";
+import "#app/styles/mosaic.css";
+import "./work.css";
 
-export const links = sheets(routeSheet, mosaicSheet, cardSheet);
+/** The query parameters that the page reads. */
+export const handle = { query: ["type", "industry", "complexity", "sort", "show"] };
+
+export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: crumbs.work.to };
@@ -41,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname && isListHeld() ? false : defaultShouldRevalidate;
 }
 
-export default steady(function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({ loaderData }: Route.ComponentProps) {
   const { whole, load } = useWholeList();
   const portfolio = whole ?? loaderData.portfolio;
   const [search] = useSearchParams();
@@ -105,4 +107,4 @@ export default steady(function Page({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
-});
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Parser } from "htmlparser2";
+import { startAfterPaint } from "./start-after-paint.ts";
+
+type Attributes = Record<string, string>;
+type Edit = { start: number; end: number; text: string };
+
+/** Style sheets by their address. */
+type Sheets = ReadonlyMap<string, string>;
+
+/** Sections out of sight are laid out after the first paint; the script sets and clears the attribute. */
+const LATE_LAYOUT =
+  "[data-late-layout] :is(main section~section,main~footer){content-visibility:auto;contain-intrinsic-size:auto 900px}";
+
+/** A font file that a sheet asks for; one that is on the device already has no address. */
+const WEB_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
+
+/** The step for pages that link to the style sheets of this build. */
+export function createFirstPaint(clientFolder: string): (html: string) => string {
+  const assets = join(clientFolder, "assets");
+  const names = readdirSync(assets).filter((name) => name.endsWith(".css"));
+  const sheets = new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(assets, name), "utf8")]));
+  return (html) => firstPaint(html, sheets);
+}
+
+/**
+ * A finished page, changed so that nothing competes with its first paint: its style sheets are in the document, and its
+ * modules and preloads wait for the script (README.md). What this does not know it leaves alone.
+ */
+export function firstPaint(html: string, sheets: Sheets): string {
+  const edits: Edit[] = [];
+  let headEnd = -1;
+  let hasModule = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const text = name === "link" ? lateLink(attributes, sheets) : name === "script" ? lateScript(attributes) : null;
+      if (text === null) return;
+      hasModule ||= name === "script";
+      edits.push({ start: parser.startIndex, end: parser.endIndex + 1, text });
+    },
+    onclosetag(name) {
+      if (name === "head" && headEnd < 0) headEnd = parser.startIndex;
+    },
+  });
+  parser.end(html);
+  if (!hasModule || headEnd < 0) return html;
+  const script = `<style>${LATE_LAYOUT}</style><script>(${startAfterPaint})()</script>`;
+  return applyEdits(html, [...edits, { start: headEnd, end: headEnd, text: script }]);
+}
+
+function lateLink({ rel, ...attributes }: Attributes, sheets: Sheets): string | null {
+  const waiting = (more: Attributes = {}) => tag("link", { "data-rel": rel ?? "", ...more, ...attributes });
+  if (rel === "modulepreload" || (rel === "preload" && attributes.as === "font")) return waiting();
+  const { href = "", media } = attributes;
+  const css = rel === "stylesheet" ? sheets.get(href) : undefined;
+  if (css === undefined || css.includes("</")) return null;
+  const fonts = css.match(WEB_FONT)?.join("") ?? "";
+  const inlined = style(css.replace(WEB_FONT, ""), { "data-href": href, ...(media && { media }) });
+  const late = fonts && style(fonts, { "data-href": href, "data-media": media ?? "all", media: "not all" });
+  return inlined + late + waiting({ "data-inlined": "" });
+}
+
+function lateScript({ type, ...attributes }: Attributes): string | null {
+  return type === "module" ? tag("script", { type: "text/plain", "data-type": type, ...attributes }) : null;
+}
+
+function style(css: string, attributes: Attributes): string {
+  return `${tag("style", attributes)}${css}</style>`;
+}
+
+function tag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  return `<${name}${written.join("")}>`;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+function applyEdits(html: string, edits: Edit[]): string {
+  let done = "";
+  let at = 0;
+  for (const { start, end, text } of edits.sort((one, other) => one.start - other.start)) {
+    done += html.slice(at, start) + text;
+    at = end;
+  }
+  return done + html.slice(at);
+}
