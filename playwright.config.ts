@@ -1,7 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumOptions } from "./scripts/chromium.mjs";
+import type { WorkerFixtures } from "./tests/support/test.ts";
 
-export default defineConfig({
+/** What a visitor must be able to do however a page is served. */
+const coreJourneys = /(before-scripts|contact|links|page-change|shell|work)\.spec\.ts/;
+
+export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
   fullyParallel: true,
   workers: 2,
@@ -11,6 +15,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json"]],
+  projects: [
+    { name: "site" },
+    { name: "as rendered", testMatch: coreJourneys, grepInvert: /@first-paint/, use: { firstPaint: "off" } },
+  ],
   use: {
     launchOptions: chromiumOptions(),
     // A headless browser counts as a crawler, and crawlers wait for the finished page.

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { useHeadingFocus } from "#app/components/site/heading-focus.ts";
 import { useHydratedMark } from "#app/components/site/hydrated-mark.ts";
+import { useOfflineGuard } from "#app/components/site/offline-guard.ts";
 import { useTextSpacing } from "#app/components/site/text-spacing.ts";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { Toaster } from "#app/components/site/toaster.tsx";
@@ -10,7 +11,7 @@ import { Screen } from "#app/components/ui/notice.tsx";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { siteOrigin } from "#app/config/site-origin.server.ts";
 import { feedWords } from "#app/content/feed.ts";
-import { applicationError, dismiss } from "#app/content/messages.ts";
+import { applicationError, dismiss, offline } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import displayFont from "#app/fonts/georama-display.woff2?url";
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useHydratedMark();
   useHeadingFocus();
+  useOfflineGuard(offline);
   useTextSpacing();
   return (
     <>

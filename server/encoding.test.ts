@@ -15,8 +15,8 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-test.each(["soon", "small"] as const)("what is encoded %s can be decoded", async (effort) => {
+test("what is encoded can be decoded", async () => {
   const bytes = Buffer.from("Héllo ".repeat(500));
-  expect(brotliDecompressSync(await encode("br", bytes, effort))).toEqual(bytes);
-  expect(gunzipSync(await encode("gzip", bytes, effort))).toEqual(bytes);
+  expect(brotliDecompressSync(await encode("br", bytes))).toEqual(bytes);
+  expect(gunzipSync(await encode("gzip", bytes))).toEqual(bytes);
 });

@@ -12,6 +12,9 @@ const BUSY = 0.8;
 /** Crawlers that keep what they find; monitors and scripts are answered like anybody. */
 const INDEXER = /bot\b|crawl|spider|slurp/i;
 
+/** Data, images and feeds, which routes answer with. */
+const FILE = /\.[a-z]{2,}$/i;
+
 type Options = { pages: Pages; toPageRequest: (request: Request) => Request; watchLoad?: typeof watchEventLoop };
 
 /**
@@ -20,8 +23,8 @@ type Options = { pages: Pages; toPageRequest: (request: Request) => Request; wat
  */
 export function pageCache({ pages, toPageRequest, watchLoad = watchEventLoop }: Options): MiddlewareHandler {
   return async ({ req }, next) => {
-    if (req.method !== "GET" && req.method !== "HEAD") return next();
-    if (req.path.endsWith(".data")) return next();
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    if (!isRead || FILE.test(req.path)) return next();
     const agent = req.header("user-agent") ?? "";
     const finished = pages.read(toPageRequest(req.raw)).catch((error) => {
       // Only indexers get the 503; visitors get the sections that work.

@@ -20,7 +20,7 @@ export type Page = {
   staleMs: number;
 };
 
-/** A page with a section that failed, or an answer that is no page: not to be kept. */
+/** A page with a section that failed: an earlier one is better. */
 export class FailedPage extends Error {
   page: Page;
 
@@ -33,6 +33,7 @@ export class FailedPage extends Error {
 const MOST_BYTES = 32 * 2 ** 20;
 /** For pages that visitors can make up any number of: missing ones, and those with a query. */
 const MOST_ODD_BYTES = 8 * 2 ** 20;
+const MOST_PASSES = 1_000;
 
 type Options = {
   render: Render;
@@ -48,50 +49,72 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
     sizeOf: ({ plain }: Page) => plain.length * 1.5,
     isSame: (before: Page, after: Page) => before.etag === after.etag,
     isRemembering: true,
-    isKept: ({ freshMs }: Page) => freshMs > 0,
     lifeOf: (page: Page) => page,
   };
-  const pages = createFreshCache<Page>({ ...options, mostSize: MOST_BYTES });
-  const oddPages = createFreshCache<Page>({ ...options, mostSize: MOST_ODD_BYTES });
+  const pages = createFreshCache<Page>({
+    ...options,
+    mostSize: MOST_BYTES,
+    isKept: ({ status, freshMs }) => status === 200 && freshMs > 0,
+  });
+  const oddPages = createFreshCache<Page>({
+    ...options,
+    mostSize: MOST_ODD_BYTES,
+    isKept: ({ freshMs }) => freshMs > 0,
+  });
+  /** Addresses whose answer nobody else may get: they go straight to React Router from now on. */
+  const passes = new Set<string>();
 
   async function load(address: string): Promise<Page> {
     const context = new RouterContextProvider();
     context.set(wholePage, true);
     const response = await render(new Request(address), context);
-    return toPage(response, speedUp);
+    const page = await toPage(response, speedUp);
+    if (page.status >= 500) throw new FailedPage(page);
+    if (page.freshMs === 0) pass(address);
+    return page;
+  }
+
+  function pass(address: string) {
+    if (passes.size === MOST_PASSES) passes.clear();
+    passes.add(address);
+  }
+
+  function find(address: string, hasQuery: boolean): Promise<Page> | Page {
+    if (hasQuery) return oddPages.read(address, () => load(address));
+    const missing = oddPages.peek(address, () => load(address));
+    if (missing) return missing;
+    return pages.read(address, async () => {
+      const page = await load(address);
+      if (page.status === 200 || page.freshMs === 0) return page;
+      return oddPages.read(address, async () => page);
+    });
   }
 
   return {
-    /** Fails when the page cannot be finished. */
-    async read(request: Request): Promise<Page> {
+    /** The page for a request; null when each visitor gets one of their own. Fails when the page cannot be finished. */
+    async read(request: Request): Promise<Page | null> {
       const { origin, pathname, search } = new URL(request.url);
       const address = (siteUrl ?? origin) + pathname + search;
-      if (search) return oddPages.read(address, () => load(address));
-      const missing = oddPages.peek(address, () => load(address));
-      if (missing) return missing;
-      return pages.read(address, async () => {
-        const page = await load(address);
-        if (page.status === 200) return page;
-        await oddPages.read(address, async () => page);
-        return { ...page, freshMs: 0 };
-      });
+      if (passes.has(address)) return null;
+      const page = await find(address, search !== "");
+      return page.freshMs > 0 ? page : null;
     },
     expire() {
       pages.expire();
       oddPages.expire();
+      passes.clear();
     },
   };
 }
 
 async function toPage(response: Response, speedUp: (html: string) => string): Promise<Page> {
   const { status } = response;
-  if (!response.headers.get("content-type")?.startsWith("text/html")) throw new Error(`Not a page: ${status}`);
-  const html = speedUp(await response.text());
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const html = isPage ? speedUp(await response.text()) : "";
   const plain = Buffer.from(html);
   const headers = { ...Object.fromEntries(response.headers), "content-security-policy": pagePolicy(html) };
-  const page = { status, headers, etag: entityTag(plain), plain, encoded: new Map(), ...lifetime(response.headers) };
-  if (status >= 500) throw new FailedPage(page);
-  return page;
+  const life = isPage ? lifetime(response.headers) : { freshMs: 0, staleMs: 0 };
+  return { status, headers, etag: entityTag(plain), plain, encoded: new Map(), ...life };
 }
 
 /** How long a shared cache may use a response as it is, and for how long after that while it asks for a new one. */

@@ -9,6 +9,7 @@ export function requestLog(): MiddlewareHandler {
     const id = context.get("requestId");
     return requestScope.run(id, async () => {
       await next();
+      context.res.headers.set("X-Request-Id", id);
       const { method, path } = context.req;
       log.info({ method, path, status: context.res.status, ms: Math.round(performance.now() - startedAt) }, "request");
     });

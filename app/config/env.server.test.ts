@@ -9,6 +9,7 @@ describe("parseEnv", () => {
       HOST: "127.0.0.1",
       DATA_DIR: ".data",
       TRUST_PROXY: 0,
+      FIRST_PAINT: true,
       LOG_LEVEL: "info",
     });
   });
@@ -32,6 +33,7 @@ describe("parseEnv", () => {
       CONTACT_EMAIL: "hi@furlong.example",
       CONTACT_PHONE: "(416) 555-0100",
       TRUST_PROXY: "1",
+      FIRST_PAINT: "off",
       LOG_LEVEL: "debug",
       UNRELATED: "ignored",
     };
@@ -40,6 +42,7 @@ describe("parseEnv", () => {
       ...expected,
       PORT: 8080,
       TRUST_PROXY: 1,
+      FIRST_PAINT: false,
       SITE_URL: "https://furlong.example",
       SUPABASE_URL: "https://abc.supabase.example",
     });
@@ -62,6 +65,7 @@ describe("parseEnv", () => {
     [{ CLIENT_DASHBOARD_URL: "javascript:alert(1)" }, /^CLIENT_DASHBOARD_URL /],
     [{ CONTACT_EMAIL: "nobody" }, /^CONTACT_EMAIL /],
     [{ TRUST_PROXY: "yes" }, /^TRUST_PROXY /],
+    [{ FIRST_PAINT: "no" }, /^FIRST_PAINT .*off/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL .*fatal, error/],
     [{ SUPABASE_URL: "https://abc.supabase.example" }, /^SUPABASE_ANON_KEY is missing/],
     [{ SUPABASE_URL: "https://a.example", SUPABASE_ANON_KEY: "“anon”" }, /^SUPABASE_ANON_KEY .*no key has(?!.*anon)/],

@@ -127,4 +127,10 @@ export const toasts = {
   },
 } as const satisfies Record<string, Toast>;
 
+export const offline: Toast = {
+  tone: "error",
+  title: "You are offline",
+  text: "This page stays as it is. Try the link again once you are connected.",
+};
+
 export const dismiss = "Dismiss";

@@ -60,11 +60,12 @@ export function createFreshCache<Value = unknown>({
     const entry = entryOf<T>(key);
     if (!entry || isUnused(entry)) return undefined;
     const time = now();
-    const staleSince = time - entry.loadedAt - lifeOf(entry.value).freshMs;
+    const { freshMs, staleMs } = lifeOf(entry.value);
+    const staleFor = entry.loadedAt === EXPIRED ? 0 : time - entry.loadedAt - freshMs;
     const isFailing = entry.failures > 0;
-    if (staleSince >= lifeOf(entry.value).staleMs && !isFailing) return undefined;
+    if (staleFor >= staleMs && !isFailing) return undefined;
     if (time - entry.usedAt >= NOTED_EVERY_MS) moveToEnd(key, entry, time);
-    if (staleSince >= 0 && time >= entry.retryAt) refresh(key, load).catch(() => {});
+    if (staleFor >= 0 && time >= entry.retryAt) refresh(key, load).catch(() => {});
     return entry.value;
   }
 

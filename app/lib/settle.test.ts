@@ -1,23 +1,24 @@
+import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { patienceOf, settle } from "./settle.ts";
-import { WHOLE_PAGE } from "./whole-page.ts";
+import { wholePage } from "./whole-page.ts";
 
-const request = new Request("http://localhost/project/a");
+const visit = new RouterContextProvider();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("a record that is there", async () => {
-  expect(await settle(Promise.resolve({ id: "a" }), patienceOf(request))).toEqual({ record: { id: "a" }, status: 200 });
+  expect(await settle(Promise.resolve({ id: "a" }), patienceOf(visit))).toEqual({ record: { id: "a" }, status: 200 });
 });
 
 test("a record that is not", async () => {
-  expect(await settle(Promise.resolve(null), patienceOf(request))).toEqual({ record: null, status: 404 });
+  expect(await settle(Promise.resolve(null), patienceOf(visit))).toEqual({ record: null, status: 404 });
 });
 
 test("a record that takes longer than 400 ms is handed on", async () => {
   const slow = Promise.withResolvers<{ id: string } | null>();
-  const settling = settle(slow.promise, patienceOf(request));
+  const settling = settle(slow.promise, patienceOf(visit));
   await vi.advanceTimersByTimeAsync(399);
   const result = vi.fn();
   void settling.then(result);
@@ -29,14 +30,16 @@ test("a record that takes longer than 400 ms is handed on", async () => {
 
 test("a read that fails is handed on to fail on the page", async () => {
   const error = new Error("no");
-  const { record, status } = await settle(Promise.reject(error), patienceOf(request));
+  const { record, status } = await settle(Promise.reject(error), patienceOf(visit));
   expect(status).toBe(503);
   await expect(record).rejects.toBe(error);
 });
 
-test("who wants the whole page waits for the record", async () => {
+test("a whole page waits for its record", async () => {
+  const whole = new RouterContextProvider();
+  whole.set(wholePage, true);
   const slow = Promise.withResolvers<null>();
-  const settling = settle(slow.promise, patienceOf(new Request(request, { headers: { [WHOLE_PAGE]: "1" } })));
+  const settling = settle(slow.promise, patienceOf(whole));
   await vi.advanceTimersByTimeAsync(10_000);
   slow.resolve(null);
   expect(await settling).toEqual({ record: null, status: 404 });

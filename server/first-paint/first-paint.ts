@@ -58,7 +58,8 @@ function lateLink({ rel, ...attributes }: Attributes, sheets: Sheets): string | 
   const fonts = css.match(WEB_FONT)?.join("") ?? "";
   const inlined = style(css.replace(WEB_FONT, ""), { "data-href": href, ...(media && { media }) });
   const late = fonts && style(fonts, { "data-href": href, "data-media": media ?? "all", media: "not all" });
-  return inlined + late + waiting({ "data-inlined": "" });
+  const plain = fonts && `<noscript>${style(fonts, media ? { media } : {})}</noscript>`;
+  return inlined + late + plain + waiting({ "data-inlined": "" });
 }
 
 function lateScript({ type, ...attributes }: Attributes): string | null {

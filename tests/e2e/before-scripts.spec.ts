@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated.ts";
-import { slowLine } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Holds every script file until told otherwise. */
@@ -15,16 +14,8 @@ async function holdScripts(page: Page) {
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
 
-test.describe("the page as it is sent", () => {
-  test("fetches no script and no sheet before it is painted, and names none that is needed in the head", async ({
-    page,
-    request,
-  }) => {
-    const html = await (await request.get("/")).text();
-    expect(html).not.toMatch(/<link[^>]*modulepreload/);
-    expect(html).not.toMatch(/<link[^>]*stylesheet(?![^>]*media="(print|not all))/);
-    expect(html).not.toMatch(/<script[^>]*(type="module"|src=)/);
-
+test.describe("a finished page", { tag: "@first-paint" }, () => {
+  test("fetches no script, sheet or font before it is painted", async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const paint = list.getEntriesByName("first-contentful-paint")[0];
@@ -37,119 +28,35 @@ test.describe("the page as it is sent", () => {
       first: Math.min(
         ...performance
           .getEntriesByType("resource")
-          .filter(({ name }) => /\.(js|css)$/.test(name))
+          .filter(({ name }) => /\.(js|css|woff2)$/.test(name))
           .map(({ startTime }) => startTime),
       ),
     }));
     expect(first).toBeGreaterThan(painted);
   });
 
-  for (const path of ["/", "/lab", "/contact", "/project/harvest-table-market"])
-    test(`is painted when its first part is read, and whole when the rest is: ${path}`, async ({ page, site }) => {
-      await using line = await slowLine(site.url, "</main>");
-      await page.goto(line.url + path, { waitUntil: "commit" });
-      const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
-      await expect.poll(paints).toBe(1);
-      await expect(page.locator("h1")).toBeVisible();
-      const parts = page.locator("main :is(header, section)");
-      await expect(parts.first()).toBeVisible();
-      await expect(parts.last()).toBeHidden();
-      const top = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect());
-      const before = await top();
-
-      line.release();
-      await hydrated(page);
-      await expect(parts.last()).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
-      expect(await top()).toEqual(before);
-    });
-
-  test("lays out what is seen first, and the rest before React comes", async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver(() => {
-        const held = [...document.querySelectorAll("[data-held]")].map(({ id, className }) => id || className);
-        Object.assign(window, { held });
-      }).observe({ type: "paint" });
-    });
-    const release = await holdScripts(page);
-    await open(page, "/");
-    await expect(page.locator("[data-held]")).toHaveCount(0);
-    const held = await page.evaluate(() => (window as unknown as { held: string[] }).held);
-    expect(held).toContain("contact");
-    expect(held).not.toContain("hero");
-    const heights = () => page.locator("main section").evaluateAll((parts) => parts.map((part) => part.clientHeight));
-    const before = await heights();
-    expect(new Set(before).size).toBeGreaterThan(3);
-    release();
-    await hydrated(page);
-    expect(await heights()).toEqual(before);
-  });
-
-  test("holds back nothing that a tall window shows", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 2_500 });
-    const { promise, resolve: bringFonts } = Promise.withResolvers<void>();
-    await page.route("**/*.woff2", (route) => promise.then(() => route.continue()));
-    await open(page, "/");
-    const heldBack = () =>
-      page.evaluate(() => {
-        const held = [...document.querySelectorAll("main section[data-held]")];
-        const seen = held.filter((part) => part.getBoundingClientRect().top < innerHeight);
-        return { seen: seen.length, isSomeHeld: held.length > 0 };
-      });
-    await expect.poll(heldBack).toEqual({ seen: 0, isSomeHeld: true });
-    bringFonts();
-    await expect(page.locator("[data-held]")).toHaveCount(0);
-  });
-
-  test("is laid out whole at once when one comes back to a place in it", async ({ page }) => {
+  test("opens where the visitor was after a reload", async ({ page }) => {
     await page.goto("/");
-    await hydrated(page);
     await page.locator("#contact").scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(2_000);
     await holdScripts(page);
-    await page.addInitScript(() => {
-      new PerformanceObserver(() => Object.assign(window, { place: scrollY })).observe({ type: "paint" });
-    });
     await page.reload({ waitUntil: "domcontentloaded" });
-    await expect(page.locator("[data-held], [hidden]:root")).toHaveCount(0);
-    const painted = () => page.evaluate(() => (window as unknown as { place: number }).place);
-    await expect.poll(painted).toBe(place);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test("brings what only scripts show when they are there", async ({ page }) => {
-    const sheet = page.locator('link[href*="/assets/later-"]');
-    const release = await holdScripts(page);
-    await open(page, "/");
-    await expect(sheet).toHaveAttribute("media", "not all");
-    release();
-    await expect(sheet).not.toHaveAttribute("media");
-    await expect(page.locator(".toasts")).toHaveCSS("position", "fixed");
-  });
-
-  test("keeps its styles when one leaves it and comes back", async ({ page }) => {
-    await page.goto("/about");
+  test("takes the styles of a page away with it, and brings them back", async ({ page }) => {
     const look = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().height);
+    await page.goto("/about");
     const before = await look();
+    const sheets = page.locator("style[data-href]");
+    const own = await sheets.count();
     await page.getByRole("navigation", { name: "Main" }).first().getByRole("link", { name: "Services" }).click();
     await expect(page).toHaveURL("/services");
-    await expect(page.locator("style[data-sheets]")).not.toHaveCount(0);
+    await expect.poll(() => sheets.count()).toBeLessThan(own);
     await page.goBack();
     await expect(page).toHaveURL("/about");
     await expect.poll(look).toBe(before);
-  });
-});
-
-test.describe("when what React starts from is gone", () => {
-  test.use({ expectedConsole: /status of 404/ });
-
-  test("the page works on as it came", async ({ page }) => {
-    const asked = page.waitForResponse(/\/start\//);
-    await page.route("**/start/*.js*", (route) => route.fulfill({ status: 404 }));
-    await open(page, "/");
-    await asked;
-    await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveURL("/about");
   });
 });
 

@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
-
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
 
 /** Notes which fonts are asked for, and holds them until told otherwise. */
 async function holdFonts(page: Page) {
@@ -16,70 +13,54 @@ async function holdFonts(page: Page) {
   return { asked, release };
 }
 
-test.describe("the fonts", () => {
-  const isPlain = (page: Page) => page.locator("h1").evaluate((title) => title.closest("[data-plain]") !== null);
-  const fonts = (page: Page) =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
+const loaded = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
 
-  test("of a first visit come after the paint, both at once", async ({ page }) => {
-    const { asked, release } = await holdFonts(page);
-    await open(page, "/");
-    await expect.poll(() => asked.length).toBe(2);
-    expect(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
-    expect(await isPlain(page)).toBe(true);
-    release();
-    await expect.poll(() => isPlain(page)).toBe(false);
-    expect(await fonts(page)).toEqual(expect.arrayContaining(["Georama Display", "Georama Text"]));
-    await expect(page.locator("[data-plain]")).toHaveCount(0);
+test.describe("on a first visit, the fonts", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const path of ["/", "/blog/rapid-mvp-development"])
+    test(`come after the paint of ${path} and move nothing`, async ({ page }) => {
+      const { asked, release } = await holdFonts(page);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await expect.poll(() => asked.length).toBe(2);
+      expect(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length)).toBe(1);
+      const height = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect().height);
+      const before = await height();
+      release();
+      await expect.poll(() => loaded(page)).toEqual(expect.arrayContaining(["Georama Display", "Georama Text"]));
+      expect(Math.abs((await height()) - before)).toBeLessThan(1);
+    });
+});
+
+test("on a later visit the fonts are used from the start", async ({ page }) => {
+  await page.goto("/");
+  await expect.poll(() => loaded(page)).toContain("Georama Display");
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => {
+      Object.assign(window, { held: document.querySelectorAll('style[media="not all"]').length });
+    });
   });
+  await page.goto("/about");
+  expect(await page.evaluate(() => (window as unknown as { held: number }).held)).toBe(0);
+});
 
-  test.describe("on a phone", () => {
-    test.use({ viewport: { width: 412, height: 823 } });
+test.describe("fonts that do not come", () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
 
-    for (const path of ["/blog/rapid-mvp-development", "/case-study/pwa-performance-emerging-markets"])
-      test(`move nothing when they come to ${path}`, async ({ page }) => {
-        const { release } = await holdFonts(page);
-        await open(page, path);
-        const height = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect().height);
-        expect(await isPlain(page)).toBe(true);
-        const before = await height();
-        release();
-        await expect.poll(() => isPlain(page)).toBe(false);
-        expect(Math.abs((await height()) - before)).toBeLessThan(1);
-      });
-  });
-
-  test("of a later visit are there from the start", async ({ page }) => {
+  test("hold nothing up", async ({ page }) => {
+    await page.route("**/*.woff2", (route) => route.abort());
     await page.goto("/");
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toMatch(/georama-display.*\.woff2$/);
-    await page.addInitScript(() => {
-      addEventListener("DOMContentLoaded", () => {
-        Object.assign(window, { plain: document.querySelectorAll("[data-plain]").length });
-      });
-    });
-    await page.goto("/about");
-    expect(await page.evaluate(() => (window as unknown as { plain: number }).plain)).toBe(0);
-    await expect(page.locator("link[as=font]").first()).toHaveAttribute("media", "all");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   });
+});
 
-  test.describe("that do not come", () => {
-    test.use({ expectedConsole: /Failed to load resource/ });
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
 
-    test("hold nothing up", async ({ page }) => {
-      await page.route("**/*.woff2", (route) => route.abort());
-      await page.goto("/");
-      await hydrated(page);
-      await expect(page.locator("[data-plain]")).toHaveCount(0);
-    });
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("are found by the text that needs them", async ({ page }) => {
-      const asked = Promise.all([page.waitForRequest(/georama-display/), page.waitForRequest(/georama-text/)]);
-      await open(page, "/");
-      await asked;
-    });
+  test("the fonts are found by the text that needs them", async ({ page }) => {
+    const asked = Promise.all([page.waitForRequest(/georama-display/), page.waitForRequest(/georama-text/)]);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await asked;
   });
 });

@@ -26,15 +26,6 @@ test("a link to a page of ours is followed without leaving the document, by mous
   expect(await isMarked(page)).toBe(true);
 });
 
-test("the first click takes nothing from the document, whose style would be worked out anew", async ({ page }) => {
-  await page.goto("/work?type=E-commerce");
-  const outline = () => page.evaluate(() => [...document.body.children].map(({ tagName }) => tagName).join(" "));
-  const before = await outline();
-  await page.locator(".filter-chip").click();
-  await expect(page).toHaveURL("/work");
-  expect(await outline()).toBe(before);
-});
-
 test("with a key held it is the browser's: the page stays, and another tab opens", async ({ page, context }) => {
   await page.goto("/");
   const opened = context.waitForEvent("page");
@@ -43,31 +34,30 @@ test("with a key held it is the browser's: the page stays, and another tab opens
   await expect(page).toHaveURL("/");
 });
 
-test.describe("while the line is down", () => {
+test("offline, a link keeps the page and what was typed, and says why", async ({ page, context }) => {
+  await page.goto("/");
+  const message = page.getByRole("form", { name: "Contact" }).getByLabel("Message");
+  await message.fill("Half a letter");
+  await context.setOffline(true);
+  await link(page, "About").click();
+  await expect(page.getByRole("alert")).toContainText("You are offline");
+  await expect(page).toHaveURL("/");
+  await expect(message).toHaveValue("Half a letter");
+  await context.setOffline(false);
+  await link(page, "About").click();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+});
+
+test.describe("when a page's data does not come", () => {
   test.use({ expectedConsole: /Failed to load resource|Failed to fetch/ });
 
-  test("a link is left to the browser, and what was typed is there after a step back", async ({ page, context }) => {
+  test("the error screen says so, and a reload brings the page", async ({ page }) => {
     await page.goto("/");
-    const message = page.getByRole("form", { name: "Contact" }).getByLabel("Message");
-    await message.fill("Half a letter");
-    // The browser notes what is typed when it next has a moment, or a new address.
-    await page.evaluate(() => history.replaceState(history.state, ""));
-    await context.setOffline(true);
-    await link(page, "About").click();
-    await page.waitForURL(/^chrome-error:/);
-    await context.setOffline(false);
-    await page.goBack();
-    await expect(page).toHaveURL("/");
-    await expect(message).toHaveValue("Half a letter");
-  });
-
-  test("so is one whose data does not come", async ({ page }) => {
-    await page.goto("/");
-    await mark(page);
     await page.route("**/about.data*", (route) => route.abort());
     await link(page, "About").click();
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-    expect(await isMarked(page)).toBe(false);
   });
 });
 

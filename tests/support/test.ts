@@ -11,13 +11,18 @@ type TestFixtures = {
   /** A site of this test's own on a store that can be slow, empty, failing or without a record. */
   siteOn: (behaviours?: Behaviours) => Promise<StoreSite>;
 };
-type WorkerFixtures = { site: Process };
+export type WorkerFixtures = {
+  /** `off` serves pages as React Router rendered them. */
+  firstPaint: "on" | "off";
+  site: Process;
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  firstPaint: ["on", { scope: "worker", option: true }],
   // One seeded site per worker, for everything that only reads.
   site: [
-    async ({}, use) => {
-      const site = await runSite({ LOG_LEVEL: "warn" });
+    async ({ firstPaint }, use) => {
+      const site = await runSite({ LOG_LEVEL: "warn", FIRST_PAINT: firstPaint });
       await use(site);
       await site.stop();
     },

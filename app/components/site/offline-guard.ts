@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import type { Toast } from "#app/lib/form-answer.ts";
+import { showToast } from "#app/lib/toasts.ts";
+
+/** Offline, a link would replace the page, and what was typed in it, with an error screen: stay and say why. */
+export function useOfflineGuard(toast: Toast) {
+  const blocker = useBlocker(() => !navigator.onLine);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    showToast(toast);
+    blocker.reset();
+  }, [blocker, toast]);
+}
