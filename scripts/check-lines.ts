@@ -1,0 +1,73 @@
+// Says which of the site's own words are too long for their lines. The build runs it on what it has built:
+// `node scripts/check-lines.ts build`. The pages are rendered without records, once from an empty store and once from one
+// that fails, so that the words of both states are seen as well.
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { createStoreClient } from "#app/data/client.server.ts";
+import { provideStore } from "#app/data/current-store.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
+
+const ORIGIN = "http://localhost";
+/** Pages that the sitemap leaves out. */
+const HIDDEN = [
+  ...["/thank-you", "/admin", "/admin?tab=crm", "/work?type=none", "/no-such-page", "/experiment"],
+  ...["project", "blog", "experiment", "contributions", "client", "case-study"].map((kind) => `/${kind}/none`),
+];
+
+type Page = { path: string; html: string };
+
+/** One sentence for each line that had to be set smaller. A line that stands on every page is told once. */
+export function misfits(pages: readonly Page[]): string[] {
+  const told = new Map<string, string>();
+  for (const { path, html } of pages) {
+    for (const [, percent = "", inner = ""] of html.matchAll(/data-overlong="(\d+)"[^>]*>(.*?)<\/(?:span|h\d)>/gs)) {
+      const text = readable(inner);
+      const room = Math.max(1, Math.floor([...text].length / (1 + Number(percent) / 100)));
+      const key = `${text} ${percent}`;
+      if (told.has(key)) continue;
+      const advice = `Shorten it to about ${room} letters, or break it in two with \\n where its place takes two lines.`;
+      told.set(key, `“${text}” is ${percent} % too long for its line on ${path}. ${advice}`);
+    }
+  }
+  return [...told.values()];
+}
+
+function readable(html: string): string {
+  const text = html.replace(/<!--.*?-->|<[^>]*>/gs, "");
+  return text.replace(/&(amp|#x27|quot|lt|gt);/g, (_, name: keyof typeof entities) => entities[name]).trim();
+}
+
+const entities = { amp: "&", "#x27": "'", quot: '"', lt: "<", gt: ">" };
+
+async function renderedPages(folder: string): Promise<Page[]> {
+  const build: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
+  const handle = createRequestHandler(build, "production");
+  const read = async (path: string) => (await handle(new Request(ORIGIN + path))).text();
+  provideEmptyStore(200);
+  const map = await read("/sitemap.xml");
+  const paths = [...map.matchAll(/<loc>[a-z]+:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
+  if (paths.length === 0) throw new Error("the sitemap lists no pages");
+  const pages: Page[] = [];
+  for (const status of [200, 500]) {
+    provideEmptyStore(status);
+    for (const path of [...paths, ...HIDDEN]) pages.push({ path, html: await read(path) });
+  }
+  return pages;
+}
+
+/** A store that has no record to any question, or that answers none. */
+function provideEmptyStore(status: number) {
+  const client = createStoreClient("http://store", "key", async () => Response.json([], { status }));
+  const nothing = async () => {};
+  provideStore({
+    ...{ description: "nothing", anon: client, service: client, ping: nothing, close: nothing },
+    cache: createFreshCache(),
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lines = misfits(await renderedPages(process.argv[2] ?? "build"));
+  for (const line of lines) console.warn(`\x1b[33m! ${line}\x1b[0m`);
+  process.exit(0);
+}
