@@ -13,9 +13,8 @@ run(node, [join(root, "node_modules", "@react-router", "dev", "dist", "cli", "in
   env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: next },
 });
 compress(join(next, "client"));
-run(node, [join(root, "scripts", "check-lines.ts"), next], {
-  env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent" },
-});
+// No setting of the machine's: the check renders the site's own words only.
+run(node, [join(root, "scripts", "check-lines.ts"), next], { env: { NODE_ENV: "production", LOG_LEVEL: "silent" } });
 takePlace();
 
 /** Only a whole build takes the last one's place: a site that is running, or starts again, has its files until then. */

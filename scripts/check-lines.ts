@@ -21,16 +21,26 @@ type Page = { path: string; html: string };
 export function misfits(pages: readonly Page[]): string[] {
   const told = new Map<string, string>();
   for (const { path, html } of pages) {
-    for (const [, percent = "", inner = ""] of html.matchAll(/data-overlong="(\d+)"[^>]*>(.*?)<\/(?:span|h\d)>/gs)) {
+    for (const [, tag = "", , percent = "", inner = ""] of html.matchAll(overlongLine)) {
       const text = readable(inner);
-      const room = Math.max(1, Math.floor([...text].length / (1 + Number(percent) / 100)));
       const key = `${text} ${percent}`;
-      if (told.has(key)) continue;
-      const advice = `Shorten it to about ${room} letters, or break it in two with \\n where its place takes two lines.`;
-      told.set(key, `“${text}” is ${percent} % too long for its line on ${path}. ${advice}`);
+      if (!told.has(key)) told.set(key, warning(text, Number(percent), `${placeOf(tag)} of ${path}`));
     }
   }
   return [...told.values()];
+}
+
+const overlongLine = /<((span|h\d)[^>]*data-overlong="(\d+)"[^>]*)>(.*?)<\/\2>/gs;
+
+function placeOf(tag: string): string {
+  if (/^h\d/.test(tag)) return "the section head";
+  return tag.includes('"line') ? "the line" : "the figure or typed word";
+}
+
+function warning(text: string, percent: number, place: string): string {
+  const room = Math.max(1, Math.floor([...text].length / (1 + percent / 100)));
+  const breaks = place.startsWith("the line") ? ", or break it with \\n where there is room for two lines" : "";
+  return `“${text}” is ${percent} % too long for ${place}: shorten it to about ${room} letters${breaks}.`;
 }
 
 function readable(html: string): string {

@@ -10,30 +10,12 @@ const backToClients: Link = { label: "Back to Clients", to: "/clients" };
 
 /** Detail pages whose record does not exist. The title is the page. */
 export const notFound = {
-  project: {
-    title: "Project\nNot Found",
-    back: backToWork,
-  },
-  experiment: {
-    title: "Experiment\nNot Found",
-    back: backToLab,
-  },
-  study: {
-    title: "Blog Post\nNot Found",
-    back: backToLab,
-  },
-  contribution: {
-    title: "Contribution\nNot Found",
-    back: backToLab,
-  },
-  caseStudy: {
-    title: "Case Study\nNot Found",
-    back: backToLab,
-  },
-  client: {
-    title: "Client\nNot Found",
-    back: backToClients,
-  },
+  project: { title: "Project\nNot Found", back: backToWork },
+  experiment: { title: "Experiment\nNot Found", back: backToLab },
+  study: { title: "Blog Post\nNot Found", back: backToLab },
+  contribution: { title: "Contribution\nNot Found", back: backToLab },
+  caseStudy: { title: "Case Study\nNot Found", back: backToLab },
+  client: { title: "Client\nNot Found", back: backToClients },
 } as const satisfies Record<string, NotFound>;
 
 export const missingExperimentSlug: NotFound = {

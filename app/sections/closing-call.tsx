@@ -4,7 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import type { Link } from "#app/lib/link.ts";
 import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
-const MEASURES = [5.6, 6.4, 6.8, 7.4, 8] as const;
+const MEASURES = [6.4, 6.8, 7.4, 8] as const;
 
 type ClosingCallProps = { title: string; paint: Paint; text: string; action: Link; measure?: number };
 

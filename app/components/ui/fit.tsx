@@ -25,8 +25,8 @@ export function Fit({ text, capitals, phoneMeasure, as: Tag = "div", block, clas
   const { measure, narrowest, widest, widthWhenShort, pairs, ...props } = rest;
   const options = { measure, narrowest, widest, widthWhenShort, pairs };
   const words = capitals ? text.toUpperCase() : text;
-  const line = (line: DisplayLine, className?: string) => (
-    <Line
+  const draw = (line: DisplayLine, className?: string) => (
+    <FittedLine
       key={`${className} ${line.text}`}
       line={line}
       pairs={pairs}
@@ -36,11 +36,11 @@ export function Fit({ text, capitals, phoneMeasure, as: Tag = "div", block, clas
   );
   const drawn = phoneMeasure ? (
     <>
-      {fitLines(oneLine(words), options).map((fitted) => line(fitted, "not-phone"))}
-      {fitLines(words, { ...options, measure: phoneMeasure }).map((fitted) => line(fitted, "phone"))}
+      {fitLines(oneLine(words), options).map((fitted) => draw(fitted, "not-phone"))}
+      {fitLines(words, { ...options, measure: phoneMeasure }).map((fitted) => draw(fitted, "phone"))}
     </>
   ) : (
-    fitLines(words, options).map((fitted) => line(fitted))
+    fitLines(words, options).map((fitted) => draw(fitted))
   );
   const blockStyle: CSSProperties | undefined =
     block && block !== "none" ? { "--block": blockColour(block) } : undefined;
@@ -61,9 +61,9 @@ export function Fit({ text, capitals, phoneMeasure, as: Tag = "div", block, clas
   );
 }
 
-type LineProps = { line: DisplayLine; pairs?: boolean; hasBlock: boolean; className?: string };
+type FittedLineProps = { line: DisplayLine; pairs?: boolean; hasBlock: boolean; className?: string };
 
-function Line({ line, pairs, hasBlock, className }: LineProps) {
+function FittedLine({ line, pairs, hasBlock, className }: FittedLineProps) {
   const { text, measure, widthAxis, bearing, inkLength, overlong } = line;
   const reach = hasBlock ? inkLength : undefined;
   return (

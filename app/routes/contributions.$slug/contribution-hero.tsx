@@ -10,7 +10,7 @@ import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
 
 /** A package's name reaches across the page; any other title is set plainly. */
-const name = { measure: [4, 5], narrowest: 90 } as const;
+const nameFit = { measure: [4, 5], narrowest: 90 } as const;
 
 type ContributionHeroProps = {
   contribution: Pick<Contribution, "title" | "description" | "githubUrl" | "docsUrl">;
@@ -26,7 +26,7 @@ export function ContributionHero({ contribution, words }: ContributionHeroProps)
       <div className="wrap article-header contribution-hero">
         <BackLink to={words.back.to}>{words.back.label}</BackLink>
         {fillsLine(title) ? (
-          <Fit as="h1" text={title} {...name} className={classNames(hangsLow(title) && "low")} />
+          <Fit as="h1" text={title} {...nameFit} className={classNames(hangsLow(title) && "low")} />
         ) : (
           <ArticleTitle title={title} />
         )}
@@ -55,6 +55,6 @@ export function ContributionHero({ contribution, words }: ContributionHeroProps)
 }
 
 function fillsLine(title: string): boolean {
-  const [line] = fitLines(title, name);
+  const [line] = fitLines(title, nameFit);
   return !/\s/.test(title) && line?.inkLength === undefined && line?.overlong === undefined;
 }
