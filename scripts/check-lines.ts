@@ -53,12 +53,13 @@ const entities = { amp: "&", "#x27": "'", quot: '"', lt: "<", gt: ">" };
 async function renderedPages(folder: string): Promise<Page[]> {
   const build: ServerBuild = await import(pathToFileURL(resolve(folder, "server/index.js")).href);
   const handle = createRequestHandler(build, "production");
-  const read = async (path: string) => (await handle(new Request(ORIGIN + path))).text();
+  const read = async (path: string, method = "GET") => (await handle(new Request(ORIGIN + path, { method }))).text();
   provideEmptyStore(200);
   const map = await read("/sitemap.xml");
   const paths = [...map.matchAll(/<loc>[a-z]+:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");
   if (paths.length === 0) throw new Error("the sitemap lists no pages");
-  const pages: Page[] = [];
+  // No page there takes a form: the answer is the error screen.
+  const pages: Page[] = [{ path: "the error screen", html: await read("/services", "POST") }];
   for (const status of [200, 500]) {
     provideEmptyStore(status);
     for (const path of [...paths, ...HIDDEN]) pages.push({ path, html: await read(path) });
