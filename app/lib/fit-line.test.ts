@@ -89,7 +89,7 @@ describe("a length is the font's own", () => {
     for (const measure of [1.5, 3, 5, 9]) {
       const line = fitLine(text, { measure });
       const drawn = ink(text, line.widthAxis).length;
-      expect(Math.abs(drawn / (line.inkLength ?? line.measure) - 1)).toBeLessThan(SHARE * 2);
+      expect(Math.abs(drawn / (line.inkLength ?? line.measure) - 1)).toBeLessThan(SHARE);
       expect(drawn).toBeLessThan(line.measure * (1 + SHARE));
     }
   });
