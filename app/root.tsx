@@ -16,6 +16,7 @@ import { chrome } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import displayFont from "#app/fonts/georama-display.woff2?url";
 import textFont from "#app/fonts/georama-text.woff2?url";
+import { oneLine } from "#app/lib/one-line.ts";
 import type { Route } from "./+types/root.ts";
 import "#app/styles/app.css";
 
@@ -78,9 +79,9 @@ export default function Root() {
 export function ErrorBoundary() {
   return (
     <main id="main">
-      <title>{`${applicationError.title.label}${titleSuffix}`}</title>
+      <title>{`${oneLine(applicationError.title)}${titleSuffix}`}</title>
       <Screen
-        {...applicationError.title}
+        title={applicationError.title}
         text={applicationError.text}
         action={<ButtonLink to={applicationError.home.to}>{applicationError.home.label}</ButtonLink>}
       />

@@ -8,11 +8,13 @@ const SMALLEST = 1024;
 
 const [build, next, last] = ["build", "build-next", "build-last"].map((name) => join(root, name));
 
-run(node, [join(root, "scripts", "name.ts")]);
+run(node, [join(root, "scripts", "display-metrics.ts")]);
 run(node, [join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js"), "build"], {
   env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: next },
 });
 compress(join(next, "client"));
+// No setting of the machine's: the check renders the site's own words only.
+run(node, [join(root, "scripts", "check-lines.ts"), next], { env: { NODE_ENV: "production", LOG_LEVEL: "silent" } });
 takePlace();
 
 /** Only a whole build takes the last one's place: a site that is running, or starts again, has its files until then. */

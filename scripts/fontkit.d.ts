@@ -5,6 +5,7 @@ declare module "fontkit" {
   type GlyphRun = { glyphs: { bbox: Box; path: Path }[]; positions: { xAdvance: number }[] };
   export type Font = {
     unitsPerEm: number;
+    characterSet: number[];
     layout(text: string, features?: Record<string, boolean>): GlyphRun;
     getVariation(settings: { wdth: number }): Font;
   };

@@ -19,7 +19,7 @@ type Instance = fontkit.Font & { ascent: number; descent: number; lineGap: numbe
 const { create } = fontkit as unknown as { create(bytes: Uint8Array): Instance };
 
 const source = await sourceOf("latin");
-// The .ttf is the twin of the display file that scripts/fit.ts measures; it is never shipped.
+// The .ttf is the twin of the display file that scripts/display-font.ts measures; it is never shipped.
 const files = [
   { to: "../app/fonts/georama-display.woff2", text: DISPLAY_TEXT, format: "woff2", axes: DISPLAY_AXES },
   { to: "../app/fonts/georama-text.woff2", text: BODY_TEXT, format: "woff2", axes: BODY_AXES },

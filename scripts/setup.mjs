@@ -33,9 +33,10 @@ export function ensureBuilt() {
     "react-router.config.ts",
     "vite.config.ts",
     "scripts/build.mjs",
-    "scripts/fit.ts",
+    "scripts/check-lines.ts",
+    "scripts/display-font.ts",
+    "scripts/display-metrics.ts",
     "scripts/georama-display.ttf",
-    "scripts/name.ts",
   ]);
   if (readStamp(buildStamp) === wanted) return;
   say("Building the site");

@@ -7,7 +7,7 @@ const isDevelopment = process.argv.includes("--dev");
 const ANCESTOR_CHECK_MS = 500;
 
 ensureInstalled();
-if (isDevelopment) run(node, [join(root, "scripts", "name.ts")]);
+if (isDevelopment) run(node, [join(root, "scripts", "display-metrics.ts")]);
 else ensureBuilt();
 
 const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];

@@ -1,4 +1,3 @@
-import type { Line, Title } from "#app/lib/line.ts";
 import type { Call } from "./call.ts";
 import { heads } from "./heads.ts";
 import { startYourProject } from "./link.ts";
@@ -10,24 +9,22 @@ export const meta: Meta = {
   description: `${site.name} started in ${site.city} in ${site.founded} with one rule: say when it will be done, then be right. Six people, 50+ projects, two rooms over a bicycle shop.`,
 };
 
-const title: Title = { label: "About", lines: [{ text: "ABOUT", em: 3.9, w: 111.4, l: 0.004 }] };
-
 export const hero = {
-  title,
+  title: "About",
   lead: `We started in ${site.city} in ${site.founded} with one rule: say when it will be done, then be right.`,
   action: { label: "Meet the team", to: "#team" },
   portraits: 6,
 } as const;
 
-type Statement = { line: Line; text: string };
+type Statement = { title: string; text: string };
 
 export const mission: Statement = {
-  line: { text: "Mission", em: 4.2, w: 122.3, l: 0.06 },
+  title: "Mission",
   text: "Give small companies software with a finish line: a fixed scope, a named date and one team from the first sketch to the last deploy.",
 };
 
 export const vision: Statement = {
-  line: { text: "Vision", em: 4.2, w: 145.2, l: -0.006 },
+  title: "Vision",
   text: "A trade where a deadline is a promise again, and “it\u00a0depends” is the start of an answer.",
 };
 
@@ -35,7 +32,7 @@ export const vision: Statement = {
 export type StoryYear = { year: number; people: number; text: string };
 
 export const story: {
-  head: typeof heads.ourStory;
+  head: string;
   note: string;
   dimension: string;
   people: string;
@@ -68,25 +65,25 @@ export const valuesLabel = "Values";
 
 export const values: readonly Statement[] = [
   {
-    line: { text: "Innovation", em: 4.9, w: 97.1, l: 0.043 },
+    title: "Innovation",
     text: "We try it in the lab first, on our own time, and tell you what broke.",
   },
   {
-    line: { text: "Quality", em: 4.9, w: 138.8, l: 0.036 },
+    title: "Quality",
     text: "It works on the oldest phone in the room and the slowest train home.",
   },
   {
-    line: { text: "Collaboration", em: 4.9, w: 75, l: 0.013 },
+    title: "Collaboration",
     text: "One team, one thread, one demo every Friday. You can interrupt.",
   },
   {
-    line: { text: "Impact", em: 4.9, w: 149.7, l: 0.079 },
+    title: "Impact",
     text: "Every project names the number it is meant to move. Then we check.",
   },
 ];
 
 export const call: Call = {
-  title: { label: "Walk with us", lines: [{ text: "WALK WITH US", em: 7.4, w: 102.6, l: -0.001 }] },
+  title: "Walk with us",
   paint: "pink",
   text: reply,
   action: startYourProject,

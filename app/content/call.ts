@@ -1,6 +1,5 @@
-import type { Title } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 import type { Paint } from "#app/lib/paint.ts";
 
 /** The line a page ends on, its sentence and its one button. */
-export type Call = { title: Title; paint: Paint; text: string; action: Link };
+export type Call = { title: string; paint: Paint; text: string; action: Link };

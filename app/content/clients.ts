@@ -1,4 +1,3 @@
-import type { Line, Title } from "#app/lib/line.ts";
 import type { Call } from "./call.ts";
 import type { Client } from "./clients/client.ts";
 import { ecothread } from "./clients/ecothread.ts";
@@ -20,10 +19,8 @@ export const clients: readonly Client[] = [techstart, harvestTable, financeflow,
 
 export const banner = { question: "Existing client?", label: "Open your dashboard" } as const;
 
-const title: Title = { label: "Clients", lines: [{ text: "CLIENTS", em: 4.6, w: 109.5, l: 0.025 }] };
-
 export const hero = {
-  title,
+  title: "Clients",
   lead: "Startups and small companies, mostly within a streetcar ride. Some of them come back, usually on a Monday.",
 } as const;
 
@@ -55,11 +52,10 @@ export const featured = {
 /** Two bars in % of the longer one, or a score out of so many. */
 export type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
-/** The figures are fitted to columns of 5·4·3. */
-type SuccessMetric = { figure: Line; label: string; mark: MetricMark };
+type SuccessMetric = { figure: string; label: string; mark: MetricMark };
 
 export const successMetrics: {
-  head: typeof heads.successMetrics;
+  head: string;
   note: string;
   items: readonly SuccessMetric[];
 } = {
@@ -67,17 +63,17 @@ export const successMetrics: {
   note: "Averages over twelve launches, each measured a year later.",
   items: [
     {
-      figure: { text: "300%", em: 3.1, w: 104.6, l: 0.035 },
+      figure: "300%",
       label: "return on the first year’s spend",
       mark: { kind: "bars", before: 25, after: 100 },
     },
     {
-      figure: { text: "60%", em: 2.45, w: 106.4, l: 0.032 },
+      figure: "60%",
       label: "less time on the task it replaced",
       mark: { kind: "bars", before: 100, after: 40 },
     },
     {
-      figure: { text: "4.8/5", em: 1.82, w: 66.1, l: 0.019 },
+      figure: "4.8/5",
       label: "from the people who use it",
       mark: { kind: "score", value: 4.8, of: 5 },
     },
@@ -87,7 +83,7 @@ export const successMetrics: {
 export const say = { head: heads.whatClientsSay } as const;
 
 export const call: Call = {
-  title: { label: "Be the 26th", lines: [{ text: "BE THE 26TH", em: 5.6, w: 92.1, l: 0.038 }] },
+  title: "Be the 26th",
   paint: "pink",
   text: "Bring a problem and a month. We will say if the two fit.",
   action: startYourProject,
@@ -107,6 +103,3 @@ export const detail = {
   delivered: { head: heads.projectsDelivered, project: "Project", type: "Type", year: "Year" },
   technologies: "Technologies",
 } as const;
-
-/** Widths at which the names of technologies are set, one after the other. */
-export const technologyWidths = [74, 118, 146, 96, 132, 68] as const;

@@ -1,5 +1,3 @@
-import type { Title } from "#app/lib/line.ts";
-
 export type Option = { value: string; label: string };
 
 /** The form as it stands on home, /contact and /rapid-development. Field names are the payload's. */
@@ -48,10 +46,4 @@ export const budgetOptions = [
   { value: "50k+", label: "$50k or more" },
 ] as const satisfies readonly Option[];
 
-export const readyToCreate: Title = {
-  label: "Ready to Create?",
-  lines: [
-    { text: "READY TO", em: 4.4, w: 93.6, l: 0.04 },
-    { text: "CREATE?", em: 4.4, w: 100.5, l: 0.022 },
-  ],
-};
+export const readyToCreate = "Ready to\nCreate?";

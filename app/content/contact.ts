@@ -1,4 +1,3 @@
-import type { Title } from "#app/lib/line.ts";
 import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 import { reply, site } from "./site.ts";
@@ -9,9 +8,7 @@ export const meta: Meta = {
     "Write, call or send the form. You get a 30-minute call, a proposal with a price and a date within three days, then four to sixteen weeks of work.",
 };
 
-const title: Title = { label: "Contact", lines: [{ text: "CONTACT", em: 4.6, w: 101.5, l: 0.023 }] };
-
-export const hero = { title, lead: reply } as const;
+export const hero = { title: "Contact", lead: reply } as const;
 
 /** E-mail and phone may come from the environment; these are what stands there otherwise. */
 export const details = {
@@ -32,7 +29,7 @@ type ContactStep = {
 };
 
 export const next: {
-  head: typeof heads.whatHappensNext;
+  head: string;
   note: string;
   label: string;
   axis: { weeks: number; ticks: readonly { week: number; label: string }[] };
@@ -62,7 +59,7 @@ export const next: {
 
 export type Question = { question: string; answer: string };
 
-export const questions: { head: typeof heads.quickQuestions; items: readonly Question[] } = {
+export const questions: { head: string; items: readonly Question[] } = {
   head: heads.quickQuestions,
   items: [
     {

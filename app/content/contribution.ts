@@ -1,4 +1,3 @@
-import type { Line } from "#app/lib/line.ts";
 import { heads } from "./heads.ts";
 
 /** /contributions/{slug} */
@@ -18,11 +17,3 @@ export const contributionPage = {
   license: { label: "License", value: "MIT" },
   maintainer: { label: "Maintainer", value: "Lab Team" },
 } as const;
-
-/** Names that reach across the page, by slug; any other is set as a plain title. */
-export const contributionNames: Readonly<Record<string, Line>> = {
-  fitline: { text: "fitline", em: 4, w: 137.7, l: 0.014 },
-  handoff: { text: "handoff", em: 4, w: 104.5, l: 0.038 },
-  "tally-forms": { text: "tally-forms", em: 5, w: 93.5, l: 0.005 },
-  "to-scale": { text: "to-scale", em: 4, w: 102.9, l: 0.005 },
-};

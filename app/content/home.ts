@@ -1,4 +1,3 @@
-import type { Title, TypedWord } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 import { readyToCreate } from "./contact-form.ts";
 import { heads } from "./heads.ts";
@@ -11,73 +10,17 @@ export const meta: Meta = {
   description: `${site.name} is a creative and software agency in ${site.city}. Websites, apps, shops and AI agents in four to sixteen weeks, with the date named first.`,
 };
 
-export const typedWords: readonly TypedWord[] = [
-  {
-    text: "VISION",
-    em: 4.24,
-    reach: 4.1,
-    w: 121.1,
-    l: -0.004,
-    pairs: true,
-    stops: [20.2, 27.5, 47.8, 55.5, 77.3, 96.7],
-  },
-  {
-    text: "WEBSITES",
-    em: 4.24,
-    reach: 4.1,
-    w: 87.5,
-    l: -0.001,
-    pairs: true,
-    stops: [16.7, 28.1, 41.3, 54.1, 59.7, 72.4, 83.8, 96.7],
-  },
-  { text: "APPS", em: 4.24, reach: 4.1, w: 141.6, l: 0.005, pairs: true, stops: [24.3, 48.6, 73.5, 96.7] },
-  {
-    text: "AI AGENTS",
-    em: 4.24,
-    reach: 4.1,
-    w: 84.8,
-    l: 0.003,
-    pairs: true,
-    stops: [12.9, 18.2, 18.9, 36.5, 47.8, 59.2, 71.9, 84.3, 96.7],
-  },
-  {
-    text: "CHATBOTS",
-    em: 4.24,
-    reach: 4.1,
-    w: 83.4,
-    l: 0.015,
-    pairs: true,
-    stops: [10.5, 23, 36.8, 46.9, 59.5, 72.5, 84.5, 96.7],
-  },
-  {
-    text: "DESIGN",
-    em: 4.24,
-    reach: 4.1,
-    w: 112.1,
-    l: 0.054,
-    pairs: true,
-    stops: [17.3, 34.3, 52.6, 59.8, 78.5, 96.7],
-  },
-];
+export const typedWords = ["VISION", "WEBSITES", "APPS", "AI AGENTS", "CHATBOTS", "DESIGN"] as const;
 
 /** Milliseconds of the typed word. */
 export const typing = { letter: 150, deletion: 100, hold: 1500 } as const;
-
-const madeToMeasure: Title = {
-  label: "made to measure",
-  lines: [{ text: "MADE TO MEASURE", em: 9.2, w: 97.9, l: 0.043, pairs: true }],
-  phone: [
-    { text: "MADE TO", em: 4.2, w: 97.3, l: 0.043, pairs: true },
-    { text: "MEASURE", em: 4.2, w: 92, l: 0.038, pairs: true },
-  ],
-};
 
 const viewOurWork: Link = { label: "View Our Work", to: "/work" };
 
 export const hero = {
   dimension: site.promise,
   headline: "Vision, websites, apps, AI agents, chatbots and design, made to measure",
-  madeToMeasure,
+  madeToMeasure: "Made to\nmeasure",
   lead: `${site.name} is a creative and software agency in ${site.city}. We build for startups and small companies that want to see the finish line before they start walking.`,
   actions: { primary: viewOurWork, secondary: startYourProject },
 } as const;

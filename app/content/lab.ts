@@ -1,4 +1,3 @@
-import type { Title } from "#app/lib/line.ts";
 import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 
@@ -8,9 +7,7 @@ export const meta: Meta = {
     "What we test on our own time, written down so you don’t have to: experiments with their status, studies with their numbers, packages you can install.",
 };
 
-const title: Title = { label: "Lab", lines: [{ text: "LAB", em: 4.9, reach: 3, w: 147.3, l: 0.077 }] };
-
-export const hero = { title, lead: "What we test on our own time, written down so you don’t have to." } as const;
+export const hero = { title: "Lab", lead: "What we test on our own time, written down so you don’t have to." } as const;
 
 /** Counts come from the store, `experiments` followed by a plus; the downloads are fixed. */
 export const stats = {

@@ -1,4 +1,3 @@
-import type { Line } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import * as about from "./about.ts";
@@ -9,28 +8,25 @@ import { crumbs } from "./crumbs.ts";
 import * as home from "./home.ts";
 import * as lab from "./lab.ts";
 import type { Meta } from "./meta.ts";
-import { wordmark } from "./navigation.ts";
 import * as rapid from "./rapid.ts";
 import { servicesBySlug } from "./services/by-slug.ts";
 import * as services from "./services.ts";
 import { site } from "./site.ts";
 import * as work from "./work.ts";
 
-/** `lines` are its title as the share image sets it; `note` is what stands under them. */
+/** `title` is what the share image says, with its line breaks; `note` stands under it. */
 export type FixedPage = {
   path: string;
   name: string;
   meta: Meta;
   paint: Paint;
-  lines: readonly Line[];
+  title: string;
   note: string;
 };
 
-const { phone: madeToMeasure = home.hero.madeToMeasure.lines } = home.hero.madeToMeasure;
-
 /** The pages of the site that no store decides about, in the order of the map. */
 export const mainPages: readonly FixedPage[] = [
-  { ...named(crumbs.home), meta: home.meta, paint: "pink", lines: madeToMeasure, note: site.promise },
+  { ...named(crumbs.home), meta: home.meta, paint: "pink", title: home.hero.madeToMeasure, note: site.promise },
   { ...named(crumbs.services), meta: services.meta, paint: "yellow", ...titled(services.hero) },
   { ...named(crumbs.work), meta: work.meta, paint: "blue", ...titled(work.hero) },
   { ...named(crumbs.about), meta: about.meta, paint: "orange", ...titled(about.hero) },
@@ -48,16 +44,14 @@ export const servicePages: readonly FixedPage[] = Object.values(servicesBySlug).
   ...titled(service),
 }));
 
-export const clientPages: readonly FixedPage[] = clients.clients.map(
-  ({ id, name, meta, paint, nameLine, description }) => ({
-    path: `/client/${id}`,
-    name,
-    meta,
-    paint,
-    lines: [nameLine],
-    note: description,
-  }),
-);
+export const clientPages: readonly FixedPage[] = clients.clients.map(({ id, name, meta, paint, description }) => ({
+  path: `/client/${id}`,
+  name,
+  meta,
+  paint,
+  title: name,
+  note: description,
+}));
 
 /** Their titles are sentences, which are set like those of records. */
 export const caseStudyPages = caseStudies.map(({ id, title, meta, paint, lead }) => {
@@ -65,12 +59,12 @@ export const caseStudyPages = caseStudies.map(({ id, title, meta, paint, lead })
 });
 
 /** For a share image that cannot be made. */
-export const anyPage = { lines: [wordmark], note: site.tagline, paint: "pink" } as const;
+export const anyPage = { title: site.name, note: site.tagline, paint: "pink" } as const;
 
 function named({ label, to }: Link) {
   return { name: label, path: to };
 }
 
-function titled({ title, lead }: { title: { lines: readonly Line[] }; lead: string }) {
-  return { lines: title.lines, note: lead };
+function titled({ title, lead }: { title: string; lead: string }) {
+  return { title, note: lead };
 }

@@ -1,4 +1,3 @@
-import type { Line, Title } from "#app/lib/line.ts";
 import { readyToCreate } from "./contact-form.ts";
 import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
@@ -9,16 +8,8 @@ export const meta: Meta = {
     "Websites, web apps, proofs of concept and AI agents in five steps and fifteen working days. Time to market, cut by 75%.",
 };
 
-const title: Title = {
-  label: "Rapid development",
-  lines: [
-    { text: "RAPID", em: 4.8, w: 148.4, l: 0.079 },
-    { text: "DEVELOPMENT", em: 4.8, w: 69.3, l: 0.026 },
-  ],
-};
-
 export const hero = {
-  title,
+  title: "Rapid\ndevelopment",
   lead: "Websites, web apps, proofs of concept and AI agents in weeks you can count on one hand. Time to market, cut by 75%.",
   actions: {
     primary: { label: "Start Your Project", to: "#contact" },
@@ -26,42 +17,32 @@ export const hero = {
   },
 } as const;
 
-/** The strip of five, each name at its own width. */
+/** The strip of five. */
 export const logos = {
   label: "Clients",
   pause: "Pause the strip",
-  items: [
-    { name: "TechStart", w: 130 },
-    { name: "Harvest Table", w: 66 },
-    { name: "FinanceFlow", w: 96 },
-    { name: "EcoThread", w: 148 },
-    { name: "Dockline", w: 80 },
-  ],
+  names: ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread", "Dockline"],
 } as const;
 
-export type Product = { name: string; line: Line; text: string };
+export type Product = { name: string; text: string };
 
-export const products: { head: typeof heads.whatWeDevelop; items: readonly Product[] } = {
+export const products: { head: string; items: readonly Product[] } = {
   head: heads.whatWeDevelop,
   items: [
     {
       name: "Websites",
-      line: { text: "Websites", em: 5.4, w: 128, l: -0.002 },
       text: "Fast, findable, easy to edit. Live in three weeks.",
     },
     {
       name: "Webapps",
-      line: { text: "Webapps", em: 5.4, w: 126.5, l: -0.002 },
       text: "Accounts, payments, dashboards. The boring parts done properly.",
     },
     {
       name: "POC Apps",
-      line: { text: "POC Apps", em: 5.4, w: 114, l: 0.055 },
       text: "Something real to put in front of a customer or a board.",
     },
     {
       name: "AI Agents",
-      line: { text: "AI Agents", em: 5.4, w: 115.8, l: 0.005 },
       text: "Agents with limits, logs and a person to call.",
     },
   ],
@@ -84,7 +65,7 @@ type RapidStep = {
 };
 
 export const process: {
-  head: typeof heads.fiveSteps;
+  head: string;
   note: string;
   comparison: readonly { label: string; weeks: number; isOurs?: boolean }[];
   comparisonLabel: string;
@@ -150,7 +131,7 @@ export type StudyTeaser = {
   readTime: string;
 };
 
-export const lab: { head: typeof heads.fromTheLab; teasers: readonly StudyTeaser[] } = {
+export const lab: { head: string; teasers: readonly StudyTeaser[] } = {
   head: heads.fromTheLab,
   teasers: [
     {

@@ -1,4 +1,3 @@
-import type { Title } from "#app/lib/line.ts";
 import type { Meta } from "./meta.ts";
 
 export const meta: Meta = {
@@ -6,17 +5,8 @@ export const meta: Meta = {
   description: "Your message has been received. A person replies within one working day.",
 };
 
-const title: Title = {
-  label: "Thank You!",
-  lines: [{ text: "THANK YOU!", em: 4.6, w: 82.6, l: 0.014 }],
-  phone: [
-    { text: "THANK", em: 3, w: 91.7, l: 0.016 },
-    { text: "YOU!", em: 3, w: 126.6, l: -0.005 },
-  ],
-};
-
 export const thankYou = {
-  title,
+  title: "Thank\nYou!",
   text: "Your message has been received successfully.",
   redirecting: "Redirecting to home page in a few seconds...",
   progressLabel: "Redirecting to home page",

@@ -13,9 +13,7 @@ const avoided = /\b(elevat|unlock|seamless|cutting[- ]edge|empower|journey|lever
 const fixed = [
   "Native and cross-platform solutions.",
   "Intelligent automation solutions.",
-  "Thank You!",
-  "THANK YOU!",
-  "YOU!",
+  String.raw`Thank\nYou!`,
   "Oops! Page not found",
   "Application Error!",
   "Thanks for subscribing!",

@@ -1,4 +1,3 @@
-import type { Line, Title } from "#app/lib/line.ts";
 import type { FacetKey } from "#app/lib/project-view.ts";
 import type { Meta } from "./meta.ts";
 
@@ -8,10 +7,8 @@ export const meta: Meta = {
     "Projects from 2020 to 2024, filtered by type, industry and complexity. Each one had a finish line, and nearly all say what they changed.",
 };
 
-const title: Title = { label: "Work", lines: [{ text: "WORK", em: 4.3, w: 140.9, l: -0.002 }] };
-
 export const hero = {
-  title,
+  title: "Work",
   lead: "Sites, apps, shops, campaigns and agents. Each one had a finish line. Each one crossed it.",
 } as const;
 
@@ -46,8 +43,6 @@ export const filters = {
   skeletons: 6,
 } as const;
 
-const emptyTitle: Line = { text: "No projects found", em: 9, w: 105.5, l: 0.049 };
-
-export const empty = { title: emptyTitle, action: "Show All Projects" } as const;
+export const empty = { title: "No projects found", action: "Show All Projects" } as const;
 
 export const failed = "The list could not be loaded. Your filters are kept.";

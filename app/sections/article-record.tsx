@@ -27,7 +27,7 @@ export function ArticleRecord<T>({ record, head, words, children }: ArticleRecor
             <LoadingText className="wrap">{loading}</LoadingText>
           </>
         }
-        failed={{ ...failed, title: `${failed.line.text}${titleSuffix}` }}
+        failed={{ ...failed, title: `${failed.line}${titleSuffix}` }}
       >
         {(value) => (
           <>

@@ -1,18 +1,19 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
-import type { Title } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
-type ClosingCallProps = { title: Title; paint: Paint; text: string; action: Link };
+const MEASURES = [6.4, 6.8, 7.4, 8] as const;
+
+type ClosingCallProps = { title: string; paint: Paint; text: string; action: Link; measure?: number };
 
 /** The line a page ends on. */
-export function ClosingCall({ title, paint, text, action }: ClosingCallProps) {
+export function ClosingCall({ title, paint, text, action, measure }: ClosingCallProps) {
   return (
     <section className="paint call" style={{ "--c": paintColour(paint) }}>
       <Reveal className="wrap">
-        <Fit as="h2" {...title} />
+        <Fit as="h2" text={title} measure={measure ?? MEASURES} narrowest={88.5} capitals />
         <div className="lede">
           <p className="lead">{text}</p>
           <div>

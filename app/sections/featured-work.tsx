@@ -3,14 +3,13 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";
-import type { Head } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 import { isNarrow } from "#app/lib/mosaic.ts";
 import type { CardProject } from "#app/lib/project-card.ts";
 import { ProjectCard, type ProjectCardWords } from "./project-card.tsx";
 
 type FeaturedWorkProps = {
-  head: Head;
+  head: string;
   /** Says that a click turns a card over. */
   note: string;
   action: Link;

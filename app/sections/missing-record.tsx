@@ -1,9 +1,8 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { NotFound } from "#app/components/ui/notice.tsx";
-import type { Title } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 
-export type MissingRecordProps = { title: Title; back: Link };
+export type MissingRecordProps = { title: string; back: Link };
 
 /** A detail page without its record. */
 export function MissingPage(props: MissingRecordProps) {

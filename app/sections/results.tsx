@@ -1,10 +1,9 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { fitWord } from "#app/lib/fit-word.ts";
-import type { Head } from "#app/lib/line.ts";
+import { fitLine } from "#app/lib/fit-line.ts";
 
 type ResultsProps = {
-  head: Head;
+  head: string;
   note?: string;
   items: readonly { figure: string; label: string }[];
   /** Stands where there is none. */
@@ -17,13 +16,17 @@ const columns = [
   { line: 2.5, share: 0.32 },
   { line: 1.8, share: 0.235 },
 ] as const;
+const NARROWEST = 75;
 const WIDEST = 112;
+/** Space before and after the ink in em, which stays here. */
+const EDGES = 0.1;
 
 export function Results({ head, note, items, empty }: ResultsProps) {
   const figures = items.map(({ figure, label }, index) => {
     const { line, share } = columns[index % 3] ?? columns[0];
-    const { em, w } = fitWord(figure, line, WIDEST, line);
-    return { figure, label, em, w, across: em / share };
+    const { measure, widthAxis } = fitLine(figure, { measure: line - EDGES, narrowest: NARROWEST, widest: WIDEST });
+    const em = Number((measure + EDGES).toFixed(2));
+    return { figure, label, em, w: widthAxis, across: em / share };
   });
   const across = Math.max(...figures.map(({ across }) => across));
   return (

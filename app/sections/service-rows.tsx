@@ -3,27 +3,33 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon, Mark, type MarkName } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
-import type { Line } from "#app/lib/line.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
-export type ServiceRow = { title: string; desc: string; link: string; paint: Paint; mark: MarkName; line: Line };
+export type ServiceRow = { title: string; desc: string; link: string; paint: Paint; mark: MarkName };
 
 type ServiceRowsProps<T extends ServiceRow> = {
   rows: readonly T[];
+  /** Of the names. */
+  measure: number;
   heading?: "h2" | "h3";
   /** What stands at the right of a row; by default its sentence and an arrow. */
   children?: (row: T) => ReactNode;
 };
 
 /** One row a service; the whole row leads to its page. They rise one after the other. */
-export function ServiceRows<T extends ServiceRow>({ rows, heading = "h3", children = Sentence }: ServiceRowsProps<T>) {
+export function ServiceRows<T extends ServiceRow>({
+  rows,
+  measure,
+  heading = "h3",
+  children = Sentence,
+}: ServiceRowsProps<T>) {
   return (
     <ul className="services">
       {rows.map((row, index) => (
         <Reveal as="li" index={index} key={row.link}>
           <Anchor to={row.link} style={{ "--c": paintColour(row.paint) }}>
             <Mark name={row.mark} />
-            <Fit as={heading} className="name" lines={row.line} />
+            <Fit as={heading} className="name" text={row.title} measure={measure} />
             {children(row)}
           </Anchor>
         </Reveal>

@@ -12,7 +12,7 @@ for (const client of clients) {
       const main = page.getByRole("main");
       await expect(page).toHaveTitle(`${client.meta.title} — Furlong`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(client.name);
-      await expect(main.getByRole("img", { name: client.initials.text, exact: true })).toBeVisible();
+      await expect(main.getByRole("img", { name: client.initials, exact: true })).toBeVisible();
       await expect(main.locator("dt")).toHaveText(["Industry", "Founded", "Team size", "Location", "Website"]);
       const facts = [client.industry, String(client.founded), client.employees, client.location];
       await expect(main.locator("dd")).toContainText([...facts, new URL(client.website).host]);

@@ -3,10 +3,9 @@ import { Await, Form, useLocation, useSearchParams } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { Empty, type EmptyWords, ReadFailed } from "#app/components/ui/notice.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
-import type { Line } from "#app/lib/line.ts";
 
 /** With a `title` it stands for the whole page, and the page takes that title. */
-export type Failed = { line: Line; text: string; retry: string; title?: string };
+export type Failed = { line: string; text: string; retry: string; title?: string };
 
 type DeferredProps<T> = {
   resolve: T | Promise<T>;

@@ -2,8 +2,8 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Ruler } from "#app/components/ui/ruler.tsx";
-import type { Line } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
+import { wordmarkFit } from "#app/lib/title-fit.ts";
 import type { SocialLink } from "./navigation.ts";
 
 export type SiteFacts = {
@@ -19,11 +19,11 @@ type FooterProps = {
   site: SiteFacts;
   links: readonly Link[];
   socials: readonly SocialLink[];
-  wordmark: Line;
   words: { footerLabel: string; socialLabel: string };
 };
 
-export function Footer({ site, links, socials, wordmark, words }: FooterProps) {
+export function Footer({ site, links, socials, words }: FooterProps) {
+  const name = site.name.toUpperCase();
   return (
     <footer className="band footer">
       <div className="wrap">
@@ -49,7 +49,7 @@ export function Footer({ site, links, socials, wordmark, words }: FooterProps) {
           </nav>
         </div>
         <Ruler />
-        <Fit className="sign" lines={wordmark} aria-hidden="true" />
+        <Fit className="sign" text={name} {...wordmarkFit(name)} aria-hidden="true" />
         <div className="base">
           <span>{copyright(site)}</span>
           <span>{site.tagline}</span>

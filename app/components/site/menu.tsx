@@ -57,7 +57,7 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
               {links.map((link) => (
                 <li key={link.to}>
                   <Anchor to={link.to} aria-current={currentMark(link, pathname)} aria-label={link.label}>
-                    <Fit lines={link.menu} />
+                    <Fit text={link.label.toUpperCase()} measure={4.4} />
                   </Anchor>
                 </li>
               ))}

@@ -1,35 +1,50 @@
 import type { ComponentProps, CSSProperties, ElementType } from "react";
 import { Fragment } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { isMixedCase, type Line, opticalParts } from "#app/lib/line.ts";
+import { type DisplayLine, type FitOptions, fitLines } from "#app/lib/fit-line.ts";
+import { isMixedCase } from "#app/lib/letter-case.ts";
+import { oneLine } from "#app/lib/one-line.ts";
+import { opticalParts } from "#app/lib/optical-parts.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
-type FitProps = Omit<ComponentProps<"div">, "children"> & {
-  lines: Line | readonly Line[];
-  /** The same words broken otherwise below 768 px. */
-  phone?: readonly Line[];
-  /** What is read out instead of the drawn lines. */
-  label?: string;
-  as?: ElementType;
-  /** Paint of the block after a word too short for its line. */
-  block?: Paint | "hair" | "ink";
-};
+type FitProps = Omit<ComponentProps<"div">, "children"> &
+  FitOptions & {
+    /** Each line of it fills the width. */
+    text: string;
+    /** Draws capitals; the text is read out as it is written. */
+    capitals?: boolean;
+    /** Breaks the lines only below 768 px, and sets them to this measure there. */
+    phoneMeasure?: number;
+    as?: ElementType;
+    /** Paint of the block after a text too short for its line. */
+    block?: Paint | "hair" | "ink" | "none";
+  };
 
-/** Words stretched to fill the line. `<Fit as="h1" {...title} />` takes a whole title. */
-export function Fit({ lines, phone, label, as: Tag = "div", block, className, style, ...props }: FitProps) {
-  const wide = Array.isArray(lines) ? (lines as readonly Line[]) : [lines as Line];
-  const drawn = (
-    <>
-      {wide.map((line) => (
-        <FittedLine key={line.text} line={line} className={phone && "not-phone"} />
-      ))}
-      {phone?.map((line) => (
-        <FittedLine key={`phone ${line.text}`} line={line} className="phone" />
-      ))}
-    </>
+/** Words stretched to fill the line: `<Fit as="h1" text={title} measure={4.6} capitals />`. */
+export function Fit({ text, capitals, phoneMeasure, as: Tag = "div", block, className, style, ...rest }: FitProps) {
+  const { measure, narrowest, widest, widthWhenShort, pairs, ...props } = rest;
+  const options = { measure, narrowest, widest, widthWhenShort, pairs };
+  const words = capitals ? text.toUpperCase() : text;
+  const draw = (line: DisplayLine, className?: string) => (
+    <FittedLine
+      key={`${className} ${line.text}`}
+      line={line}
+      pairs={pairs}
+      hasBlock={block !== "none"}
+      className={className}
+    />
   );
-  const blockStyle: CSSProperties | undefined = block && { "--block": blockColour(block) };
-  if (label === undefined) {
+  const drawn = phoneMeasure ? (
+    <>
+      {fitLines(oneLine(words), options).map((fitted) => draw(fitted, "not-phone"))}
+      {fitLines(words, { ...options, measure: phoneMeasure }).map((fitted) => draw(fitted, "phone"))}
+    </>
+  ) : (
+    fitLines(words, options).map((fitted) => draw(fitted))
+  );
+  const blockStyle: CSSProperties | undefined =
+    block && block !== "none" ? { "--block": blockColour(block) } : undefined;
+  if (!capitals) {
     return (
       <Tag className={classNames("fit", className)} style={{ ...blockStyle, ...style }} {...props}>
         {drawn}
@@ -38,7 +53,7 @@ export function Fit({ lines, phone, label, as: Tag = "div", block, className, st
   }
   return (
     <Tag className={className} style={style} {...props}>
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{oneLine(text)}</span>
       <span className="fit" style={blockStyle} aria-hidden="true">
         {drawn}
       </span>
@@ -46,13 +61,22 @@ export function Fit({ lines, phone, label, as: Tag = "div", block, className, st
   );
 }
 
-function FittedLine({ line, className }: { line: Line; className?: string }) {
-  const { text, em, w, l, reach, pairs } = line;
+type FittedLineProps = { line: DisplayLine; pairs?: boolean; hasBlock: boolean; className?: string };
+
+function FittedLine({ line, pairs, hasBlock, className }: FittedLineProps) {
+  const { text, measure, widthAxis, bearing, inkLength, overlong } = line;
+  const reach = hasBlock ? inkLength : undefined;
   return (
     <>
       <span
         className={classNames("line", isMixedCase(text) && "mixed", className)}
-        style={{ "--em": em, "--w": w, "--l": l, ...(reach !== undefined && { "--reach": reach }) }}
+        style={{
+          "--em": measure,
+          "--w": widthAxis,
+          "--l": bearing,
+          ...(reach !== undefined && { "--reach": reach }),
+        }}
+        data-overlong={overlong}
       >
         {pairs ? <Optical text={text} /> : text}
         {reach !== undefined && <i aria-hidden="true" />}
@@ -76,6 +100,6 @@ function Optical({ text }: { text: string }) {
   );
 }
 
-function blockColour(block: NonNullable<FitProps["block"]>): string {
+function blockColour(block: Paint | "hair" | "ink"): string {
   return block === "hair" || block === "ink" ? `var(--${block})` : paintColour(block);
 }

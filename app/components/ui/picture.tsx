@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { firstWord, fitWord } from "#app/lib/fit-word.ts";
-import { hangsLow } from "#app/lib/line.ts";
+import { firstWord } from "#app/lib/first-word.ts";
+import { inkLength } from "#app/lib/fit-line.ts";
+import { hangsLow } from "#app/lib/letter-case.ts";
 import { type Crop, type PictureData, sourcesOf } from "#app/lib/picture.ts";
 import { Fit } from "./fit.tsx";
 
@@ -69,10 +70,16 @@ function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: s
 /** The first word of the title, set across. */
 export function MissingPicture({ title, className, ...props }: ComponentProps<"div"> & { title: string }) {
   const word = firstWord(title);
-  const { em, l, ...line } = fitWord(word);
   return (
     <div aria-hidden="true" className={classNames("no-picture", hangsLow(word) && "low", className)} {...props}>
-      <Fit lines={{ ...line, em: Number((em - l).toFixed(3)), l }} />
+      <Fit text={word} measure={coverMeasure(word)} narrowest={75} widest={WIDEST} block="none" />
     </div>
   );
+}
+
+const WIDEST = 140;
+
+/** A short word is set larger rather than wider, to keep the look of the others. */
+function coverMeasure(word: string): number {
+  return Number(Math.max(2.5, Math.min(3, inkLength(word, WIDEST))).toFixed(2));
 }

@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import type { Head } from "#app/lib/line.ts";
+import { fitLine } from "#app/lib/fit-line.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
+/** Seven columns, in em; see .head in app/styles/type.css. */
+const MEASURE = 8;
+
 type SectionHeadProps = Omit<ComponentProps<"div">, "children"> & {
-  head: Head;
+  head: string;
   /** Two lines at most, about 110 characters; the block carries it. */
   note?: ReactNode;
   /** Paint of the block; by default the section's own. */
@@ -17,15 +20,24 @@ type SectionHeadProps = Omit<ComponentProps<"div">, "children"> & {
 
 export function SectionHead({ head, note, paint, quiet, as: Heading = "h2", headingId, ...props }: SectionHeadProps) {
   const { className, style, ...rest } = props;
+  const { measure, widthAxis, bearing, inkLength, overlong } = fitLine(head, { measure: MEASURE, widthWhenShort: 128 });
   return (
     <div
-      className={classNames("head", head.run && "run", quiet && "quiet", className)}
+      className={classNames("head", inkLength !== undefined && "run", quiet && "quiet", className)}
       style={{ ...(paint && { "--head-block": paintColour(paint) }), ...style }}
       {...rest}
     >
       <div>
-        <Heading id={headingId} style={{ "--w": head.w, "--l": head.l }}>
-          {head.text}
+        <Heading
+          id={headingId}
+          style={{
+            "--w": widthAxis,
+            "--l": bearing,
+            ...(overlong && { fontSize: `calc(var(--h2) * ${MEASURE / measure})` }),
+          }}
+          data-overlong={overlong}
+        >
+          {head}
         </Heading>
         {note ? (
           <p>

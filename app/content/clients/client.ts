@@ -1,4 +1,3 @@
-import type { Line } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import type { Meta } from "../meta.ts";
 import type { Testimonial } from "../testimonials.ts";
@@ -12,8 +11,7 @@ export type Client = {
   id: ClientId;
   meta: Meta;
   name: string;
-  nameLine: Line;
-  initials: Line;
+  initials: string;
   industry: string;
   paint: Paint;
   description: string;

@@ -9,13 +9,7 @@ export const aiAgentDevelopment: Service = {
     description:
       "We build agents for dispatch, answers and back-office work in 6 to 10 weeks: written limits, readable logs, two hundred real cases before each release.",
   },
-  title: {
-    label: "AI Agent Development",
-    lines: [
-      { text: "AI AGENT", em: 5, w: 108, l: 0.004 },
-      { text: "DEVELOPMENT", em: 5, w: 72.7, l: 0.027 },
-    ],
-  },
+  title: "AI Agent\nDevelopment",
   lead: "Agents with limits, logs and a person to call. We start with the job nobody wants at two in the morning.",
   capabilities: {
     note: "What we can hand over, with the keys.",
@@ -39,7 +33,7 @@ export const aiAgentDevelopment: Service = {
   },
   exhibit: {
     kind: "night",
-    head: { text: "One night, to scale", w: 92.3, l: 0.018 },
+    head: "One night, to scale",
     note: "Porter at Wallace Plumbing, 8 pm to 8 am. Twelve hours, 31 calls, one person woken.",
     label:
       "Timeline from 8 pm to 8 am: the agent handles thirty-one short calls, Luis works one job from 11:42 pm to 1:10 am, the office opens at seven",
@@ -74,7 +68,7 @@ export const aiAgentDevelopment: Service = {
     total: "ten weeks",
   },
   call: {
-    title: { label: "Give it a job", lines: [{ text: "GIVE IT A JOB", em: 6.4, w: 97.9, l: 0.021 }] },
+    title: "Give it a job",
     paint: "pink",
     text: "Tell us the task your team would pay to never do again.",
     action: startYourProject,

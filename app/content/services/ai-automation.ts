@@ -9,13 +9,7 @@ export const aiAutomation: Service = {
     description:
       "We time a task for a week, automate the parts that repeat and leave the decisions to people. Four to eight weeks, with a switch that turns it off.",
   },
-  title: {
-    label: "AI Automation",
-    lines: [
-      { text: "AI", em: 5, reach: 1.46, w: 147.7, l: 0.005 },
-      { text: "AUTOMATION", em: 5, w: 83.2, l: 0.003 },
-    ],
-  },
+  title: "AI\nAutomation",
   lead: "First we watch the work for a week. Then we decide with you what may run by itself, and what may not.",
   capabilities: {
     note: "What stops being typed twice.",
@@ -33,7 +27,7 @@ export const aiAutomation: Service = {
   },
   exhibit: {
     kind: "week",
-    head: { text: "One week, to scale", w: 91.8, l: 0.018 },
+    head: "One week, to scale",
     note: "Standing orders at Little\u00a0Norway\u00a0Bakery. Fifteen hours of typing became six of checking.",
     label:
       "Hours on standing orders, Monday to Friday, before and after: 3 and 1, 2 and 1, 4 and 1, 2 and 1, 4 and 2; fifteen hours in all before, six after",
@@ -59,7 +53,7 @@ export const aiAutomation: Service = {
     total: "eight weeks",
   },
   call: {
-    title: { label: "Get Friday back", lines: [{ text: "GET FRIDAY BACK", em: 7.4, w: 90.6, l: 0.017 }] },
+    title: "Get Friday back",
     paint: "pink",
     text: "Name the task and the hours it takes. We will say how many you get back.",
     action: startYourProject,

@@ -9,13 +9,7 @@ export const brandIdentity: Service = {
     description:
       "A name, a mark and the rules that keep them straight, in 4 to 6 weeks. Drawn for the smallest stamp and the widest van door you will ever need.",
   },
-  title: {
-    label: "Brand Identity",
-    lines: [
-      { text: "BRAND", em: 4.4, w: 124.1, l: 0.061 },
-      { text: "IDENTITY", em: 4.4, w: 97, l: 0.043 },
-    ],
-  },
+  title: "Brand\nIdentity",
   lead: "A name, a mark and the rules that keep them straight. We draw for the places it will really go, starting with the most awkward.",
   capabilities: {
     note: "What arrives in the folder.",
@@ -30,16 +24,16 @@ export const brandIdentity: Service = {
   },
   exhibit: {
     kind: "widths",
-    head: { text: "One name, five widths", w: 73.9, l: 0.013 },
+    head: "One name, five widths",
     note: "Harvest Table’s wordmark, at one height, on the five things it is printed on.",
     label: "The words Harvest Table set at one height and five widths, from the narrow lid stamp to the wide barn sign",
-    longest: 10,
+    name: "Harvest Table",
     uses: [
-      { use: "Lid stamp", text: "62 mm of cork.", line: { text: "Harvest Table", em: 4.6, w: 66.2, l: 0.025 } },
-      { use: "Box label", text: "The one people keep.", line: { text: "Harvest Table", em: 5.4, w: 83.3, l: 0.032 } },
-      { use: "Invoice", text: "Beside the total.", line: { text: "Harvest Table", em: 6.6, w: 98.3, l: 0.044 } },
-      { use: "Van door", text: "Read at 40 km/h.", line: { text: "Harvest Table", em: 8.2, w: 121.2, l: 0.06 } },
-      { use: "Barn sign", text: "Read from the road.", line: { text: "Harvest Table", em: 10, w: 147.7, l: 0.077 } },
+      { use: "Lid stamp", text: "62 mm of cork." },
+      { use: "Box label", text: "The one people keep." },
+      { use: "Invoice", text: "Beside the total." },
+      { use: "Van door", text: "Read at 40 km/h." },
+      { use: "Barn sign", text: "Read from the road." },
     ],
   },
   process: {
@@ -53,7 +47,7 @@ export const brandIdentity: Service = {
     total: "six weeks",
   },
   call: {
-    title: { label: "Say your name", lines: [{ text: "SAY YOUR NAME", em: 6.8, w: 90.6, l: 0.003 }] },
+    title: "Say your name",
     paint: "pink",
     text: "Show us the worst place it is printed today. We will start there.",
     action: startYourProject,

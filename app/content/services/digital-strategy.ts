@@ -9,13 +9,7 @@ export const digitalStrategy: Service = {
     description:
       "Campaigns planned in 4 to 8 weeks: one number to move, a budget per channel, a page of figures every Monday, and a rule for when to stop.",
   },
-  title: {
-    label: "Digital Strategy",
-    lines: [
-      { text: "DIGITAL", em: 4, w: 104, l: 0.048 },
-      { text: "STRATEGY", em: 4, w: 83.2, l: 0.002 },
-    ],
-  },
+  title: "Digital\nStrategy",
   lead: "You name the number to move, we say what it will cost, and every Monday we both look.",
   capabilities: {
     note: "What is on paper before money is spent.",
@@ -33,7 +27,7 @@ export const digitalStrategy: Service = {
   },
   exhibit: {
     kind: "channels",
-    head: { text: "Spend and result", w: 98, l: 0.004 },
+    head: "Spend and result",
     note: "Lantern Street Night Market, 13\u00a0weekends, $18,000. Every twentieth visitor was asked at the gate.",
     label:
       "Share of spend and share of visitors per channel: posters 22 and 41 percent, short video 30 and 24, search 12 and 18, email 4 and 11, radio 32 and 6",
@@ -59,7 +53,7 @@ export const digitalStrategy: Service = {
     total: "eight weeks",
   },
   call: {
-    title: { label: "Spend it once", lines: [{ text: "SPEND IT ONCE", em: 6.4, w: 90.9, l: 0.003 }] },
+    title: "Spend it once",
     paint: "pink",
     text: "Tell us the budget and the number. We will say which channel we would leave out.",
     action: startYourProject,

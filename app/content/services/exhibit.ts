@@ -1,7 +1,5 @@
-import type { Head, Line } from "#app/lib/line.ts";
-
 /** The one drawing of a service page that is only true because it is to scale. `label` says in words what the bars say. */
-export type Exhibit = { head: Head; note: string; label: string } & (
+export type Exhibit = { head: string; note: string; label: string } & (
   | NightExhibit
   | WeightExhibit
   | LaunchExhibit
@@ -54,9 +52,9 @@ export type ChannelsExhibit = {
   channels: readonly { name: string; spend: number; result: number; text: string }[];
 };
 
-/** One wordmark at one height and five widths: a box is `line.em` of `longest` wide. */
+/** A name at one height and five widths, from the narrowest use to the widest. */
 export type WidthsExhibit = {
   kind: "widths";
-  longest: number;
-  uses: readonly { use: string; text: string; line: Line }[];
+  name: string;
+  uses: readonly { use: string; text: string }[];
 };

@@ -9,13 +9,7 @@ export const mobileApps: Service = {
     description:
       "Native and cross-platform apps in 8 to 16 weeks, built for gloves, full sun and no signal. Both stores, one team, a build every Friday.",
   },
-  title: {
-    label: "Mobile Apps",
-    lines: [
-      { text: "MOBILE", em: 3.9, w: 105.8, l: 0.049 },
-      { text: "APPS", em: 3.9, w: 135.4, l: 0.004 },
-    ],
-  },
+  title: "Mobile\nApps",
   lead: "Apps for places where phones have a hard time: a barn, a dock, the inside of a coat. One codebase or two, as the place demands.",
   capabilities: {
     note: "In both stores, under your name.",
@@ -36,7 +30,7 @@ export const mobileApps: Service = {
   },
   exhibit: {
     kind: "launch",
-    head: { text: "Tap to first screen", w: 92.9, l: 0.017 },
+    head: "Tap to first screen",
     note: "Dockline’s ticket on three phones, in seconds. The limit was three: about how long a gate can wait.",
     label:
       "Seconds from tap to ticket, to scale: 2.4 on a phone from 2016, 1.3 on a phone from 2019, 0.7 on a phone from 2022, against a limit of 3 seconds",
@@ -59,7 +53,7 @@ export const mobileApps: Service = {
     total: "sixteen weeks",
   },
   call: {
-    title: { label: "Put it in a pocket", lines: [{ text: "PUT IT IN A POCKET", em: 8, w: 88.9, l: 0.035 }] },
+    title: "Put it in a pocket",
     paint: "pink",
     text: "Tell us who will use it, and where they will be standing.",
     action: startYourProject,

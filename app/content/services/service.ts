@@ -1,4 +1,3 @@
-import type { Title } from "#app/lib/line.ts";
 import type { Call } from "../call.ts";
 import type { Meta } from "../meta.ts";
 import type { Exhibit } from "./exhibit.ts";
@@ -13,7 +12,7 @@ type ServiceStep = { title: string; weeks: number; duration: string; text?: stri
 export type Service = {
   facts: ServiceFacts;
   meta: Meta;
-  title: Title;
+  title: string;
   lead: string;
   capabilities: { note: string; items: readonly Capability[] };
   exhibit: Exhibit;

@@ -9,13 +9,7 @@ export const webDevelopment: Service = {
     description:
       "Sites, web apps and shops in 6 to 12 weeks. Each page gets a budget in kilobytes before it gets a design, and a link you can open every Friday.",
   },
-  title: {
-    label: "Web Development",
-    lines: [
-      { text: "WEB", em: 5, reach: 3.2, w: 143.4, l: -0.002 },
-      { text: "DEVELOPMENT", em: 5, w: 72.7, l: 0.027 },
-    ],
-  },
+  title: "Web\nDevelopment",
   lead: "Sites, apps and shops that open on a slow phone. Each page gets a budget in kilobytes before it gets a design.",
   capabilities: {
     note: "What you own on the last day.",
@@ -33,7 +27,7 @@ export const webDevelopment: Service = {
   },
   exhibit: {
     kind: "weight",
-    head: { text: "One page, weighed", w: 91.3, l: 0.018 },
+    head: "One page, weighed",
     note: "FinanceFlow’s forecast, everything counted, against its budget and the page it replaced.",
     label:
       "Page weight to scale: the old page weighed 1,940 KB, the budget was 250 KB, the new page weighs 212 KB, of which 118 KB are script and 60 KB are fonts",
@@ -68,7 +62,7 @@ export const webDevelopment: Service = {
     total: "twelve weeks",
   },
   call: {
-    title: { label: "Weigh your page", lines: [{ text: "WEIGH YOUR PAGE", em: 7.4, w: 88.6, l: -0.001 }] },
+    title: "Weigh your page",
     paint: "pink",
     text: "Send us its address. We reply with the weight, and with what we would take out first.",
     action: startYourProject,

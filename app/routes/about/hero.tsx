@@ -3,12 +3,12 @@ import { Await } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import type { Title } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 import type { PictureData } from "#app/lib/picture.ts";
+import { titleFit } from "#app/lib/title-fit.ts";
 
 type HeroProps = {
-  title: Title;
+  title: string;
   lead: string;
   action: Link;
   /** Six at most. */
@@ -21,7 +21,7 @@ export function Hero({ title, lead, action, faces }: HeroProps) {
     <section className="wrap page-head">
       <div className="about-title">
         <div>
-          <Fit as="h1" {...title} />
+          <Fit as="h1" text={title} {...titleFit("/about")} capitals />
           <div className="faces" aria-hidden="true">
             <Suspense>
               <Await resolve={faces}>{(pictures) => <Faces pictures={pictures} />}</Await>

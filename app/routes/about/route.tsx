@@ -56,7 +56,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </Reveal>
       </section>
       <Values label={content.valuesLabel} items={content.values} />
-      <ClosingCall {...content.call} />
+      <ClosingCall {...content.call} measure={7.4} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 
 type StoryYear = { year: number; people: number; text: string };
 
-type StoryProps = { head: Head; note: string; dimension: string; people: string; years: readonly StoryYear[] };
+type StoryProps = { head: string; note: string; dimension: string; people: string; years: readonly StoryYear[] };
 
 export function Story({ head, note, dimension, people, years }: StoryProps) {
   return (

@@ -1,8 +1,7 @@
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
-import type { Line } from "#app/lib/line.ts";
 
-type ValuesProps = { label: string; items: readonly { line: Line; text: string }[] };
+type ValuesProps = { label: string; items: readonly { title: string; text: string }[] };
 
 export function Values({ label, items }: ValuesProps) {
   return (
@@ -10,9 +9,9 @@ export function Values({ label, items }: ValuesProps) {
       <Reveal className="wrap">
         <h2 className="sr-only">{label}</h2>
         <ul className="four stack values">
-          {items.map(({ line, text }) => (
-            <li key={line.text}>
-              <Fit as="h3" lines={line} />
+          {items.map(({ title, text }) => (
+            <li key={title}>
+              <Fit as="h3" text={title} measure={4.9} />
               <p>{text}</p>
             </li>
           ))}

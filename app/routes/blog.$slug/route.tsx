@@ -13,6 +13,7 @@ import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
+import { oneLine } from "#app/lib/one-line.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { settleRecord } from "#app/lib/settle.ts";
@@ -49,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function head(study: Study | null, matches: Matches) {
-  if (!study) return hiddenHead({ title: notFound.study.title.label }, titleSuffix);
+  if (!study) return hiddenHead({ title: oneLine(notFound.study.title) }, titleSuffix);
   const { title, excerpt, category, publishedAt, image } = study;
   const path = recordPath("blog", study.slug);
   const images = [sharePath(path), image?.src];

@@ -7,6 +7,7 @@ import { crumbs } from "#app/content/crumbs.ts";
 import { notFound } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
+import { oneLine } from "#app/lib/one-line.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { sharePath } from "#app/lib/share-path.ts";
@@ -30,7 +31,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: study, matches }: Route.MetaArgs) {
-  if (!study) return hiddenHead({ title: notFound.caseStudy.title.label }, titleSuffix);
+  if (!study) return hiddenHead({ title: oneLine(notFound.caseStudy.title) }, titleSuffix);
   const path = recordPath("case-study", study.id);
   const things = [
     article({ title: study.title, description: study.meta.description, path, images: [sharePath(path)] }),

@@ -2,12 +2,12 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor, BackLink } from "#app/components/ui/link.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
-import type { Line } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
+import { clientNameFit } from "#app/lib/title-fit.ts";
 
 type Client = {
-  nameLine: Line;
-  initials: Line;
+  name: string;
+  initials: string;
   description: string;
   industry: string;
   founded: number;
@@ -35,12 +35,12 @@ export function ClientHead({ client, words }: ClientHeadProps) {
     <header className="wrap client-head">
       <BackLink to={words.back.to}>{words.back.label}</BackLink>
       <div className="grid">
-        <div className="logo-block" role="img" aria-label={client.initials.text}>
-          <Fit lines={client.initials} />
+        <div className="logo-block" role="img" aria-label={client.initials}>
+          <Fit text={client.initials} measure={1.6} />
         </div>
         <div className="about-client">
           <div>
-            <Fit as="h1" lines={client.nameLine} />
+            <Fit as="h1" text={client.name} {...clientNameFit} />
             <p className="lead">{client.description}</p>
           </div>
           <SpecList items={facts} />

@@ -2,7 +2,6 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 
@@ -10,7 +9,7 @@ type Project = { name: string; type: string; year: number; id?: string; paint: P
 
 type DeliveredProps = {
   projects: readonly Project[];
-  words: { head: Head; project: string; type: string; year: string };
+  words: { head: string; project: string; type: string; year: string };
 };
 
 export function Delivered({ projects, words }: DeliveredProps) {

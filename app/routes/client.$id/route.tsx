@@ -2,13 +2,14 @@ import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { clients, detail, technologyWidths } from "#app/content/clients.ts";
+import { clients, detail } from "#app/content/clients.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { notFound } from "#app/content/messages.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
+import { oneLine } from "#app/lib/one-line.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { splitResult } from "#app/lib/result.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
@@ -38,7 +39,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: client, matches }: Route.MetaArgs) {
-  if (!client) return hiddenHead({ title: notFound.client.title.label }, titleSuffix);
+  if (!client) return hiddenHead({ title: oneLine(notFound.client.title) }, titleSuffix);
   const page = { ...client.meta, path: recordPath("client", client.id) };
   const about = { "@type": "Organization", name: client.name, url: client.website };
   const things = [
@@ -70,7 +71,7 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
       )}
       <section className="section">
         <Delivered projects={client.projects} words={detail.delivered} />
-        <Technologies title={detail.technologies} names={client.technologies} widths={technologyWidths} />
+        <Technologies title={detail.technologies} names={client.technologies} />
       </section>
       <Said {...client.testimonial} />
     </PagePaint>

@@ -1,14 +1,17 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 
-type TechnologiesProps = { title: string; names: readonly string[]; widths: readonly number[] };
+/** Widths at which the names are set, one after the other. */
+const WIDTHS = [74, 118, 146, 96, 132, 68] as const;
 
-export function Technologies({ title, names, widths }: TechnologiesProps) {
+type TechnologiesProps = { title: string; names: readonly string[] };
+
+export function Technologies({ title, names }: TechnologiesProps) {
   return (
     <Reveal className="wrap technologies">
       <h2>{title}</h2>
       <ul>
         {names.map((name, index) => (
-          <li key={name} style={{ "--w": widths[index % widths.length] }}>
+          <li key={name} style={{ "--w": WIDTHS[index % WIDTHS.length] }}>
             {name}
           </li>
         ))}

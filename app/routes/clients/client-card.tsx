@@ -3,7 +3,6 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
-import type { Line } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import type { PictureData } from "#app/lib/picture.ts";
 import { recordPath } from "#app/lib/record-path.ts";
@@ -11,7 +10,7 @@ import { recordPath } from "#app/lib/record-path.ts";
 export type ClientCardData = {
   id: string;
   name: string;
-  initials: Line;
+  initials: string;
   industry: string;
   paint: Paint;
   description: string;
@@ -60,7 +59,7 @@ function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
         />
       </figure>
       <div className="initials" aria-hidden="true">
-        <Fit lines={initials} />
+        <Fit text={initials} measure={1.6} />
       </div>
       <div className="caption">
         <div className="row">

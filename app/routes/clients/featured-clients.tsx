@@ -1,11 +1,10 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 import { ClientCard, type ClientCardData, type ClientCardWords } from "./client-card.tsx";
 
 type FeaturedClientsProps = {
   clients: readonly ClientCardData[];
-  words: ClientCardWords & { head: Head; note: string };
+  words: ClientCardWords & { head: string; note: string };
 };
 
 export function FeaturedClients({ clients, words }: FeaturedClientsProps) {

@@ -57,7 +57,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <FeaturedClients clients={loaderData.clients} words={{ ...content.featured, ...projectCard }} />
       <SuccessMetrics {...content.successMetrics} />
       <Testimonials head={content.say.head} quotes={carouselTestimonials} words={carousel} />
-      <ClosingCall {...content.call} />
+      <ClosingCall {...content.call} measure={5.6} />
     </>
   );
 }

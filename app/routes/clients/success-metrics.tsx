@@ -1,13 +1,16 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head, Line } from "#app/lib/line.ts";
+import { fitLine } from "#app/lib/fit-line.ts";
 import { paintColour } from "#app/lib/paint.ts";
 
 type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
-type MetricProps = { figure: Line; label: string; mark: MetricMark };
+/** On 5, 4 and 3 columns of 12. */
+const MEASURES = [3.1, 2.45, 1.82] as const;
 
-type SuccessMetricsProps = { head: Head; note: string; items: readonly MetricProps[] };
+type MetricProps = { figure: string; label: string; mark: MetricMark };
+
+type SuccessMetricsProps = { head: string; note: string; items: readonly MetricProps[] };
 
 export function SuccessMetrics({ head, note, items }: SuccessMetricsProps) {
   return (
@@ -15,8 +18,8 @@ export function SuccessMetrics({ head, note, items }: SuccessMetricsProps) {
       <Reveal className="wrap">
         <SectionHead head={head} note={note} />
         <ul className="r543 results metrics">
-          {items.map((item) => (
-            <Metric key={item.label} {...item} />
+          {items.map((item, index) => (
+            <Metric key={item.label} {...item} measure={MEASURES[index % 3] ?? MEASURES[0]} />
           ))}
         </ul>
       </Reveal>
@@ -24,11 +27,16 @@ export function SuccessMetrics({ head, note, items }: SuccessMetricsProps) {
   );
 }
 
-function Metric({ figure, label, mark }: MetricProps) {
+function Metric({ figure, label, mark, measure }: MetricProps & { measure: number }) {
+  const line = fitLine(figure, { measure });
   return (
     <li>
-      <span className="figure" style={{ "--em": figure.em, "--w": figure.w, "--l": figure.l }}>
-        {figure.text}
+      <span
+        className="figure"
+        style={{ "--em": line.measure, "--w": line.widthAxis, "--l": line.bearing }}
+        data-overlong={line.overlong}
+      >
+        {figure}
       </span>
       <Mark mark={mark} />
       <p className="lead">{label}</p>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 import { useRotation } from "./use-rotation.ts";
 
 type Quote = { id: string; quote: string; author: string; title: string; company: string };
@@ -20,7 +19,7 @@ type CarouselWords = {
 
 type CarouselProps = { quotes: readonly Quote[]; words: CarouselWords };
 
-export function Testimonials({ head, ...carousel }: CarouselProps & { head: Head }) {
+export function Testimonials({ head, ...carousel }: CarouselProps & { head: string }) {
   return (
     <section className="section">
       <Reveal className="wrap">

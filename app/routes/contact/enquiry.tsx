@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
-import type { Title } from "#app/lib/line.ts";
 import { paintColour } from "#app/lib/paint.ts";
+import { titleFit } from "#app/lib/title-fit.ts";
 
 type EnquiryProps = {
-  title: Title;
+  title: string;
   lead: string;
   details: readonly { label: string; value: ReactNode }[];
   /** The form. */
@@ -19,7 +19,7 @@ export function Enquiry({ title, lead, details, children }: EnquiryProps) {
     <>
       <header className="paint enquiry-title" style={pink}>
         <div className="wrap">
-          <Fit as="h1" {...title} />
+          <Fit as="h1" text={title} {...titleFit("/contact")} capitals />
         </div>
       </header>
       <section className="paint" style={pink}>

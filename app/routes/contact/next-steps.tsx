@@ -1,12 +1,11 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 
 type Step = { title: string; duration: string; text?: string; start: number; least: number; most?: number };
 type Axis = { weeks: number; ticks: readonly { week: number; label: string }[] };
 
 type NextStepsProps = {
-  head: Head;
+  head: string;
   note: string;
   /** What the bars say, in a sentence. */
   label: string;

@@ -1,8 +1,7 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 
-type QuickQuestionsProps = { head: Head; items: readonly { question: string; answer: string }[] };
+type QuickQuestionsProps = { head: string; items: readonly { question: string; answer: string }[] };
 
 /** The first one is open. */
 export function QuickQuestions({ head, items }: QuickQuestionsProps) {

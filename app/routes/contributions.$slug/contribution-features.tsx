@@ -1,14 +1,13 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
-import type { Head } from "#app/lib/line.ts";
 import { paragraphs } from "#app/lib/paragraphs.ts";
 import { Paragraphs } from "#app/sections/article-paragraphs.tsx";
 
 type ContributionFeaturesProps = {
   features: readonly string[];
   content: string | null;
-  head: Head;
+  head: string;
   facts: readonly { label: string; value: string }[];
 };
 

@@ -3,19 +3,21 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import { hangsLow, type Line } from "#app/lib/line.ts";
+import { fitLines } from "#app/lib/fit-line.ts";
+import { hangsLow } from "#app/lib/letter-case.ts";
 import type { Link } from "#app/lib/link.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
 
+/** A package's name reaches across the page; any other title is set plainly. */
+const nameFit = { measure: [4, 5], narrowest: 90 } as const;
+
 type ContributionHeroProps = {
   contribution: Pick<Contribution, "title" | "description" | "githubUrl" | "docsUrl">;
-  /** The name as it fills the page; any other is a plain title. */
-  line?: Line;
   words: { back: Link; github: string; docs: string };
 };
 
-export function ContributionHero({ contribution, line, words }: ContributionHeroProps) {
+export function ContributionHero({ contribution, words }: ContributionHeroProps) {
   const { title, description } = contribution;
   const github = webAddress(contribution.githubUrl);
   const docs = webAddress(contribution.docsUrl);
@@ -23,8 +25,8 @@ export function ContributionHero({ contribution, line, words }: ContributionHero
     <header className="paint">
       <div className="wrap article-header contribution-hero">
         <BackLink to={words.back.to}>{words.back.label}</BackLink>
-        {line ? (
-          <Fit as="h1" lines={line} className={classNames(hangsLow(line.text) && "low")} />
+        {fillsLine(title) ? (
+          <Fit as="h1" text={title} {...nameFit} className={classNames(hangsLow(title) && "low")} />
         ) : (
           <ArticleTitle title={title} />
         )}
@@ -50,4 +52,9 @@ export function ContributionHero({ contribution, line, words }: ContributionHero
       </div>
     </header>
   );
+}
+
+function fillsLine(title: string): boolean {
+  const [line] = fitLines(title, nameFit);
+  return !/\s/.test(title) && line?.inkLength === undefined && line?.overlong === undefined;
 }

@@ -1,13 +1,12 @@
 import { useRef } from "react";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 // A name, or a host with its scheme, and the slash that ends it.
 const SEGMENT = /([^\s/]+(?:\/\/[^\s/]+)?\/?)/;
 
-type InstallationProps = { command: string; words: { head: Head; note: string; copy: string; copied: string } };
+type InstallationProps = { command: string; words: { head: string; note: string; copy: string; copied: string } };
 
 export function Installation({ command, words }: InstallationProps) {
   const code = useRef<HTMLElement>(null);

@@ -1,12 +1,13 @@
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { contributionNames, contributionPage } from "#app/content/contribution.ts";
+import { contributionPage } from "#app/content/contribution.ts";
 import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
+import { oneLine } from "#app/lib/one-line.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { settleRecord } from "#app/lib/settle.ts";
 import { sharePath } from "#app/lib/share-path.ts";
@@ -34,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function head(contribution: Contribution | null, matches: Matches) {
-  if (!contribution) return hiddenHead({ title: notFound.contribution.title.label }, titleSuffix);
+  if (!contribution) return hiddenHead({ title: oneLine(notFound.contribution.title) }, titleSuffix);
   const { title, description, createdAt, githubUrl, stats } = contribution;
   const path = recordPath("contributions", contribution.slug);
   const things = [
@@ -65,10 +66,9 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
 
 function ContributionPage({ contribution }: { contribution: Contribution }) {
   const { stats, installation, features, version, license, maintainer, ...words } = contributionPage;
-  const line = Object.values(contributionNames).find(({ text }) => text === contribution.title);
   return (
     <PagePaint paint="green">
-      <ContributionHero contribution={contribution} line={line} words={words} />
+      <ContributionHero contribution={contribution} words={words} />
       <ContributionStats stats={contribution.stats} words={stats} />
       {contribution.installationCommand && (
         <Installation command={contribution.installationCommand} words={installation} />

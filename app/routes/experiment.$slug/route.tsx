@@ -14,6 +14,7 @@ import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
+import { oneLine } from "#app/lib/one-line.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
 import { recordPath } from "#app/lib/record-path.ts";
@@ -48,12 +49,12 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = keepForm(toasts.newsletterFailed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  if (!params.slug) return hiddenHead({ title: missingExperimentSlug.title.label }, titleSuffix);
+  if (!params.slug) return hiddenHead({ title: oneLine(missingExperimentSlug.title) }, titleSuffix);
   return recordHead(loaderData?.record, (experiment) => head(experiment, matches));
 }
 
 function head(experiment: Experiment | null, matches: Matches) {
-  if (!experiment) return hiddenHead({ title: notFound.experiment.title.label }, titleSuffix);
+  if (!experiment) return hiddenHead({ title: oneLine(notFound.experiment.title) }, titleSuffix);
   const { title, createdAt, category, status, tech, image } = experiment;
   const opening = experiment.description && splitOpening(experiment.description).opening;
   const path = recordPath("experiment", experiment.slug);

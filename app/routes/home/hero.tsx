@@ -3,18 +3,18 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
-import type { Title } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
+import { titleFit } from "#app/lib/title-fit.ts";
 import type { TypingTimes } from "#app/lib/typing.ts";
-import { TypedWord, type Word } from "./typed-word.tsx";
+import { TypedWord } from "./typed-word.tsx";
 
 type HeroProps = {
   dimension: string;
   headline: string;
-  words: readonly Word[];
+  words: readonly string[];
   times: TypingTimes;
   pause: string;
-  madeToMeasure: Title;
+  madeToMeasure: string;
   lead: string;
   actions: { primary: Link; secondary: Link };
 };
@@ -41,7 +41,14 @@ export function Hero({ dimension, headline, words, times, pause, madeToMeasure, 
               <TypedWord words={words} times={times} isRunning={!isPaused && !isLeaving} />
             )}
           </span>
-          <Fit as="span" aria-hidden="true" lines={madeToMeasure.lines} phone={madeToMeasure.phone} />
+          <Fit
+            as="span"
+            aria-hidden="true"
+            text={madeToMeasure.toUpperCase()}
+            {...titleFit("/")}
+            measure={9.2}
+            phoneMeasure={titleFit("/").measure}
+          />
         </h1>
         <div className="lede">
           <p className="lead">{lead}</p>

@@ -5,14 +5,13 @@ import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Study } from "#app/data/lab-studies.server.ts";
-import type { Head } from "#app/lib/line.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 
 export type StudyTeaser = Pick<Study, "slug" | "title" | "category" | "excerpt" | "readTime" | "image">;
 
 type LabStudiesProps = {
-  head: Head;
+  head: string;
   note: string;
   studies: Promise<StudyTeaser[]>;
   paints: Paints;

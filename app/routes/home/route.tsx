@@ -49,8 +49,8 @@ export function loader() {
   return {
     projects: listFeaturedProjects().then((projects) => projects.map(toCard)),
     studies: listFeaturedStudies(),
-    clients: clients.map(({ id, nameLine, industry, relationship, paint }) => {
-      return { id, nameLine, industry, relationship, paint };
+    clients: clients.map(({ id, name, industry, relationship, paint }) => {
+      return { id, name, industry, relationship, paint };
     }),
   };
 }

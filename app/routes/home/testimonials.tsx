@@ -1,10 +1,9 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 
 type Testimonial = { id: string; quote: string; author: string; title: string; company: string };
 
-export function Testimonials({ head, items }: { head: Head; items: readonly Testimonial[] }) {
+export function Testimonials({ head, items }: { head: string; items: readonly Testimonial[] }) {
   return (
     <section className="section">
       <Reveal className="wrap">

@@ -3,15 +3,15 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head, Line } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
+import { clientNameFit } from "#app/lib/title-fit.ts";
 
-type Client = { id: string; nameLine: Line; industry: string; relationship: string; paint: Paint };
+type Client = { id: string; name: string; industry: string; relationship: string; paint: Paint };
 
 type TrustedProps = {
-  head: Head;
+  head: string;
   note: string;
   clients: readonly Client[];
   action: Link;
@@ -23,10 +23,10 @@ export function Trusted({ head, note, clients, action }: TrustedProps) {
       <Reveal className="wrap">
         <SectionHead head={head} note={note} />
         <ul className="client-names">
-          {clients.map(({ id, nameLine, industry, relationship, paint }) => (
+          {clients.map(({ id, name, industry, relationship, paint }) => (
             <li key={id}>
               <Anchor to={recordPath("client", id)} style={{ "--c": paintColour(paint) }}>
-                <Fit as="h3" lines={nameLine} />
+                <Fit as="h3" text={name} {...clientNameFit} />
                 <span className="facts">
                   <span>{industry}</span>
                   <span>{relationship}</span>

@@ -1,23 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Line } from "#app/lib/line.ts";
-import { opticalParts } from "#app/lib/line.ts";
+import { caretStops, fitLine } from "#app/lib/fit-line.ts";
+import { opticalParts } from "#app/lib/optical-parts.ts";
 import { nextTyping, type TypingTimes, timeOf, wholeWord } from "#app/lib/typing.ts";
 
-/** `stops` are the right edges of the letters in % of the line. */
-export type Word = Line & { stops: readonly number[] };
+/** In em. A whole word leaves room for the block, which is the caret. */
+const MEASURE = 4.24;
+const WORD = { measure: 4.1, pairs: true } as const;
 
-type TypedWordProps = { words: readonly Word[]; times: TypingTimes; isRunning: boolean };
+type TypedWordProps = { words: readonly string[]; times: TypingTimes; isRunning: boolean };
 
 /** Letters come and go on the places they have in the whole word; the block fills what is left of the line. */
 export function TypedWord({ words, times, isRunning }: TypedWordProps) {
   const { word, letters } = useTyping(words, times, isRunning);
-  const line = words[word];
-  if (!line) return null;
+  const line = fitLine(words[word] ?? "", WORD);
+  const em = MEASURE * (line.measure / WORD.measure);
+  const end = caretStops(line, WORD.pairs)[letters - 1] ?? 0;
   return (
     <span
       className="typed"
-      style={{ "--em": line.em, "--w": line.w, "--l": line.l, "--x": `${line.stops[letters - 1] ?? 0}%` }}
+      style={{
+        "--em": em,
+        "--w": line.widthAxis,
+        "--l": line.bearing,
+        "--x": `${Number(((end / em) * 100).toFixed(1))}%`,
+      }}
+      data-overlong={line.overlong}
     >
       <b>
         <Letters text={line.text} count={letters} />
@@ -42,8 +50,8 @@ function Letters({ text, count }: { text: string; count: number }) {
   });
 }
 
-function useTyping(words: readonly Word[], times: TypingTimes, isRunning: boolean) {
-  const lengths = words.map(({ text }) => text.length);
+function useTyping(words: readonly string[], times: TypingTimes, isRunning: boolean) {
+  const lengths = words.map(({ length }) => length);
   const [typing, setTyping] = useState(() => wholeWord(lengths));
   const latest = useRef({ typing, lengths, times });
 

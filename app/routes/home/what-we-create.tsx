@@ -1,9 +1,8 @@
 import { Ruler } from "#app/components/ui/ruler.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 import { type ServiceRow, ServiceRows } from "#app/sections/service-rows.tsx";
 
-type WhatWeCreateProps = { head: Head; note: string; services: readonly ServiceRow[] };
+type WhatWeCreateProps = { head: string; note: string; services: readonly ServiceRow[] };
 
 export function WhatWeCreate({ head, note, services }: WhatWeCreateProps) {
   return (
@@ -11,7 +10,7 @@ export function WhatWeCreate({ head, note, services }: WhatWeCreateProps) {
       <div className="wrap">
         <Ruler />
         <SectionHead head={head} note={note} quiet />
-        <ServiceRows rows={services} />
+        <ServiceRows rows={services} measure={7.6} />
       </div>
     </section>
   );

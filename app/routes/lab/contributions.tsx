@@ -4,13 +4,12 @@ import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { formatCount } from "#app/lib/count.ts";
-import type { Head } from "#app/lib/line.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import type { ContributionRow } from "./rows.ts";
 
 type ContributionsProps = {
   contributions: Promise<readonly ContributionRow[]>;
-  words: { head: Head; note: string; downloads: string };
+  words: { head: string; note: string; downloads: string };
   states: ListStates;
 };
 

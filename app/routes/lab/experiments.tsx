@@ -4,13 +4,12 @@ import { MoreLink } from "#app/components/ui/link.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import type { ExperimentRow } from "./rows.ts";
 
 type ExperimentsProps = {
   experiments: Promise<readonly ExperimentRow[]>;
-  words: { head: Head; more: string };
+  words: { head: string; more: string };
   states: ListStates;
 };
 

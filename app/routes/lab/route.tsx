@@ -73,7 +73,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ]}
           fixed={content.stats.downloads}
           loading={loading}
-          failed={listFailed.line.text}
+          failed={listFailed.line}
         />
       </LabHero>
       <Experiments experiments={experiments} words={content.experiments} states={listStates.experiments} />

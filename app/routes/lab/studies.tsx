@@ -3,14 +3,13 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { MoreLink } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import type { StudyRow } from "./rows.ts";
 
 type StudiesProps = {
   studies: Promise<readonly StudyRow[]>;
-  words: { head: Head; more: string; cases: string };
+  words: { head: string; more: string; cases: string };
   cases: readonly { id: string; title: string }[];
   /** For a study that does not say. */
   readTime: string;

@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
-import { chrome, contactUs, footerLinks, headerLinks, wordmark } from "#app/content/navigation.ts";
+import { chrome, contactUs, footerLinks, headerLinks } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
 
@@ -15,7 +15,7 @@ export default function SiteLayout() {
       <main id="main">
         <Outlet />
       </main>
-      <Footer site={{ ...site, ...facts }} links={footerLinks} socials={socials} wordmark={wordmark} words={chrome} />
+      <Footer site={{ ...site, ...facts }} links={footerLinks} socials={socials} words={chrome} />
     </>
   );
 }

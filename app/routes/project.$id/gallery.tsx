@@ -2,13 +2,12 @@ import { type MouseEvent, useState } from "react";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 import type { PictureData } from "#app/lib/picture.ts";
 import { Lightbox, type LightboxWords } from "./lightbox.tsx";
 
 type GalleryProps = {
   pictures: readonly PictureData[];
-  words: LightboxWords & { head: Head; open: string };
+  words: LightboxWords & { head: string; open: string };
   empty: string;
 };
 
@@ -52,7 +51,7 @@ export function Gallery({ pictures, words, empty }: GalleryProps) {
         <Lightbox
           pictures={pictures}
           index={opened}
-          label={words.head.text}
+          label={words.head}
           words={words}
           onChange={setOpened}
           onClose={() => setOpened(null)}

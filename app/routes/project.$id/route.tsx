@@ -8,6 +8,7 @@ import { projectDefaults, projectLabels, projectPage } from "#app/content/projec
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
+import { oneLine } from "#app/lib/one-line.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { recordPath } from "#app/lib/record-path.ts";
 import { settleRecord } from "#app/lib/settle.ts";
@@ -37,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function head(project: ProjectDetail | null, matches: Matches) {
-  if (!project) return hiddenHead({ title: notFound.project.title.label }, titleSuffix);
+  if (!project) return hiddenHead({ title: oneLine(notFound.project.title) }, titleSuffix);
   const { title, description, createdAt, type, industry, technologies, image } = project;
   // Both addresses of a project show the same page; this one is its own.
   const path = recordPath("project", project.id);

@@ -1,18 +1,20 @@
 import { useMotionPause } from "#app/components/ui/motion.ts";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
 
-type Logo = { name: string; w: number };
-type ClientStripProps = { label: string; pause: string; items: readonly Logo[] };
+/** Widths at which the names are set, one after the other. */
+const WIDTHS = [130, 66, 96, 148, 80] as const;
+
+type ClientStripProps = { label: string; pause: string; names: readonly string[] };
 
 /** The names twice, so that the second set follows the first without a gap. */
-export function ClientStrip({ label, pause, items }: ClientStripProps) {
+export function ClientStrip({ label, pause, names }: ClientStripProps) {
   const [isPaused, setPaused] = useMotionPause();
   return (
     <section className="client-strip" aria-label={label}>
       <div className="window">
         <div className="moving" data-paused={isPaused || undefined}>
-          <Logos items={items} />
-          <Logos items={items} isCopy />
+          <Logos names={names} />
+          <Logos names={names} isCopy />
         </div>
       </div>
       <PauseButton label={pause} isPaused={isPaused} onChange={setPaused} />
@@ -20,11 +22,11 @@ export function ClientStrip({ label, pause, items }: ClientStripProps) {
   );
 }
 
-function Logos({ items, isCopy }: { items: readonly Logo[]; isCopy?: boolean }) {
+function Logos({ names, isCopy }: { names: readonly string[]; isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy}>
-      {items.map(({ name, w }) => (
-        <li key={name} style={{ "--w": w }}>
+      {names.map((name, index) => (
+        <li key={name} style={{ "--w": WIDTHS[index % WIDTHS.length] }}>
           {name}
         </li>
       ))}

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
-import type { Title } from "#app/lib/line.ts";
 
-type ContactProps = { title: Title; lead: string; children: ReactNode };
+type ContactProps = { title: string; lead: string; children: ReactNode };
 
 export function Contact({ title, lead, children }: ContactProps) {
   return (
     <section className="section paint rapid-contact" id="contact">
       <Reveal className="wrap grid">
         <div>
-          <Fit as="h2" {...title} />
+          <Fit as="h2" text={title} measure={4.4} capitals />
           <p className="lead">{lead}</p>
         </div>
         <div>{children}</div>

@@ -1,15 +1,15 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
-import type { Title } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
+import { titleFit } from "#app/lib/title-fit.ts";
 
-type HeroProps = { title: Title; lead: string; actions: { primary: Link; secondary: Link } };
+type HeroProps = { title: string; lead: string; actions: { primary: Link; secondary: Link } };
 
 export function Hero({ title, lead, actions: { primary, secondary } }: HeroProps) {
   return (
     <section className="paint rapid-hero">
       <div className="wrap">
-        <Fit as="h1" {...title} />
+        <Fit as="h1" text={title} {...titleFit("/rapid-development")} capitals />
         <div className="lede">
           <p className="lead">{lead}</p>
           <div className="actions">

@@ -4,7 +4,6 @@ import { CompareBars } from "#app/components/ui/scale.tsx";
 import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { stepState } from "#app/lib/active-step.ts";
-import type { Head } from "#app/lib/line.ts";
 import { useActiveStep } from "./use-active-step.ts";
 
 const looks = { done: undefined, active: "painted", upcoming: "pale" } as const;
@@ -12,7 +11,7 @@ const looks = { done: undefined, active: "painted", upcoming: "pale" } as const;
 type Step = { title: string; duration: string; days: number; description: string; details: readonly string[] };
 
 type ProcessProps = {
-  head: Head;
+  head: string;
   note: string;
   comparison: readonly { label: string; weeks: number; isOurs?: boolean }[];
   comparisonLabel: string;

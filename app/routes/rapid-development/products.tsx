@@ -1,9 +1,8 @@
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head, Line } from "#app/lib/line.ts";
 
-type ProductsProps = { head: Head; items: readonly { name: string; line: Line; text: string }[] };
+type ProductsProps = { head: string; items: readonly { name: string; text: string }[] };
 
 export function Products({ head, items }: ProductsProps) {
   return (
@@ -11,9 +10,9 @@ export function Products({ head, items }: ProductsProps) {
       <Reveal className="wrap">
         <SectionHead head={head} quiet />
         <ul className="four stack products">
-          {items.map(({ name, line, text }) => (
+          {items.map(({ name, text }) => (
             <li key={name}>
-              <Fit as="h3" lines={line} />
+              <Fit as="h3" text={name} measure={5.4} />
               <p>{text}</p>
             </li>
           ))}

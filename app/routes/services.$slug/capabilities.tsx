@@ -1,8 +1,7 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 
-type CapabilitiesProps = { head: Head; note: string; items: readonly { title: string; text: string }[] };
+type CapabilitiesProps = { head: string; note: string; items: readonly { title: string; text: string }[] };
 
 export function Capabilities({ head, note, items }: CapabilitiesProps) {
   return (

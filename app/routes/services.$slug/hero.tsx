@@ -1,18 +1,18 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
-import type { Title } from "#app/lib/line.ts";
 import type { Link } from "#app/lib/link.ts";
 import { fillOn, type Paint } from "#app/lib/paint.ts";
+import { titleFit } from "#app/lib/title-fit.ts";
 
-type HeroProps = { title: Title; lead: string; paint: Paint; back: Link; action: Link };
+type HeroProps = { path: string; title: string; lead: string; paint: Paint; back: Link; action: Link };
 
-export function Hero({ title, lead, paint, back, action }: HeroProps) {
+export function Hero({ path, title, lead, paint, back, action }: HeroProps) {
   return (
     <section className="paint service-hero">
       <div className="wrap">
         <BackLink to={back.to}>{back.label}</BackLink>
-        <Fit as="h1" {...title} block="ink" />
+        <Fit as="h1" text={title} {...titleFit(path)} capitals block="ink" />
         <div className="lede">
           <p className="lead">{lead}</p>
           <div>

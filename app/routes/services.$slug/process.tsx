@@ -1,10 +1,9 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Head } from "#app/lib/line.ts";
 
 type Step = { title: string; weeks: number; duration: string; text?: string };
-type ProcessProps = { head: Head; note: string; steps: readonly Step[]; total: string };
+type ProcessProps = { head: string; note: string; steps: readonly Step[]; total: string };
 
 /** The steps as bars of their length. The longest carries the paint, and what follows it is pale. */
 export function Process({ head, note, steps, total }: ProcessProps) {

@@ -38,10 +38,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function Service({ loaderData: { service } }: Route.ComponentProps) {
   if (!service) return <UnknownPage {...unknownPage} />;
-  const { paint } = service.facts;
+  const { link, paint } = service.facts;
   return (
     <PagePaint as="div" paint={paint}>
-      <Hero title={service.title} lead={service.lead} paint={paint} back={page.back} action={page.action} />
+      <Hero path={link} title={service.title} lead={service.lead} paint={paint} back={page.back} action={page.action} />
       <Capabilities head={page.capabilities} {...service.capabilities} />
       <ExhibitSection exhibit={service.exhibit} />
       <Process head={page.process} {...service.process} />

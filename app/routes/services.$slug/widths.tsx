@@ -2,25 +2,32 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import type { WidthsExhibit } from "#app/content/services/exhibit.ts";
 import { percent } from "#app/lib/shares.ts";
 
+/** Of the five uses, in em. */
+const MEASURES = [4.6, 5.4, 6.6, 8.2, 10] as const;
+const LONGEST = 10;
+
 type WidthsProps = WidthsExhibit & { label: string };
 
 /** One wordmark at one height, wider from use to use. */
-export function Widths({ label, longest, uses }: WidthsProps) {
+export function Widths({ label, name, uses }: WidthsProps) {
   return (
     <figure className="scaled widths">
       <figcaption className="sr-only">{label}</figcaption>
       <ul className="scaled-rows">
-        {uses.map(({ use, text, line }) => (
-          <li key={use}>
-            <div>
-              <h3>{use}</h3>
-              <p className="remark">{text}</p>
-            </div>
-            <div className="track" aria-hidden="true">
-              <Fit lines={line} style={{ width: percent(line.em / longest) }} />
-            </div>
-          </li>
-        ))}
+        {uses.map(({ use, text }, index) => {
+          const measure = MEASURES[index] ?? LONGEST;
+          return (
+            <li key={use}>
+              <div>
+                <h3>{use}</h3>
+                <p className="remark">{text}</p>
+              </div>
+              <div className="track" aria-hidden="true">
+                <Fit text={name} measure={measure} style={{ width: percent(measure / LONGEST) }} />
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </figure>
   );

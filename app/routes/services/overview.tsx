@@ -20,7 +20,7 @@ export function Overview({ rows, axis }: OverviewProps) {
             ))}
           </span>
         </div>
-        <ServiceRows rows={rows} heading="h2">
+        <ServiceRows rows={rows} measure={8.6} heading="h2">
           {(row) => <Weeks {...row} axis={axis.weeks} />}
         </ServiceRows>
       </div>

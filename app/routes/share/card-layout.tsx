@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { isMixedCase, type Line } from "#app/lib/line.ts";
+import type { DisplayLine } from "#app/lib/fit-line.ts";
+import { isMixedCase } from "#app/lib/letter-case.ts";
 import { SHARE_SIZE } from "#app/lib/share-path.ts";
 import type { Card } from "./card.ts";
 import { type FittedTitle, fitTitle } from "./fit-title.ts";
@@ -51,9 +52,9 @@ export function CardLayout({ card, name, colours }: { card: Card; name: string; 
   );
 }
 
-function Lines({ lines, ink }: { lines: readonly Line[]; ink: string }) {
+function Lines({ lines, ink }: { lines: readonly DisplayLine[]; ink: string }) {
   // Two lines must leave room for the foot.
-  const size = MEASURE / Math.max(lines.length > 1 ? 5.2 : 3.6, ...lines.map(({ em }) => em));
+  const size = MEASURE / Math.max(lines.length > 1 ? 5.2 : 3.6, ...lines.map(({ measure }) => measure));
   return (
     <div style={{ display: "flex", flexDirection: "column", gap: size * 0.1 }}>
       {lines.map((line) => (
@@ -63,12 +64,12 @@ function Lines({ lines, ink }: { lines: readonly Line[]; ink: string }) {
   );
 }
 
-function FittedLine({ line, size, ink }: { line: Line; size: number; ink: string }) {
+function FittedLine({ line, size, ink }: { line: DisplayLine; size: number; ink: string }) {
   // Narrower than the line asks for: a block too slim would read as a letter.
-  const [, family = "fitted-62"] = FITTED.find(([width]) => width <= line.w - 14) ?? [];
+  const [, family = "fitted-62"] = FITTED.find(([width]) => width <= line.widthAxis - 14) ?? [];
   const lineHeight = isMixedCase(line.text) ? 0.9 : 0.76;
   return (
-    <div style={{ display: "flex", height: size * lineHeight, marginLeft: -line.l * size }}>
+    <div style={{ display: "flex", height: size * lineHeight, marginLeft: -line.bearing * size }}>
       <div style={{ fontFamily: family, fontSize: size, lineHeight, whiteSpace: "nowrap" }}>{line.text}</div>
       <div
         style={{

@@ -7,18 +7,22 @@ import { getContribution } from "#app/data/contributions.server.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { getStudy } from "#app/data/lab-studies.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
+import { fitLines } from "#app/lib/fit-line.ts";
 import { type Paint, paintFor } from "#app/lib/paint.ts";
 import { sharePath } from "#app/lib/share-path.ts";
 import { summarise } from "#app/lib/summary.ts";
+import { titleFit, wordmarkFit } from "#app/lib/title-fit.ts";
 import type { Card } from "./card.ts";
 import { drawable } from "./drawable.server.ts";
 
 /** For a page whose own image cannot be made. */
-export const anyCard: Card = { ...anyPage, kind: site.city };
+const name = anyPage.title.toUpperCase();
+const nameLines = fitLines(name, wordmarkFit(name));
+export const anyCard: Card = { lines: nameLines, note: anyPage.note, paint: anyPage.paint, kind: site.city };
 
 const fixedCards: ReadonlyMap<string, Card> = new Map([
-  ...mainPages.map((page) => fixedCard(page, site.city)),
-  ...servicePages.map((page) => fixedCard(page, kinds.service.name)),
+  ...mainPages.map((page) => fixedCard(inCapitals(page), site.city)),
+  ...servicePages.map((page) => fixedCard(inCapitals(page), kinds.service.name)),
   ...clientPages.map((page) => fixedCard(page, kinds.client.name)),
   ...caseStudyPages.map(({ path, name, paint, note }) => {
     return [sharePath(path), recordCard(kinds.caseStudy.name, paint, name, note)] as const;
@@ -63,9 +67,13 @@ function labCard(name: string, { category, title }: { category: string | null; t
 function recordCard(kind: string, paint: Paint, title: string, note: string | null): Card {
   const words = drawable(title);
   const rest = { paint, kind: drawable(kind) ?? "", note: summarise(drawable(note) ?? "", 120) };
-  return words ? { ...rest, title: words } : { ...rest, lines: anyPage.lines };
+  return words ? { ...rest, title: words } : { ...rest, lines: nameLines };
 }
 
-function fixedCard({ path, lines, paint, note }: FixedPage, kind: string): readonly [string, Card] {
-  return [sharePath(path), { lines, paint, kind, note }];
+function inCapitals(page: FixedPage): FixedPage {
+  return { ...page, title: page.title.toUpperCase() };
+}
+
+function fixedCard({ path, title, paint, note }: FixedPage, kind: string): readonly [string, Card] {
+  return [sharePath(path), { lines: fitLines(title, titleFit(path)), paint, kind, note }];
 }

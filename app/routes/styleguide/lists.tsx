@@ -10,7 +10,7 @@ import { Specimen } from "./specimen.tsx";
 export function Lists() {
   return (
     <>
-      <ServiceRows rows={teasers} />
+      <ServiceRows rows={teasers} measure={7.6} />
       <Specimen title="Stats in four ruled columns">
         <div className="four">
           <Stat size="md" figure="25+" label="Active Clients" />

@@ -10,7 +10,7 @@ import { readyToCreate } from "#app/content/contact-form.ts";
 import { heads } from "#app/content/heads.ts";
 import { hero } from "#app/content/home.ts";
 import { unknownPage } from "#app/content/messages.ts";
-import { chrome, contactUs, footerLinks, headerLinks, wordmark } from "#app/content/navigation.ts";
+import { chrome, contactUs, footerLinks, headerLinks } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
@@ -48,13 +48,13 @@ export default function Styleguide() {
           </div>
         </section>
         <Screen
-          lines={unknownPage.line}
+          title={unknownPage.line}
           heading={unknownPage.text}
           paint="yellow"
           action={<ButtonLink to={unknownPage.home.to}>{unknownPage.home.label}</ButtonLink>}
         />
       </main>
-      <Footer site={site} links={footerLinks} socials={socials} wordmark={wordmark} words={chrome} />
+      <Footer site={site} links={footerLinks} socials={socials} words={chrome} />
     </>
   );
 }
@@ -65,7 +65,7 @@ function TypeSection() {
       <section className="section">
         <div className="wrap">
           <div className="dim">{hero.dimension}</div>
-          <Fit as="h2" className="after" {...hero.madeToMeasure} />
+          <Fit as="h2" className="after" text={hero.madeToMeasure} measure={9.2} phoneMeasure={4.2} pairs capitals />
           <Ruler className="after" />
           <FineRuler className="after" />
         </div>
@@ -84,7 +84,7 @@ function TypeSection() {
       </section>
       <section className="section paint">
         <div className="wrap">
-          <Fit as="h2" {...readyToCreate} />
+          <Fit as="h2" text={readyToCreate} measure={4.4} capitals />
           <div className="lede">
             <p className="lead">On paint everything is ink, the note in a head as well.</p>
             <div className="dim start">most projects, 4 to 16 weeks</div>

@@ -1,10 +1,9 @@
 import { Fit } from "#app/components/ui/fit.tsx";
-import type { Title } from "#app/lib/line.ts";
 
-export function Confirmation({ title, text }: { title: Title; text: string }) {
+export function Confirmation({ title, text }: { title: string; text: string }) {
   return (
     <div className="wrap confirmation">
-      <Fit as="h1" {...title} />
+      <Fit as="h1" text={title} measure={4.6} phoneMeasure={3} capitals />
       <div className="lede">
         <p className="lead">{text}</p>
       </div>

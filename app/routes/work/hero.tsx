@@ -1,10 +1,10 @@
 import { Fit } from "#app/components/ui/fit.tsx";
-import type { Title } from "#app/lib/line.ts";
+import { titleFit } from "#app/lib/title-fit.ts";
 
-export function Hero({ title, lead }: { title: Title; lead: string }) {
+export function Hero({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="wrap page-head grid work-title">
-      <Fit as="h1" {...title} />
+      <Fit as="h1" text={title} {...titleFit("/work")} capitals />
       <p className="lead">{lead}</p>
     </header>
   );

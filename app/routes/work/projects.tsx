@@ -3,7 +3,6 @@ import { useNavigationType } from "react-router";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
-import type { Line } from "#app/lib/line.ts";
 import { isNarrow } from "#app/lib/mosaic.ts";
 import { BATCH, everything, MOST_SHOWN, type View } from "#app/lib/project-view.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
@@ -20,7 +19,7 @@ type ProjectsProps = {
   view: View;
   card: ProjectCardWords;
   more: string;
-  empty: { title: Line; action: string };
+  empty: { title: string; action: string };
   /** Called when the page has but a part of the projects. */
   onPart: () => void;
   keepFocus: () => void;

@@ -1,4 +1,4 @@
-import { drawnLine } from "../../fit.ts";
+import { drawnLine } from "../../display-font.ts";
 import { CHALK, field, INK, ORANGE, rectangle, SAFE } from "./svg.ts";
 
 const WORD = "ELASTIC";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hangsLow, isMixedCase, opticalParts } from "./line.ts";
+import { opticalParts } from "./optical-parts.ts";
 
 test("the first letter of a pair stands alone with its space", () => {
   expect(opticalParts("WEBSITES")).toEqual([
@@ -16,13 +16,4 @@ test("the first letter of a pair stands alone with its space", () => {
 
 test("letters between pairs stay one run, so that the font keeps its kerning", () => {
   expect(opticalParts("MADE TO MEASURE").map(({ text }) => text)).toEqual(["MADE TO M", "E", "A", "SURE"]);
-});
-
-test("an accented small letter makes a line mixed case", () => {
-  expect(isMixedCase("CAFÉ 24")).toBe(false);
-  expect(isMixedCase("CAFé")).toBe(true);
-});
-
-test("a letter below the line is told from one on it", () => {
-  expect(["Fitline", "Tally", "QUAY", "j"].map(hangsLow)).toEqual([false, true, false, true]);
 });

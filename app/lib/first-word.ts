@@ -1,0 +1,6 @@
+/** The first word that says something: "app" of "The app we may not show". */
+export function firstWord(title: string): string {
+  const words = title.trim().split(/\s+/);
+  const word = words.find((word) => !/^(an?|the)$/i.test(word)) ?? words[0] ?? "";
+  return word.replace(/[^\p{L}\p{N}]+$/u, "") || word;
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import * as about from "#app/content/about.ts";
+import * as clients from "#app/content/clients.ts";
+import { readyToCreate } from "#app/content/contact-form.ts";
+import { heads } from "#app/content/heads.ts";
+import { typedWords } from "#app/content/home.ts";
+import { applicationError, missingExperimentSlug, notFound, nothingYet, recordStates } from "#app/content/messages.ts";
+import { headerLinks } from "#app/content/navigation.ts";
+import { clientPages, mainPages, servicePages } from "#app/content/pages.ts";
+import { products } from "#app/content/rapid.ts";
+import { servicesBySlug } from "#app/content/services/by-slug.ts";
+import { overview, call as servicesCall } from "#app/content/services.ts";
+import { site } from "#app/content/site.ts";
+import { thankYou } from "#app/content/thank-you.ts";
+import { ink, placeGlyphs } from "../../scripts/display-font.ts";
+import { displayMetrics } from "../../scripts/display-metrics.ts";
+import metrics from "./display-metrics.generated.json" with { type: "json" };
+import { caretStops, type FitOptions, fitLine, fitLines } from "./fit-line.ts";
+import { titleFit, wordmarkFit } from "./title-fit.ts";
+
+/** What a length may differ from the font's own. */
+const SHARE = 0.003;
+
+type Sample = { text: string; options: FitOptions };
+
+const each = (options: FitOptions, ...texts: string[]): Sample[] => texts.map((text) => ({ text, options }));
+const capitals = ({ text, options }: Sample) => ({ text: text.toUpperCase(), options });
+const name = site.name.toUpperCase();
+const services = Object.values(servicesBySlug);
+
+const siteLines: Sample[] = [
+  ...[...mainPages, ...servicePages].map(({ title, path }) => capitals({ text: title, options: titleFit(path) })),
+  ...clientPages.map(({ title, path }) => ({ text: title, options: titleFit(path) })),
+  ...each({ measure: 8 }, ...Object.values(heads), ...services.map(({ exhibit }) => exhibit.head)),
+  ...each({ measure: 4.1, pairs: true }, ...typedWords),
+  ...each({ measure: 9.2, pairs: true }, "MADE TO MEASURE"),
+  ...each({ measure: 4.4 }, ...[readyToCreate, ...headerLinks.map(({ label }) => label)]).map(capitals),
+  ...each({ measure: 7.6 }, ...overview.slice(1).map(({ title }) => title)),
+  ...each({ measure: 8.6 }, ...overview.map(({ title }) => title)),
+  ...each({ measure: 4.2 }, about.mission.title, about.vision.title),
+  ...each({ measure: 4.9 }, ...about.values.map(({ title }) => title)),
+  ...each({ measure: 5.4 }, ...products.items.map((product) => product.name)),
+  ...each({ measure: 1.6 }, ...clients.clients.map(({ initials }) => initials)),
+  ...each({ measure: 7.4 }, about.call.title, servicesCall.title).map(capitals),
+  ...each({ measure: [6.4, 6.8, 7.4, 8], narrowest: 88.5 }, ...services.map(({ call }) => call.title)).map(capitals),
+  ...each({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
+  ...each({ measure: [5, 6.6], narrowest: 80 }, missingExperimentSlug.title),
+  ...each({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
+  ...each({ measure: 9 }, nothingYet, recordStates.failed.line, "No projects found"),
+  ...each({ measure: 3 }, thankYou.title).map(capitals),
+  { text: name, options: wordmarkFit(name) },
+];
+
+const madeUp = [
+  ...[
+    "A",
+    "Go",
+    "Relay",
+    "Porter",
+    "WWW",
+    "Illilli",
+    "Thirteen",
+    "MAMMMAW",
+    "2024",
+    "212%",
+    "1,900",
+    "4.8/5",
+    "Jjiggle",
+  ],
+  ...["Véga & Fils", "AVATAR", "Tally-ho!", "Wolf/Yak", "TYPE LAYER", "ffi fjord", "Qué?", "PAWEL’S", "Kew Gardens"],
+];
+
+test("the table is the font's", () => {
+  expect(metrics).toEqual(displayMetrics());
+});
+
+describe("a length is the font's own", () => {
+  const lines = siteLines.flatMap(({ text, options }) => fitLines(text, options).map((line) => ({ line, options })));
+
+  test.each(lines.map(({ line, options }) => ({ text: line.text, line, options })))("$text", ({ line, options }) => {
+    const drawn = ink(line.text, line.widthAxis, options.pairs);
+    const length = line.inkLength ?? line.measure;
+    expect(Math.abs(drawn.length / length - 1)).toBeLessThan(SHARE);
+    expect(Math.abs(drawn.bearing - line.bearing)).toBeLessThan(0.004);
+    expect(line.overlong).toBeUndefined();
+  });
+
+  test.each(madeUp)("%s", (text) => {
+    for (const measure of [1.5, 3, 5, 9]) {
+      const line = fitLine(text, { measure });
+      const drawn = ink(text, line.widthAxis).length;
+      expect(Math.abs(drawn / (line.inkLength ?? line.measure) - 1)).toBeLessThan(SHARE);
+      expect(drawn).toBeLessThan(line.measure * (1 + SHARE));
+    }
+  });
+});
+
+test("there are lines to measure", () => {
+  expect(siteLines.length).toBeGreaterThan(90);
+});
+
+test("a caret stops where the letters end", () => {
+  const line = fitLine("CHATBOTS", { measure: 4.1, pairs: true });
+  const drawn = placeGlyphs("CHATBOTS", line.widthAxis, true).map(({ right }) => right - line.bearing);
+  for (const [index, stop] of caretStops(line, true).entries()) expect(stop).toBeCloseTo(drawn[index] ?? 0, 2);
+});
+
+test("a heading takes the first measure that all its lines fit", () => {
+  const options = { measure: [4, 5, 6], narrowest: 80 };
+  expect(fitLines("Short\nMuch longer", options).map(({ measure }) => measure)).toEqual([5, 5]);
+  expect(fitLines("Short", options).map(({ measure }) => measure)).toEqual([4]);
+});
+
+test("a text too short for its line leaves the rest to a block", () => {
+  expect(fitLine("LAB", { measure: 4.9 })).toMatchObject({
+    measure: 4.9,
+    widthAxis: 147.5,
+    inkLength: expect.closeTo(3, 2),
+  });
+  expect(fitLine("Results", { measure: 8, widthWhenShort: 128 })).toMatchObject({ widthAxis: 128 });
+});
+
+test("a text too long gets smaller letters and says by how much", () => {
+  const line = fitLine("A headline of far too many words", { measure: 5 });
+  expect(line.widthAxis).toBe(62.5);
+  expect(line.overlong).toBe(Math.ceil((line.measure / 5 - 1) * 100));
+  expect(ink(line.text, line.widthAxis).length).toBeLessThanOrEqual(line.measure * (1 + SHARE));
+});
+
+test("letters the font does not have still get room", () => {
+  expect(fitLine("測量製作所", { measure: 3 }).measure).toBeGreaterThan(5);
+});
+
+test("no text is no line", () => {
+  expect(fitLine("", { measure: 3 })).toMatchObject({ bearing: 0, inkLength: 0 });
+});

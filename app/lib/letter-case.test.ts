@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { hangsLow, isMixedCase } from "./letter-case.ts";
+
+test("an accented small letter makes a line mixed case", () => {
+  expect(isMixedCase("CAFÉ 24")).toBe(false);
+  expect(isMixedCase("CAFé")).toBe(true);
+});
+
+test("a letter below the line is told from one on it", () => {
+  expect(["Fitline", "Tally", "QUAY", "j"].map(hangsLow)).toEqual([false, true, false, true]);
+});

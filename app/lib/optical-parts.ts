@@ -1,0 +1,28 @@
+/** Capitals that nearly touch at hero size: extra space in em after the first letter of the pair. */
+const opticalPairs: Readonly<Record<string, number>> = {
+  AS: 0.022,
+  BO: 0.022,
+  BS: 0.026,
+  EA: 0.014,
+  ES: 0.018,
+  HA: 0.012,
+  IT: -0.004,
+  OT: 0.012,
+  TS: 0.012,
+  WE: 0.014,
+};
+
+export type Part = { text: string; space?: number };
+
+/** The runs of a line: a letter that starts a pair stands alone and carries its space. */
+export function opticalParts(text: string): Part[] {
+  const parts: Part[] = [];
+  for (const [index, letter] of [...text].entries()) {
+    const space = opticalPairs[text.slice(index, index + 2)];
+    const last = parts.at(-1);
+    if (space !== undefined) parts.push({ text: letter, space });
+    else if (last && last.space === undefined) last.text += letter;
+    else parts.push({ text: letter });
+  }
+  return parts;
+}

@@ -1,0 +1,36 @@
+import { type FitOptions, inkLength } from "./fit-line.ts";
+
+type TitleFit = FitOptions & { measure: number };
+
+const pageTitle: TitleFit = { measure: 4.6 };
+const serviceTitle: TitleFit = { measure: 5 };
+
+/** Titles set larger or smaller than others of their kind. */
+const exceptions: Readonly<Record<string, TitleFit>> = {
+  "/": { measure: 4.2, pairs: true },
+  "/about": { measure: 3.9 },
+  "/lab": { measure: 4.9 },
+  "/rapid-development": { measure: 4.8 },
+  "/services/brand-identity": { measure: 4.4 },
+  "/services/digital-strategy": { measure: 4 },
+  "/services/mobile-apps": { measure: 3.9 },
+  "/services/web-development": { measure: 5, widthWhenShort: 143.4 },
+  "/work": { measure: 4.3 },
+};
+
+export const clientNameFit: TitleFit = { measure: 5.6 };
+
+/** How the title of a page is set, on the page and on its share image. */
+export function titleFit(path: string): TitleFit {
+  if (path.startsWith("/client/")) return clientNameFit;
+  return exceptions[path] ?? (path.startsWith("/services/") ? serviceTitle : pageTitle);
+}
+
+const WORDMARK = { shortest: 4.4, longest: 7.2, widest: 147 } as const;
+
+/** The agency's name, whatever its length: as wide as the font gets, unless that makes the letters too low or too high. */
+export function wordmarkFit(name: string): TitleFit {
+  const reached = Math.floor(inkLength(name, WORDMARK.widest) * 10) / 10;
+  const measure = Math.max(WORDMARK.shortest, Math.min(reached, WORDMARK.longest));
+  return { measure, widthWhenShort: WORDMARK.widest };
+}
