@@ -3,7 +3,7 @@ export const HYDRATED = "hydrated";
 
 /**
  * Runs in the head, before the first paint and before any module, so it uses nothing from outside itself. Shows the remembered
- * theme, and keeps clicks that only React can answer until React is there.
+ * theme, keeps clicks that only React can answer until React is there, and loads the page that a step back leads to.
  */
 function beforeHydration() {
   try {
@@ -17,8 +17,10 @@ function beforeHydration() {
     // Storage is closed to us: the system's theme it is.
   }
 
+  const { pathname, search } = location;
   const pressed: HTMLButtonElement[] = [];
   addEventListener("click", keep, true);
+  addEventListener("popstate", loadOther);
   addEventListener("hydrated", replay, { once: true });
 
   function keep({ target }: Event) {
@@ -29,8 +31,13 @@ function beforeHydration() {
     if (!button?.commandForElement) (document.getElementById(dialog) as HTMLDialogElement).showModal();
   }
 
+  function loadOther() {
+    if (location.pathname !== pathname || location.search !== search) location.reload();
+  }
+
   function replay() {
     removeEventListener("click", keep, true);
+    removeEventListener("popstate", loadOther);
     // In a task of its own: React hydrates the section of a clicked button on the spot, but not in the middle of a commit.
     setTimeout(() => {
       for (const button of pressed) button.click();

@@ -141,7 +141,7 @@ test.describe("on a phone", () => {
     const touch = await context.newCDPSession(page);
     const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-    await page.clock.runFor(20);
+    await page.clock.runFor(150);
     await expect(page.locator("link[rel=prefetch][href^='/work.data']")).toHaveCount(1);
   });
 });

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from "react-router";
 import { addressKind } from "#app/lib/address.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { Icon } from "./icon.tsx";
+import { useIsOnline } from "./online.ts";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
@@ -11,9 +12,9 @@ export function Anchor({ to, children, ...props }: AnchorProps) {
   switch (addressKind(to)) {
     case "page":
       return (
-        <Link to={to} prefetch="intent" viewTransition {...props}>
+        <PageLink to={to} viewTransition {...props}>
           {children}
-        </Link>
+        </PageLink>
       );
     case "plain":
       return (
@@ -33,7 +34,12 @@ export function Anchor({ to, children, ...props }: AnchorProps) {
 
 /** A link to another state of its own page, which stays where it is. */
 export function StayLink(props: LinkProps) {
-  return <Link prefetch="intent" preventScrollReset {...props} />;
+  return <PageLink preventScrollReset {...props} />;
+}
+
+// Where a prefetched module does not come, the router reloads the page, and offline that loses what was typed.
+function PageLink(props: LinkProps) {
+  return <Link prefetch={useIsOnline() ? "intent" : "none"} {...props} />;
 }
 
 type StandingLinkProps = AnchorProps & { children: ReactNode };
