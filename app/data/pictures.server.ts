@@ -3,7 +3,7 @@ import { pictureTexts } from "./picture-texts.ts";
 import manifest from "./pictures.json" with { type: "json" };
 
 type Size = { width: number; height: number; widths?: number[] };
-type Entry = Size & { colour: string; narrow?: Size; preview?: string };
+type Entry = Size & { colour: string; narrow?: Size };
 
 const pictures = manifest as Record<string, Entry>;
 
@@ -19,12 +19,6 @@ export function describePicture(path: string | null): PictureData | null {
     colour: entry.colour,
     ...(entry.narrow && { narrow: describeCrop(path, `${stem}-narrow`, entry.narrow) }),
   };
-}
-
-/** What stands for a cover on phones until it is there, as a CSS image. */
-export function previewOf({ src }: PictureData): string | undefined {
-  const entry = pictures[src.replace(/-\d+\.webp$/, ".webp")];
-  return entry?.preview && `url(data:image/avif;base64,${entry.preview})`;
 }
 
 function describeCrop(path: string, stem: string, { width, height, widths }: Size) {

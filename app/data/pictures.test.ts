@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import manifest from "./pictures.json" with { type: "json" };
 
 type Crop = { width: number; height: number; widths?: number[] };
-type Picture = Crop & { colour: string; narrow?: Crop; preview?: string };
+type Picture = Crop & { colour: string; narrow?: Crop };
 
 const LARGEST_FILE = 120 * 1000;
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -23,17 +23,6 @@ function bytesOf(path: string): number | undefined {
 }
 
 describe("the pictures", () => {
-  test("every cover has a preview that fits into its page, and is more than a smudge", () => {
-    const covers = [...pictures.values()].filter(({ narrow }) => narrow);
-    expect(covers.length).toBeGreaterThanOrEqual(12);
-    for (const { preview = "" } of covers) {
-      const { length } = Buffer.from(preview, "base64");
-      // A twentieth of a bit for each of the 412 × 412 pixels that a phone shows of it.
-      expect(length).toBeGreaterThan(1060);
-      expect(length).toBeLessThan(1401);
-    }
-  });
-
   test("every path in the seed and in the content is in the manifest", () => {
     const sources = ["supabase/seed.sql", ...globSync("app/content/**/*.ts", { cwd: root })];
     const used = sources.flatMap((source) => readFileSync(root + source, "utf8").match(/\/img\/[\w/.-]+/g) ?? []);

@@ -38,8 +38,8 @@ function beforeHydration() {
   function replay() {
     removeEventListener("click", keep, true);
     removeEventListener("popstate", loadOther);
-    // In a task of its own: React hydrates the section of a clicked button on the spot, but not in the middle of a commit.
-    setTimeout(() => {
+    // React hydrates the section of a clicked button on the spot, but not in the middle of the commit that told us.
+    queueMicrotask(() => {
       for (const button of pressed) button.click();
     });
   }

@@ -3,7 +3,6 @@ import sharp, { type Sharp } from "sharp";
 import { type Crop, outputFile } from "./manifest.ts";
 
 const LARGEST_FILE = 120 * 1000;
-const LARGEST_PREVIEW = 1_400;
 
 /** `x.webp` as `x-640.avif`, `x-640.webp` and so on; at `plain` pixels also as `x.webp` itself. */
 export async function encode(input: Buffer, path: string, widths: number[], plain?: number): Promise<Crop> {
@@ -17,16 +16,6 @@ export async function encode(input: Buffer, path: string, widths: number[], plai
     if (each === plain) await writeFile(await outputFile(path), webp);
   }
   return { width, height, widths };
-}
-
-/** What a phone shows of a cover until it is there, as text for the document: as large as the phone, or browsers would not call it a picture. */
-export async function preview(input: Buffer): Promise<string> {
-  for (const blur of [2, 3, 4, 5, 6, 7, 9, 12, 16, 24]) {
-    const image = sharp(input).flatten({ background: "#fff" }).resize(480).blur(blur);
-    const file = await image.avif({ quality: 20, effort: 9 }).toBuffer();
-    if (file.length <= LARGEST_PREVIEW) return file.toString("base64");
-  }
-  throw new Error(`A preview does not fit in ${LARGEST_PREVIEW} bytes.`);
 }
 
 /** The colour that most of the picture has, exactly: a mean would be the colour of none of it. */

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 
 export type Crop = { width: number; height: number; widths?: number[] };
 
-/** What the site knows of a picture. `widths` are the widths it was encoded in; an SVG has none. `preview` is AVIF in base64. */
-export type Picture = Crop & { colour: string; narrow?: Crop; preview?: string };
+/** What the site knows of a picture. `widths` are the widths it was encoded in; an SVG has none. */
+export type Picture = Crop & { colour: string; narrow?: Crop };
 
 /** A picture to be: the path the site asks for, and a hash of everything it is made from. */
 export type Source = { path: string; hash: string };

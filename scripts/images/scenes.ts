@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { type Camera, narrow, wide } from "./browser.ts";
-import { dominantColour, encode, preview } from "./encode.ts";
+import { dominantColour, encode } from "./encode.ts";
 import { hashOf, type Picture, root, type Source } from "./manifest.ts";
 
 type Scene = Source & { file: string };
@@ -28,5 +28,5 @@ export async function shoot({ file, path }: Scene, camera: Camera): Promise<Pict
   if (!file.endsWith("/cover.html")) return picture;
   const cropped = await camera(file, narrow);
   const crop = await encode(cropped, path.replace(".webp", "-narrow.webp"), narrowWidths);
-  return { ...picture, narrow: crop, preview: await preview(cropped) };
+  return { ...picture, narrow: crop };
 }

@@ -100,6 +100,10 @@ export function startAfterPaint() {
   }
 
   function nextTask() {
-    return new Promise((next) => setTimeout(next));
+    return new Promise((next) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = next;
+      port2.postMessage(null);
+    });
   }
 }

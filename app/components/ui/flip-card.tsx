@@ -4,15 +4,12 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
-  useDeferredValue,
-  useEffect,
   useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
-import { useIsHydrated } from "./hydration.ts";
 import { Icon } from "./icon.tsx";
 
 type FlipCardProps = {
@@ -32,20 +29,8 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
   // Not set until the first turn: CSS hides the back as well as `inert` does, which would take its links from visitors without
   // JavaScript, or else come to every card at once.
   const [isFlipped, setIsFlipped] = useState<boolean>();
-  // `inert` comes after the first frame of a turn, and goes before it.
-  const settled = useDeferredValue(isFlipped);
-  const isReady = useIsHydrated();
-  // Where a page takes another's place, the backs come after the first sight of it.
-  const hasBack = useDeferredValue(true, !isReady) || isFlipped;
   const frontButton = useRef<HTMLButtonElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
-  const card = useRef<HTMLElement>(null);
-
-  // Turned before the scripts were there.
-  useEffect(() => {
-    if (card.current?.hasAttribute("data-turned")) setIsFlipped(true);
-    card.current?.removeAttribute("data-turned");
-  }, []);
 
   function turn(flipped: boolean) {
     flushSync(() => setIsFlipped(flipped));
@@ -67,9 +52,7 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
 
   return (
     <article
-      ref={card}
       data-flip-card
-      data-live={isReady || undefined}
       data-flipped={isFlipped ?? false}
       className={classNames("card", className)}
       style={{ "--c": paintColour(paint), ...style }}
@@ -77,17 +60,13 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
       onKeyDown={onKeyDown}
     >
       <div className="inner">
-        <div className="front" inert={isFlipped && settled}>
+        <div className="front" inert={isFlipped}>
           {front}
           <TurnButton ref={frontButton} aria-expanded={isFlipped ?? false} aria-label={`${words.flip}: ${label}`} />
         </div>
-        <div className="back" ref={backFace} inert={isFlipped === false && settled === false}>
-          {hasBack && (
-            <>
-              {back}
-              <TurnButton aria-label={`${words.flipBack}: ${label}`} />
-            </>
-          )}
+        <div className="back" ref={backFace} inert={isFlipped === false}>
+          {back}
+          <TurnButton aria-label={`${words.flipBack}: ${label}`} />
         </div>
       </div>
     </article>

@@ -22,7 +22,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "lo
   /** `narrow` for cards of three columns; a wide picture turns narrow by itself below `narrowBelow`. */
   shape?: "wide" | "narrow";
   narrowBelow?: string;
-  /** Fetched at once and painted with the words around it, but after their typeface. */
+  /** In sight when the page opens: fetched at once and painted with the words around it. */
   isFirst?: boolean;
 };
 
@@ -48,7 +48,7 @@ export function Picture({ picture, shape = "wide", narrowBelow = "680px", ...pro
   );
 }
 
-const first = { loading: "eager", decoding: "sync", fetchPriority: "low" } as const;
+const first = { loading: "eager", decoding: "sync" } as const;
 const later = { loading: "lazy" } as const;
 
 function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: string }) {

@@ -48,7 +48,6 @@ function Faces({ pictures }: { pictures: readonly PictureData[] }) {
       key={index}
       picture={picture}
       alt=""
-      fetchPriority="low"
       sizes="(width < 768px) 80px, min(8vw, 134px)"
     />
   ));

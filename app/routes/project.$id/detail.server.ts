@@ -1,6 +1,5 @@
 import { clients } from "#app/content/clients.ts";
 import { caseStudiesOfProjects } from "#app/content/project.ts";
-import { previewOf } from "#app/data/pictures.server.ts";
 import type { Project } from "#app/data/projects.server.ts";
 import { paragraphs } from "#app/lib/paragraphs.ts";
 import { recordPath } from "#app/lib/record-path.ts";
@@ -23,7 +22,6 @@ export function toDetail(project: Project) {
     year,
     client,
     image,
-    preview: image ? previewOf(image) : undefined,
     createdAt,
     overview: paragraphs(longDescription ?? description),
     url: webAddress(project.url),

@@ -6,7 +6,7 @@ import type { Link } from "#app/lib/link.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type IntroProps = {
-  project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image" | "preview">;
+  project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image">;
   back: Link;
   defaults: { year: string; description: string };
 };
@@ -15,7 +15,7 @@ const LONG_TITLE = 60;
 
 /** Title, kind and year, and the cover from edge to edge. */
 export function Intro({ project, back, defaults }: IntroProps) {
-  const { id, title, type, year, description, image, preview } = project;
+  const { id, title, type, year, description, image } = project;
   return (
     <header>
       <div className="wrap project-intro">
@@ -28,7 +28,7 @@ export function Intro({ project, back, defaults }: IntroProps) {
         <p className="lead">{description ?? defaults.description}</p>
       </div>
       <div className="project-cover" style={{ viewTransitionName: coverName(id) }}>
-        <RecordPicture picture={image} title={title} isFirst sizes="100vw" style={{ "--preview": preview }} />
+        <RecordPicture picture={image} title={title} isFirst sizes="100vw" />
       </div>
     </header>
   );
