@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
-import { Deferred, type Failed } from "#app/components/site/deferred.tsx";
+import { Deferred, type Failed } from "#app/components/ui/deferred.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
 import { scriptJson } from "#app/lib/script-json.ts";
 import { MissingRecord, type MissingRecordProps } from "./missing-record.tsx";

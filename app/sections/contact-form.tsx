@@ -1,6 +1,6 @@
-import { type FormState, LivingForm, type Sentences } from "#app/components/site/living-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
+import { type FormState, type Sentences, SubmissionForm } from "#app/components/ui/submission-form.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import type { Paint } from "#app/lib/paint.ts";
 
@@ -27,7 +27,7 @@ type ContactFormProps = {
 
 export function ContactForm({ words, fill = "yellow", className, ...fields }: ContactFormProps) {
   return (
-    <LivingForm
+    <SubmissionForm
       formId="contact_form"
       sentences={words.errors}
       aria-label={words.label}
@@ -43,7 +43,7 @@ export function ContactForm({ words, fill = "yellow", className, ...fields }: Co
           </div>
         </>
       )}
-    </LivingForm>
+    </SubmissionForm>
   );
 }
 

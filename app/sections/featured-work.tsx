@@ -1,5 +1,5 @@
-import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { DeferredList, type ListStates } from "#app/components/ui/deferred.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";

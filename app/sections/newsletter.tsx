@@ -1,7 +1,7 @@
-import { LivingForm, type Sentences } from "#app/components/site/living-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
+import { type Sentences, SubmissionForm } from "#app/components/ui/submission-form.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
@@ -19,7 +19,7 @@ export function Newsletter({ formId, words, paint, small }: NewsletterProps) {
     <section className={classNames("paint newsletter", small && "small-words")} style={{ "--c": paintColour(paint) }}>
       <Reveal className="wrap grid">
         <h2>{words.title}</h2>
-        <LivingForm formId={formId} sentences={words.errors}>
+        <SubmissionForm formId={formId} sentences={words.errors}>
           {({ values, errors, pending }) => (
             <>
               <Field
@@ -36,7 +36,7 @@ export function Newsletter({ formId, words, paint, small }: NewsletterProps) {
               </Button>
             </>
           )}
-        </LivingForm>
+        </SubmissionForm>
       </Reveal>
     </section>
   );

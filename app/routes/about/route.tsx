@@ -1,5 +1,5 @@
-import { DeferredList } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { DeferredList } from "#app/components/ui/deferred.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { type FormState, LivingForm } from "#app/components/site/living-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
+import { type FormState, SubmissionForm } from "#app/components/ui/submission-form.tsx";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { PostSummary, type PostSummaryProps } from "./post-summary.tsx";
@@ -25,14 +25,14 @@ export function PostForm(props: PostFormProps) {
   return (
     // The paint stands on a wrapper: inside a form, the control called `style` hides the form's own style from scripts.
     <div className="post-form" style={{ "--c": paintColour(paint) }}>
-      <LivingForm formId={id} aria-labelledby={id} onAccepted={() => setRound(round + 1)}>
+      <SubmissionForm formId={id} aria-labelledby={id} onAccepted={() => setRound(round + 1)}>
         {(state) => (
           <>
             <h2 id={id}>{title}</h2>
             <PostFields key={round} {...props} {...state} />
           </>
         )}
-      </LivingForm>
+      </SubmissionForm>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
+import { DeferredList, type ListStates } from "#app/components/ui/deferred.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";

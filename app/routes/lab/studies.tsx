@@ -1,5 +1,5 @@
-import { DeferredList, type ListStates } from "#app/components/site/deferred.tsx";
 import { TypeChip } from "#app/components/ui/badge.tsx";
+import { DeferredList, type ListStates } from "#app/components/ui/deferred.tsx";
 import { MoreLink } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";

@@ -1,7 +1,7 @@
-import { ToastCard } from "#app/components/site/toaster.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Empty, NotFound, ReadFailed } from "#app/components/ui/notice.tsx";
+import { ToastCard } from "#app/components/ui/toaster.tsx";
 import { dismiss, listFailed, listStates, notFound, toasts } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";

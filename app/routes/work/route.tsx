@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { Deferred } from "#app/components/site/deferred.tsx";
 import { pageHead } from "#app/components/site/page-head.ts";
+import { Deferred } from "#app/components/ui/deferred.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
 import { listFailed } from "#app/content/messages.ts";
 import { projectCardWords } from "#app/content/project.ts";

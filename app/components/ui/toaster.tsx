@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { Icon } from "#app/components/ui/icon.tsx";
-import { useIsVisible } from "#app/components/ui/visibility.ts";
 import type { Toast } from "#app/lib/form-answer.ts";
 import { paintColour } from "#app/lib/paint.ts";
 import { dismissToast, onToasts, type Shown, shownToasts } from "#app/lib/toasts.ts";
+import { Icon } from "./icon.tsx";
+import { useIsVisible } from "./visibility.ts";
 
 const SHOWN_MS = 6_000;
 

@@ -21,7 +21,7 @@ export type FormState = Pick<FormAnswer, "values" | "errors"> & { pending: boole
 /** By the names of the fields. */
 export type Sentences = Readonly<Record<string, string>>;
 
-type LivingFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" | "aria-labelledby"> & {
+type SubmissionFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" | "aria-labelledby"> & {
   /** The form's id in its payload. */
   formId: string;
   /** What to say of a field that is empty, under its name, or not whole, under `<name>Incomplete`. */
@@ -46,7 +46,7 @@ const nothing: Sentences = {};
  * A form that posts to its page's action: with JavaScript in place, keeping every field and showing a toast; without it
  * as a plain form whose page comes back filled in. What the browser holds back is told in its place, in our words.
  */
-export function LivingForm({ formId, sentences = nothing, onAccepted, children, ...props }: LivingFormProps) {
+export function SubmissionForm({ formId, sentences = nothing, onAccepted, children, ...props }: SubmissionFormProps) {
   const fetcher = useFetcher<FormAnswer>();
   const posted = useActionData<FormAnswer>();
   const plain = posted?.formId === formId ? posted : undefined;

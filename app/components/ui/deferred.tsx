@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, Form, useLocation, useSearchParams } from "react-router";
-import { Button } from "#app/components/ui/button.tsx";
-import { Empty, type EmptyWords, ReadFailed } from "#app/components/ui/notice.tsx";
-import { LoadingText } from "#app/components/ui/skeleton.tsx";
+import { Button } from "./button.tsx";
+import { Empty, type EmptyWords, ReadFailed } from "./notice.tsx";
+import { LoadingText } from "./skeleton.tsx";
 
 /** With a `title` it stands for the whole page, and the page takes that title. */
 export type Failed = { line: string; text: string; retry: string; title?: string };
