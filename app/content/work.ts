@@ -1,5 +1,4 @@
 import type { Line, Title } from "#app/lib/line.ts";
-import type { FacetKey } from "#app/lib/project-view.ts";
 import type { Meta } from "./meta.ts";
 
 export const meta: Meta = {
@@ -14,6 +13,8 @@ export const hero = {
   title,
   lead: "Sites, apps, shops, campaigns and agents. Each one had a finish line. Each one crossed it.",
 } as const;
+
+export type FacetKey = "type" | "industry" | "complexity";
 
 export type Facet = { key: FacetKey; label: string; options: readonly string[] };
 

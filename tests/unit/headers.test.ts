@@ -80,7 +80,6 @@ describe("every route by the rules of the Observatory", () => {
   test.each([
     "/no-such-page",
     "/work.data",
-    "/work.json",
     "/feed.xml",
     "/sitemap.xml",
     "/robots.txt",
