@@ -25,7 +25,6 @@ export default [
   layout("routes/layouts/rapid.tsx", [route("rapid-development", "routes/rapid-development/route.tsx")]),
   layout("routes/layouts/admin.tsx", [route("admin", "routes/admin/route.tsx")]),
   route("thank-you", "routes/thank-you/route.tsx"),
-  route("work.json", "routes/work/whole-list.route.ts"),
   route("share/:kind?/:file", "routes/share/route.ts"),
   route("sitemap.xml", "routes/sitemap.xml/route.ts"),
   route("robots.txt", "routes/robots.txt/route.ts"),

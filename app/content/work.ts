@@ -1,4 +1,3 @@
-import type { FacetKey } from "#app/lib/project-view.ts";
 import type { Meta } from "./meta.ts";
 
 export const meta: Meta = {
@@ -11,6 +10,8 @@ export const hero = {
   title: "Work",
   lead: "Sites, apps, shops, campaigns and agents. Each one had a finish line. Each one crossed it.",
 } as const;
+
+export type FacetKey = "type" | "industry" | "complexity";
 
 export type Facet = { key: FacetKey; label: string; options: readonly string[] };
 

@@ -8,16 +8,7 @@ import { type Attack, count, createOutcome, inParallel } from "./attack.ts";
 
 const pages = [...new Set(routes.map(({ path }) => path.split("?")[0] as string))];
 const files = [
-  ...[
-    "/feed.xml",
-    "/sitemap.xml",
-    "/llms.txt",
-    "/robots.txt",
-    "/site.webmanifest",
-    "/work.json",
-    "/favicon.ico",
-    "/healthz",
-  ],
+  ...["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/site.webmanifest", "/favicon.ico", "/healthz"],
   ...["/share", "/share/home.png", "/share/project/harvest-table-market.png", "/share/blog/rapid-mvp-development.png"],
   ...["/share/experiment/two-clocks.png", "/share/contributions/fitline.png", "/share/client/techstart.png"],
   ...["/start", "/start/0123456789abcdef.js", "/assets", "/__manifest", "/_.data", "/_root.data"],

@@ -13,16 +13,6 @@ export async function gotoReady(page: Page, address: string) {
   await expect(page.locator("[data-flip-card]:not([data-live])")).toHaveCount(0);
 }
 
-/** What the page asks of the server for its list from here on. */
-export function listAsked(page: Page) {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, href } = new URL(request.url());
-    if (pathname.startsWith("/work")) asked.push(href);
-  });
-  return asked;
-}
-
 export const row = (id: number, fields: Record<string, unknown> = {}) => ({
   id: `p${id}`,
   title: `Project ${id}`,

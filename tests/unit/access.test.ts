@@ -18,7 +18,7 @@ const hookPath = "hooks/catch/81726354";
 const secrets = [WEBHOOK_SECRET, WEBHOOK_SECRET.slice(6), hookPath, "sb_secret_test"];
 
 const shares = ["/share/home.png", "/share/project/harvest-table-market.png", "/share/about.png"];
-const files = ["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/site.webmanifest", "/work.json", "/healthz"];
+const files = ["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/site.webmanifest", "/healthz"];
 const api = [
   "/rest/v1/submissions?select=*",
   "/rest/v1/rpc/submissions",

@@ -3,7 +3,7 @@ import { addressKind } from "#app/lib/address.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { Anchor, type AnchorProps } from "./link.tsx";
+import { Anchor, type AnchorProps, StayLink } from "./link.tsx";
 
 const variants = { solid: "", line: "lined" } as const;
 const sizes = { md: "", sm: "sm" } as const;
@@ -38,19 +38,21 @@ export function Button({ variant, size, wide, icon = "arrow", fill, pending, dis
   );
 }
 
-type ButtonLinkProps = AnchorProps & Look;
+/** `stays` when it leads to another state of its own page. */
+type ButtonLinkProps = AnchorProps & Look & { stays?: boolean };
 
-export function ButtonLink({ variant, size, wide, icon, fill, ...props }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, wide, icon, fill, stays, ...props }: ButtonLinkProps) {
   const { children, className, style, ...rest } = props;
+  const Target = stays ? StayLink : Anchor;
   const shown = icon === undefined ? (addressKind(rest.to) === "external" ? "out" : "arrow") : icon;
   return (
-    <Anchor
+    <Target
       {...rest}
       className={look({ variant, size, wide, icon: shown }, className)}
       style={{ ...filled(fill), ...style }}
     >
       <ButtonFace icon={shown}>{children}</ButtonFace>
-    </Anchor>
+    </Target>
   );
 }
 

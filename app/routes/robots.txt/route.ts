@@ -4,8 +4,8 @@ import type { Route } from "./+types/route.ts";
 
 const DAY = 86_400;
 
-/** Nothing is closed: a page that is not to be found says so itself, and has to be read for that. */
+/** Only filtered lists are closed: the same projects many times over. A page with `noindex` must be read to be obeyed. */
 export function loader({ request }: Route.LoaderArgs) {
-  const body = `User-agent: *\nDisallow:\n\nSitemap: ${siteOrigin(request)}/sitemap.xml\n`;
+  const body = `User-agent: *\nDisallow: /work?\n\nSitemap: ${siteOrigin(request)}/sitemap.xml\n`;
   return fileResponse(request, { body, type: "text/plain; charset=utf-8", maxAge: DAY });
 }

@@ -1,8 +1,9 @@
 import type { RefObject } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
+import type { FacetKey } from "#app/content/work.ts";
 import { type Paints, paintColour, paintFor } from "#app/lib/paint.ts";
-import { everything, type FacetKey, type SortValue, toggleValue, type View } from "#app/lib/project-view.ts";
-import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
+import type { Portfolio } from "./portfolio.server.ts";
+import { type SortValue, toggleValue, type View, withoutFilters } from "./view.ts";
 import { ViewLink } from "./view-link.tsx";
 
 type FilterBarProps = {
@@ -22,7 +23,7 @@ export function FilterBar({ count, keepFocus, view, facets, sortOptions, words, 
   return (
     <div className="filter-bar">
       <p className="shown" ref={count} tabIndex={-1} aria-live="polite" aria-atomic="true">
-        {portfolio && <Count portfolio={portfolio} view={view} words={words} />}
+        {portfolio && <Count portfolio={portfolio} words={words} />}
       </p>
       {chips.map(({ key, value }) => (
         <ViewLink
@@ -42,7 +43,7 @@ export function FilterBar({ count, keepFocus, view, facets, sortOptions, words, 
         </ViewLink>
       ))}
       {chips.length > 0 && (
-        <ViewLink view={{ ...everything, sort: view.sort }} onClick={keepFocus} className="clear">
+        <ViewLink view={withoutFilters(view)} onClick={keepFocus} className="clear">
           {words.clear}
         </ViewLink>
       )}
@@ -58,15 +59,14 @@ export function FilterBar({ count, keepFocus, view, facets, sortOptions, words, 
   );
 }
 
-type CountProps = { portfolio: Portfolio; view: View; words: FilterBarProps["words"] };
+type CountProps = { portfolio: Portfolio; words: FilterBarProps["words"] };
 
-function Count({ portfolio, view, words }: CountProps) {
-  const shown = cardsOf(portfolio, view).length;
-  const found = foundIn(portfolio, view);
+function Count({ portfolio: { cards, found, total }, words }: CountProps) {
+  const shown = cards.length;
   return (
     <>
-      {words.showing} <span data-filter-count={shown}>{shown}</span> {words.of} {portfolio.total}
-      {found > shown && found < portfolio.total && `, ${found} ${words.found}`}
+      {words.showing} <span data-filter-count={shown}>{shown}</span> {words.of} {total}
+      {found > shown && found < total && `, ${found} ${words.found}`}
     </>
   );
 }

@@ -1,10 +1,9 @@
+import type { Facet } from "#app/content/work.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paints, paintColour, paintFor } from "#app/lib/paint.ts";
-import { type FacetKey, toggleValue, type View, withFacet } from "#app/lib/project-view.ts";
-import type { Portfolio } from "./portfolio.ts";
+import type { Portfolio } from "./portfolio.server.ts";
+import { toggleValue, type View, withValues } from "./view.ts";
 import { ViewLink } from "./view-link.tsx";
-
-type Facet = { key: FacetKey; label: string; options: readonly string[] };
 
 type FilterTableProps = {
   view: View;
@@ -49,7 +48,7 @@ function Options({ facet: { key, options }, view, all, paints, portfolio }: Opti
   const chosen = view.filters[key];
   return (
     <ul className="options">
-      <Option label={all} count={portfolio?.total} isChosen={chosen.length === 0} view={withFacet(view, key, [])} />
+      <Option label={all} count={portfolio?.total} isChosen={chosen.length === 0} view={withValues(view, key, [])} />
       {options.map((option, index) => (
         <Option
           key={option}

@@ -1,18 +1,10 @@
-import { useDeferredValue, useRef } from "react";
-import { useNavigationType } from "react-router";
-import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import { isNarrow } from "#app/lib/mosaic.ts";
-import { BATCH, everything, MOST_SHOWN, type View } from "#app/lib/project-view.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
-import { useHeldList } from "./held-list.ts";
-import { useLateCards } from "./late-cards.ts";
-import { cardsOf, foundIn, type Portfolio } from "./portfolio.ts";
+import type { Portfolio } from "./portfolio.server.ts";
+import { BATCH, MOST_SHOWN, type View, withoutFilters } from "./view.ts";
 import { ViewButton } from "./view-link.tsx";
-
-/** A row that stays as it is when the others come. */
-const IN_SIGHT = 3;
 
 type ProjectsProps = {
   portfolio: Portfolio;
@@ -20,39 +12,27 @@ type ProjectsProps = {
   card: ProjectCardWords;
   more: string;
   empty: { title: string; action: string };
-  /** Called when the page has but a part of the projects. */
-  onPart: () => void;
   keepFocus: () => void;
 };
 
-export function Projects({ portfolio, view, card, more, empty, onPart, keepFocus }: ProjectsProps) {
-  useHeldList(portfolio, onPart);
-  const isFirstPage = !useIsHydrated();
-  const isOpened = useNavigationType() === "PUSH";
-  // Where a page takes another's place, the cards out of sight come right after it.
-  const hasAll = useDeferredValue(true, isFirstPage || !isOpened);
-  const cards = cardsOf(portfolio, view);
-  const shown = cards.slice(0, hasAll || cards.length === IN_SIGHT + 1 ? undefined : IN_SIGHT);
-  const list = useRef<HTMLUListElement>(null);
-  useLateCards(list, shown.map(({ id }) => id).join());
+export function Projects({ portfolio: { cards, found }, view, card, more, empty, keepFocus }: ProjectsProps) {
   if (cards.length === 0) {
     return (
       <Empty
         title={empty.title}
         action={
-          <ViewButton view={{ ...everything, sort: view.sort }} onClick={keepFocus}>
+          <ViewButton view={withoutFilters(view)} onClick={keepFocus}>
             {empty.action}
           </ViewButton>
         }
       />
     );
   }
-  const found = foundIn(portfolio, view);
   const isLastBatch = found <= view.show + BATCH;
   return (
     <>
-      <ul className="mosaic" ref={list}>
-        {shown.map((project, index) => (
+      <ul className="mosaic">
+        {cards.map((project, index) => (
           <li key={project.id}>
             <ProjectCard
               project={project}

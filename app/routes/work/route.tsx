@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react";
-import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { Await, useNavigation } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { Deferred } from "#app/components/ui/deferred.tsx";
 import { crumbs } from "#app/content/crumbs.ts";
@@ -9,21 +9,20 @@ import { headFacts } from "#app/content/site.ts";
 import * as content from "#app/content/work.ts";
 import { listProjects } from "#app/data/projects.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
-import { readView } from "#app/lib/project-view.ts";
 import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterTable } from "./filter-table.tsx";
-import { isListHeld, useWholeList } from "./held-list.ts";
 import { Hero } from "./hero.tsx";
-import { LONGEST_IN_PAGE, type Portfolio, portfolioOf } from "./portfolio.ts";
+import { type Portfolio, portfolioOf } from "./portfolio.server.ts";
 import { Projects, ProjectsSkeleton } from "./projects.tsx";
+import { readView, requireView, viewParams } from "./view.ts";
 import "#app/styles/card.css";
 import "#app/styles/mosaic.css";
 import "./work.css";
 
 /** The query parameters that the page reads. */
-export const handle = { query: ["type", "industry", "complexity", "sort", "show"] };
+export const handle = { query: viewParams };
 
 export const headers = sharedPage;
 
@@ -34,20 +33,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const view = readView(new URL(request.url).searchParams, content.facets);
-  const portfolio = listProjects().then((projects) => portfolioOf(projects, content.facets, view, LONGEST_IN_PAGE));
-  return { portfolio };
-}
-
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname === nextUrl.pathname && isListHeld() ? false : defaultShouldRevalidate;
+  const view = requireView(request);
+  const portfolio = listProjects().then((projects) => portfolioOf(projects, view));
+  return { view, portfolio };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { whole, load } = useWholeList();
-  const portfolio = whole ?? loaderData.portfolio;
-  const [search] = useSearchParams();
-  const view = readView(search, content.facets);
+  const { view, portfolio } = loaderData;
+  const { location: next } = useNavigation();
+  const isUpdating = next?.pathname === crumbs.work.to;
+  // The controls take a choice at once, so that the next click adds to it.
+  const chosen = isUpdating ? readView(new URLSearchParams(next.search)) : view;
   const { filters, facets, sortOptions, allOption } = content;
   const { paints } = projectCardWords;
   const count = useRef<HTMLParagraphElement>(null);
@@ -56,11 +52,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
   const controls = (portfolio?: Portfolio) => (
     <>
-      <FilterTable view={view} facets={facets} all={allOption} paints={paints} portfolio={portfolio} />
+      <FilterTable view={chosen} facets={facets} all={allOption} paints={paints} portfolio={portfolio} />
       <FilterBar
         count={count}
         keepFocus={keepFocus}
-        view={view}
+        view={chosen}
         facets={facets}
         sortOptions={sortOptions}
         words={filters}
@@ -83,7 +79,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Await>
         </Suspense>
       </section>
-      <section className="wrap portfolio" aria-labelledby="projects">
+      <section className="wrap portfolio" aria-labelledby="projects" aria-busy={isUpdating || undefined}>
         <h2 id="projects" className="sr-only">
           {filters.list}
         </h2>
@@ -99,7 +95,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               card={projectCardWords}
               more={filters.more}
               empty={content.empty}
-              onPart={load}
               keepFocus={keepFocus}
             />
           )}

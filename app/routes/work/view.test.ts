@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { BATCH, everything, readView, requireView, toggleValue, viewPath, withValues } from "./view.ts";
+
+const read = (search: string) => readView(new URLSearchParams(search));
+
+describe("the address", () => {
+  test("says nothing of a view that shows everything", () => {
+    expect(read("")).toEqual(everything);
+    expect(viewPath(everything)).toBe("/work");
+  });
+
+  test("repeats a parameter for each value and reads back the same", () => {
+    const search =
+      "?type=Web+Development&type=E-commerce&industry=Food+%26+Beverage&complexity=High&sort=title&show=30";
+    expect(read(search)).toEqual({
+      filters: { type: ["Web Development", "E-commerce"], industry: ["Food & Beverage"], complexity: ["High"] },
+      sort: "title",
+      show: 30,
+    });
+    expect(viewPath(read(search))).toBe(`/work${search}`);
+  });
+
+  test.each([
+    ["90", 90],
+    ["50", 60],
+    ["-3", BATCH],
+    ["many", BATCH],
+    ["1e9", BATCH],
+    ["999999999", 600],
+  ])("asks for whole batches: %s is %i", (show, count) => {
+    expect(read(`?show=${show}`).show).toBe(count);
+  });
+});
+
+describe("one view has one address", () => {
+  const answer = (search: string) => {
+    try {
+      return requireView(new Request(`http://localhost/work${search}`));
+    } catch (thrown) {
+      const { status, headers } = thrown as Response;
+      return [status, headers.get("location")];
+    }
+  };
+
+  test.each([
+    ["values in another order", "?type=E-commerce&type=Web+Development", "/work?type=Web+Development&type=E-commerce"],
+    ["parameters in another order", "?sort=title&complexity=Low", "/work?complexity=Low&sort=title"],
+    ["a value twice", "?type=E-commerce&type=E-commerce", "/work?type=E-commerce"],
+    ["an unknown value", "?type=all&type=Juggling&industry=Fashion", "/work?industry=Fashion"],
+    ["an empty value", "?type=", "/work"],
+    ["an unknown order", "?sort=size", "/work"],
+    ["the default order", "?sort=year&type=E-commerce", "/work?type=E-commerce"],
+    ["an order twice", "?sort=title&sort=year", "/work?sort=title"],
+    ["the first batch", "?show=15", "/work"],
+    ["part of a batch", "?show=50", "/work?show=60"],
+    ["too many", "?show=9999", "/work?show=600"],
+    ["another spelling of a number", "?show=030", "/work?show=30"],
+  ])("%s leads to it", (_, search, path) => {
+    expect(answer(search)).toEqual([301, path]);
+    expect(answer(new URL(path, "http://localhost").search)).toMatchObject({ sort: expect.any(String) });
+  });
+
+  test("parameters of others are left alone", () => {
+    expect(answer("?utm_source=mail&type=E-commerce&ref=E-commerce")).toEqual(read("?type=E-commerce"));
+  });
+});
+
+describe("a facet", () => {
+  test("takes a value, gives it back, and is all again without the last", () => {
+    const one = toggleValue(everything, "type", "E-commerce");
+    const two = toggleValue(one, "type", "Web Development");
+    expect(two.filters.type).toEqual(["Web Development", "E-commerce"]);
+    expect(toggleValue(two, "type", "E-commerce").filters.type).toEqual(["Web Development"]);
+    expect(toggleValue(one, "type", "E-commerce").filters.type).toEqual([]);
+  });
+
+  test("is only all after 'all', and leaves the others as they are", () => {
+    const view = toggleValue(toggleValue(everything, "type", "E-commerce"), "complexity", "Low");
+    expect(withValues(view, "type", []).filters).toEqual({ type: [], industry: [], complexity: ["Low"] });
+  });
+
+  test("starts a long list again", () => {
+    expect(toggleValue({ ...everything, show: 480 }, "type", "E-commerce").show).toBe(BATCH);
+  });
+});

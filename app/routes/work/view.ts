@@ -1,0 +1,76 @@
+import { redirect } from "react-router";
+import { crumbs } from "#app/content/crumbs.ts";
+import { type FacetKey, facets, type sortOptions } from "#app/content/work.ts";
+
+export type SortValue = (typeof sortOptions)[number]["value"];
+
+/** The chosen values of each facet, in the order of its options; none means all. */
+export type Filters = Readonly<Record<FacetKey, readonly string[]>>;
+
+/** What /work shows, and what its address says. `show` is how many cards of a long list. */
+export type View = { filters: Filters; sort: SortValue; show: number };
+
+export const BATCH = 15;
+/** More cards than this would make a page of megabytes. */
+export const MOST_SHOWN = 40 * BATCH;
+
+export const everything: View = { filters: { type: [], industry: [], complexity: [] }, sort: "year", show: BATCH };
+
+/** The query parameters of a view, in the order of its address. */
+export const viewParams: readonly string[] = [...facets.map(({ key }) => key), "sort", "show"];
+
+/** The view that a request asks for. One view has one address: any other spelling is redirected to it. */
+export function requireView(request: Request): View {
+  const search = new URL(request.url).searchParams;
+  const view = readView(search);
+  // Client navigations keep parameters that are not ours; they do not make it another view.
+  const asked = new URLSearchParams([...search].filter(([name]) => viewParams.includes(name)));
+  if (pathWith(asked) !== viewPath(view)) throw redirect(viewPath(view), 301);
+  return view;
+}
+
+/** Reads a view from a query string. Unknown values are ignored. */
+export function readView(search: URLSearchParams): View {
+  const filters = { ...everything.filters };
+  for (const { key, options } of facets) {
+    const asked = search.getAll(key);
+    filters[key] = options.filter((option) => asked.includes(option));
+  }
+  const show = Number.parseInt(search.get("show") ?? "", 10);
+  return {
+    filters,
+    sort: search.get("sort") === "title" ? "title" : "year",
+    show: show > BATCH ? Math.ceil(Math.min(show, MOST_SHOWN) / BATCH) * BATCH : BATCH,
+  };
+}
+
+/** The address of a view. Defaults are left out. */
+export function viewPath({ filters, sort, show }: View): string {
+  const search = new URLSearchParams();
+  for (const { key } of facets) for (const value of filters[key]) search.append(key, value);
+  if (sort !== everything.sort) search.set("sort", sort);
+  if (show !== everything.show) search.set("show", String(show));
+  return pathWith(search);
+}
+
+function pathWith(search: URLSearchParams): string {
+  return search.size > 0 ? `${crumbs.work.to}?${search}` : crumbs.work.to;
+}
+
+/** Adds a value to a facet, or removes it. Removing the last one leaves all. */
+export function toggleValue(view: View, key: FacetKey, value: string): View {
+  const chosen = view.filters[key];
+  const options = facets.find((facet) => facet.key === key)?.options ?? [];
+  const values = options.filter((option) => chosen.includes(option) !== (option === value));
+  return withValues(view, key, values);
+}
+
+/** A change of filters starts at the first batch again. */
+export function withValues(view: View, key: FacetKey, values: readonly string[]): View {
+  return { ...view, filters: { ...view.filters, [key]: values }, show: BATCH };
+}
+
+/** All projects, in the order that was chosen. */
+export function withoutFilters({ sort }: View): View {
+  return { ...everything, sort };
+}
