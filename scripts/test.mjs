@@ -2,7 +2,23 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
 
+const [part, ...filters] = process.argv.slice(2);
+const bin = (...path) => join(root, "node_modules", ...path);
+
+const commands = {
+  unit: [bin("vitest", "vitest.mjs"), "run"],
+  watch: [bin("vitest", "vitest.mjs")],
+  e2e: [bin("@playwright", "test", "cli.js"), "test", "--project=site", "--reporter=list"],
+};
+
 ensureInstalled();
-ensureChromium();
-ensureBuilt();
-run(node, [join(root, "scripts", "validate.mjs"), ...process.argv.slice(2)]);
+if (part in commands) {
+  if (part === "e2e") ensureChromium();
+  // Some unit tests start the built site, too.
+  ensureBuilt();
+  run(node, [...commands[part], ...filters]);
+} else {
+  ensureChromium();
+  ensureBuilt();
+  run(node, [join(root, "scripts", "validate.mjs")]);
+}

@@ -11,7 +11,7 @@ const files = [
   ...["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/site.webmanifest", "/favicon.ico", "/healthz"],
   ...["/share", "/share/home.png", "/share/project/harvest-table-market.png", "/share/blog/rapid-mvp-development.png"],
   ...["/share/experiment/two-clocks.png", "/share/contributions/fitline.png", "/share/client/techstart.png"],
-  ...["/start", "/start/0123456789abcdef.js", "/assets", "/__manifest", "/_.data", "/_root.data"],
+  ...["/assets", "/__manifest", "/_.data", "/_root.data"],
 ];
 const data = pages.filter((path) => path !== "/").map((path) => `${path}.data`);
 /** Names that something reads. */
@@ -76,7 +76,6 @@ const long = ["/a", "/%2f", "//", "/..", "/.", "/:a?", "/*", "-", "%25", "%c3%a9
 const dear = [
   ...long.map((path) => (path.startsWith("/") ? path : `/${path}`)),
   ...long.map((path) => `/project/${path.replace(/^\/+/, "")}`),
-  ...long.map((path) => `/start/0123456789abcdef.js?of=${path}`),
   ...["a&", "type=a&", "type=", "of=/&", "_routes=a,", "[]="].map(
     (part) => `/work?${part.repeat(LONGEST_HEAD / part.length)}`,
   ),

@@ -96,7 +96,7 @@ describe("what a visitor wrote", () => {
   test("reaches no log, and neither do secrets; every request has its line and id", async () => {
     const response = await fetch(`${site.url}/about?email=${personal.email}`);
     const id = response.headers.get("x-request-id");
-    expect(id).toMatch(/^[\da-f]{8}$/);
+    expect(id).toMatch(/^[\da-f-]{36}$/);
     await fetch(`${site.url}/project/${encodeURIComponent("no-such")}`, {
       headers: { cookie: `mail=${personal.email}` },
     });
@@ -107,7 +107,7 @@ describe("what a visitor wrote", () => {
     const lines = output.split("\n").flatMap((line) => (line.startsWith("{") ? JSON.parse(line) : []));
     const requests = lines.filter(({ msg }) => msg === "request");
     expect(requests.length).toBeGreaterThan(paths.length);
-    expect(requests.filter((line) => !/^[\da-f]{8}$/.test(line.id))).toEqual([]);
+    expect(requests.filter((line) => !/^[\da-f-]{36}$/.test(line.id))).toEqual([]);
     expect(requests.filter((line) => /[?@]/.test(line.path))).toEqual([]);
   });
 });
