@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { headScript } from "#app/components/site/head-script.ts";
 import { log } from "#app/config/log.server.ts";
 import { missingPage, oneVisitor } from "#app/lib/cache-policy.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
@@ -32,7 +33,7 @@ export default function handleRequest(
   // The page cache writes a policy of its own. Vite's inline scripts carry no nonce, so development goes without one.
   const nonce = import.meta.env.PROD && !isWhole ? randomBytes(16).toString("base64") : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (nonce) headers.set("Content-Security-Policy", streamingPolicy(nonce));
+  if (nonce) headers.set("Content-Security-Policy", streamingPolicy(nonce, headScript));
   headers.set("Cache-Control", cachePolicy(headers.get("Cache-Control"), status, isWhole));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 

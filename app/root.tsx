@@ -16,7 +16,7 @@ import { chrome } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import displayFont from "#app/fonts/georama-display.woff2?url";
 import textFont from "#app/fonts/georama-text.woff2?url";
-import { oneLine } from "#app/lib/one-line.ts";
+import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/root.ts";
 import "#app/styles/app.css";
 

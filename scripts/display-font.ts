@@ -1,7 +1,7 @@
 // Georama Display as fontkit reads it: where the ink of a text is, and letters as the paths of an SVG.
 import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
-import { opticalParts, type Part } from "../app/lib/optical-parts.ts";
+import { opticalParts, type Part } from "../app/typesetting/optical-parts.ts";
 
 const NARROWEST = 62;
 const WIDEST = 150;

@@ -1,4 +1,4 @@
-// Writes the metrics of the display font that app/lib/display-ink.ts reads. The build and `npm run dev` run it.
+// Writes the metrics of the display font that app/typesetting/display-ink.ts reads. The build and `npm run dev` run it.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fontLetters, placeGlyphs, variation } from "./display-font.ts";
@@ -62,7 +62,7 @@ function classesOf(letters: readonly string[], keyOf: (index: number) => string)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL("../app/lib/display-metrics.generated.json", import.meta.url));
+  const file = fileURLToPath(new URL("../app/typesetting/display-metrics.generated.json", import.meta.url));
   const written = `${JSON.stringify(displayMetrics(), null, 2)}\n`;
   if (!existsSync(file) || readFileSync(file, "utf8") !== written) writeFileSync(file, written);
 }

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { site } from "../app/content/site.ts";
-import { lightColour } from "../app/lib/light-colour.ts";
+import { lightColour } from "../app/styles/light-colour.ts";
 import { drawnGlyph } from "./display-font.ts";
 
 const out = (name: string) => new URL(`../public/${name}`, import.meta.url);

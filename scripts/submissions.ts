@@ -5,7 +5,7 @@ import { endWith, reasonOf, StartError } from "#app/config/start-error.server.ts
 import { provideSubmissions } from "#app/data/current-store.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
 import type { State, Submission } from "#app/data/submissions.server.ts";
-import { csvLine } from "#app/lib/csv.ts";
+import { csvLine } from "./csv.ts";
 
 // Not with the others: it brings the log, which reads the environment at once, and a wrong one is told in a line.
 const { changeSubmission, countSubmissions, getSubmission, listSubmissions, SubmissionsError, states } = await import(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { isIP } from "node:net";
-import { CLIENT_ADDRESS } from "#app/lib/client-address.ts";
+import { CLIENT_ADDRESS } from "#app/config/client-address.ts";
 
 /** Tells the app the client's address. */
 export function withClientAddress(listener: RequestListener, trustedProxies: number): RequestListener {

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
-import { isHeld } from "#app/lib/entity-tag.server.ts";
+import { isHeld } from "#app/lib/file-response.server.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
 import { FailedPage, type Page, type Pages } from "./pages.ts";
 

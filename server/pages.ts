@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { entityTag } from "#app/lib/entity-tag.server.ts";
+import { entityTag } from "#app/lib/file-response.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { wholePage } from "#app/lib/whole-page.ts";
 import type { Encoding } from "./encoding.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { entityTag, isHeld } from "#app/lib/entity-tag.server.ts";
+import { entityTag, isHeld } from "#app/lib/file-response.server.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 
 const YEAR = 31_536_000;

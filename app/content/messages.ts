@@ -1,4 +1,4 @@
-import type { Toast } from "#app/lib/form-answer.ts";
+import type { Toast } from "#app/lib/form-protocol.ts";
 import type { Link } from "#app/lib/link.ts";
 import { titleSuffix } from "./site.ts";
 

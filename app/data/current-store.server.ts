@@ -13,6 +13,9 @@ export type Store = {
   close(): Promise<void>;
 };
 
+/** A store before its read cache. */
+export type Engine = Omit<Store, "cache">;
+
 // server.ts and the built app are two module graphs in one process, and the store must be one: hence the global slot.
 const slot = Symbol.for("furlong.store");
 type Submissions = Pick<Store, "service">;

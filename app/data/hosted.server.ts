@@ -1,5 +1,5 @@
 import { createStoreClient, pingStore } from "./client.server.ts";
-import type { Engine } from "./store.server.ts";
+import type { Engine } from "./current-store.server.ts";
 
 export function openHosted(url: string, anonKey: string, secretKey: string): Engine {
   const content = openHostedContent(url, anonKey);

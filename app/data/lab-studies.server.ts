@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { longDate } from "#app/lib/long-date.ts";
 import { instant, key, parser, text } from "./columns.server.ts";
+import { longDate } from "./long-date.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRow, readRows } from "./read.server.ts";
 

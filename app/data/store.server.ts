@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
-import type { Store } from "./current-store.server.ts";
+import type { Engine, Store } from "./current-store.server.ts";
 import { openBeside, openEmbedded } from "./embedded.server.ts";
 import { openHosted, openHostedContent } from "./hosted.server.ts";
 import { connectPostgres, openPostgres } from "./postgres.server.ts";
-
-export type Engine = Omit<Store, "cache">;
 
 /** The one switch: hosted Supabase, a PostgreSQL of our own, or the embedded store. */
 export async function openStore(env: Env): Promise<Store> {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { FormAnswer } from "#app/lib/form-answer.ts";
+import type { FormAnswer } from "#app/lib/form-protocol.ts";
 import type { Verdict } from "./submit.server.ts";
 
 /** Turns a verdict into the action's answer. A page that shows a success may be reloaded: its post is a replay then. */

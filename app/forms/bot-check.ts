@@ -1,4 +1,4 @@
-import { ELAPSED, HONEYPOT } from "#app/lib/form-fields.ts";
+import { ELAPSED, HONEYPOT } from "#app/lib/form-protocol.ts";
 
 /** Less than anybody needs, even with autofill. */
 const FASTEST_VISITOR_MS = 300;

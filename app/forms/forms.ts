@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
 import { toasts } from "#app/content/messages.ts";
-import type { Toast } from "#app/lib/form-answer.ts";
+import type { Toast } from "#app/lib/form-protocol.ts";
 import { type Enquiry, enquiry } from "./contact.ts";
 import { type Subscription, subscription } from "./newsletter.ts";
 import { type PostRequest, postRequest } from "./post-request.ts";

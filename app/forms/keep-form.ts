@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { FormAnswer, Toast } from "#app/lib/form-answer.ts";
-import { FORM } from "#app/lib/form-fields.ts";
+import type { FormAnswer, Toast } from "#app/lib/form-protocol.ts";
+import { FORM } from "#app/lib/form-protocol.ts";
 import { showToast } from "#app/lib/toasts.ts";
 
 type ClientActionArgs = { serverAction: () => Promise<unknown> };

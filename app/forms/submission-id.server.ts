@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SUBMISSION } from "#app/lib/form-fields.ts";
+import { SUBMISSION } from "#app/lib/form-protocol.ts";
 
 /** How long the same words from the same client count as one post, where the browser made no id. */
 export const SAME_POST_MS = 10 * 60_000;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { headScript } from "./head-script.ts";
 
 const always = {
   // What is fetched ahead goes by this one in Firefox, so it cannot be 'none'.
@@ -26,9 +25,8 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
     .join(";");
 }
 
-const headHash = `'sha256-${createHash("sha256").update(headScript).digest("base64")}'`;
-
-/** A page that is sent before it is complete: its scripts and styles carry a nonce. */
-export function streamingPolicy(nonce: string) {
-  return contentSecurityPolicy([`'nonce-${nonce}'`, headHash], [`'nonce-${nonce}'`]);
+/** A page that is sent before it is complete: its scripts and styles carry a nonce, or are always the same text. */
+export function streamingPolicy(nonce: string, script: string) {
+  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  return contentSecurityPolicy([`'nonce-${nonce}'`, hash], [`'nonce-${nonce}'`]);
 }

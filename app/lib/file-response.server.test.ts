@@ -1,5 +1,26 @@
 import { expect, test } from "vitest";
-import { fileResponse, storeDown } from "./file-response.server.ts";
+import { entityTag, fileResponse, isHeld, storeDown } from "./file-response.server.ts";
+
+test.each([
+  ['"a"', '"a"'],
+  ['W/"a"', 'W/"a"'],
+  ['W/"a"', '"a"'],
+  ['"a"', 'W/"a"'],
+  ['"b", W/"a"', 'W/"a"'],
+  ['"b","a"', '"a"'],
+  ["*", 'W/"a"'],
+])("whoever has %s has %s", (ifNoneMatch, etag) => {
+  expect(isHeld(ifNoneMatch, etag)).toBe(true);
+});
+
+test.each(['"b"', "a", '"b", W/"c"', "", null, undefined])("whoever has %s does not", (ifNoneMatch) => {
+  expect(isHeld(ifNoneMatch, '"a"')).toBe(false);
+});
+
+test("the same content has the same tag, another one another", () => {
+  expect(entityTag("a")).toBe(entityTag(Buffer.from("a")));
+  expect(entityTag("a")).not.toBe(entityTag("b"));
+});
 
 const file = { body: "hello", type: "text/plain; charset=utf-8", maxAge: 60, headers: { "X-Extra": "yes" } };
 const ask = (ifNoneMatch?: string) =>

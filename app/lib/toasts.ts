@@ -1,4 +1,4 @@
-import type { Toast } from "./form-answer.ts";
+import type { Toast } from "./form-protocol.ts";
 
 export type Shown = Toast & { id: number };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
 import { Deferred, type Failed } from "#app/components/ui/deferred.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
-import { scriptJson } from "#app/lib/script-json.ts";
+import { scriptJson } from "#app/structured-data/script-json.ts";
 import { MissingRecord, type MissingRecordProps } from "./missing-record.tsx";
 
 type ArticleRecordProps<T> = {

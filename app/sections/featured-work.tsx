@@ -4,8 +4,8 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";
 import type { Link } from "#app/lib/link.ts";
-import { isNarrow } from "#app/lib/mosaic.ts";
-import type { CardProject } from "#app/lib/project-card.ts";
+import type { CardProject } from "./card-project.ts";
+import { isNarrow } from "./mosaic.ts";
 import { ProjectCard, type ProjectCardWords } from "./project-card.tsx";
 
 type FeaturedWorkProps = {

@@ -4,10 +4,10 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
-import { coverName } from "#app/lib/cover-name.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
-import type { CardProject } from "#app/lib/project-card.ts";
-import { recordPath } from "#app/lib/record-path.ts";
+import type { CardProject } from "./card-project.ts";
+import { coverName } from "./cover-name.ts";
 
 export type ProjectCardWords = {
   card: { flip: string; flipBack: string; full: string; live: string };

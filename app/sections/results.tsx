@@ -1,6 +1,6 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { fitLine } from "#app/lib/fit-line.ts";
+import { fitLine } from "#app/typesetting/fit-line.ts";
 
 type ResultsProps = {
   head: string;

@@ -1,4 +1,4 @@
-import { lightColour } from "#app/lib/light-colour.ts";
+import { lightColour } from "./light-colour.ts";
 import tokens from "./tokens.css?raw";
 
 /** A colour of the light theme by its name in tokens.css, for what is drawn without a stylesheet. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { SHARE_SIZE, sharePath } from "#app/lib/share-path.ts";
+import { SHARE_SIZE, sharePath } from "#app/lib/page-path.ts";
 import { type Behaviours, runStoreSite, type StoreSite } from "../../tests/support/store-site.ts";
 import { type Attack, ask, count, createOutcome, type Outcome } from "./attack.ts";
 import { isHydrated, openPage, readPage, readXml } from "./browser.ts";

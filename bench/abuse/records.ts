@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type RecordKind, recordPath } from "#app/lib/record-path.ts";
+import { type RecordKind, recordPath } from "#app/lib/page-path.ts";
 import { root } from "../../tests/support/run-site.ts";
 import type { Behaviours } from "../../tests/support/store-site.ts";
 import { addresses, parts } from "./strings.ts";

@@ -1,64 +1,99 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { root } from "../support/run-site.ts";
 
 // What a folder of app/ may import, besides itself. Types vanish in the build, so `import type` is free to name a row.
+const parts = ["lib", "typesetting"];
 const allowed: Record<string, string[]> = {
-  "root.tsx": ["components", "sections", "content", "config", "lib", "styles", "fonts"],
+  "root.tsx": ["components", "sections", "content", "config", "styles", "fonts", ...parts],
   "entry.server.tsx": ["components/site", "config", "lib"],
-  "entry.client.tsx": ["lib"],
   "routes.ts": [],
-  routes: ["sections", "components", "content", "forms", "data", "config", "lib", "styles", "fonts"],
-  sections: ["components", "lib"],
-  "components/site": ["components/ui", "lib"],
-  "components/ui": ["lib"],
+  routes: [
+    "sections",
+    "components",
+    "content",
+    "forms",
+    "data",
+    "config",
+    "structured-data",
+    "styles",
+    "fonts",
+    ...parts,
+  ],
+  sections: ["components", "structured-data", ...parts],
+  "components/site": ["components/ui", "structured-data", ...parts],
+  "components/ui": parts,
   content: [],
   forms: ["data", "integrations", "content", "config", "lib"],
   data: ["config", "lib"],
   integrations: ["data", "config", "lib"],
   config: ["lib"],
+  "structured-data": ["lib"],
+  typesetting: [],
   lib: [],
   styles: ["fonts", "lib"],
 };
 
 const sources = filesOf("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file));
 
-describe("who may import whom", () => {
-  test.each(sources)("%s", (file) => {
-    const from = folderOf(file);
-    const problems = importsOf(file).flatMap(({ target, isType }) => {
-      const to = folderOf(target);
-      const isOwn = to === from && (from !== "routes" || routeOf(file) === routeOf(target));
-      const isServerOnly = target.includes(".server.") && !/(route|root|entry\.server)\.tsx?$|\.server\.ts$/.test(file);
-      if (!isType && isServerOnly) return [`imports ${target}, which is for the server`];
-      if (isOwn || isType) return [];
-      return (allowed[from] ?? []).some((folder) => to === folder || to.startsWith(`${folder}/`))
-        ? []
-        : [`imports ${target}`];
-    });
-    expect(problems).toEqual([]);
-  });
-
-  test("every folder of app/ has a rule", () => {
-    const unknown = new Set(sources.map(folderOf).filter((folder) => !(folder in allowed)));
-    expect([...unknown]).toEqual([]);
-  });
+test("every import keeps to who may import whom", () => {
+  expect(sources.filter((file) => !(folderOf(file) in allowed))).toEqual([]);
+  expect(sources.flatMap((file) => importsOf(file).flatMap((found) => problem(file, found)))).toEqual([]);
 });
 
-test("nothing is called after nothing", () => {
+test("no imports run in a circle, types included", () => {
+  const all = [...sources, ...filesOf("server"), ...filesOf("scripts")].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  expect(circles(new Map(all.map((file) => [file, importsOf(file).map(({ target }) => target)])))).toEqual([]);
+});
+
+test("no source file is longer than 250 lines", () => {
+  const code = ["app", "server", "scripts", "tests", "bench"]
+    .flatMap(filesOf)
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file));
+  const long = code.filter((file) => readFileSync(join(root, file), "utf8").split("\n").length > 251);
+  expect(long).toEqual([]);
+});
+
+test("no file or folder has a junk-drawer name", () => {
   const vague = filesOf(".").filter((file) => /(^|\/)(utils?|misc|helpers?|common|shared)(\/|\.\w+$)/i.test(file));
   expect(vague).toEqual([]);
 });
 
-test("the house reads nothing outside itself", () => {
+test("the project reads nothing outside itself", () => {
   const strays = filesOf(".")
     .filter((file) => /\.(ts|tsx|mjs|css|json|md|html)$/.test(file) && !file.endsWith("import-rules.test.ts"))
     .filter((file) => /\.\.\/shared\/|\/work\/shared/.test(readFileSync(join(root, file), "utf8")));
   expect(strays).toEqual([]);
 });
 
-function importsOf(file: string) {
+type Import = { target: string; isType: boolean };
+
+function problem(file: string, { target, isType }: Import): string[] {
+  const [from, to] = [folderOf(file), folderOf(target)];
+  const isOwn = to === from && (from !== "routes" || routeOf(file) === routeOf(target));
+  const isForServer = /(route|root|entry\.server)\.tsx?$|\.server\.ts$/.test(file);
+  if (!isType && target.includes(".server.") && !isForServer)
+    return [`${file} imports ${target}, which is for the server`];
+  const isAllowed = (allowed[from] ?? []).some((folder) => to === folder || to.startsWith(`${folder}/`));
+  return isOwn || isType || isAllowed ? [] : [`${file} imports ${target}`];
+}
+
+/** Depth first; a file that is met again on its own path closes a circle. */
+function circles(graph: Map<string, string[]>): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) return void found.push([...path.slice(path.indexOf(file)), file].join(" → "));
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), "utf8");
   const found = text.matchAll(
     /^(?:import|export)\s+(type\s)?[^;"']*?from\s+["']([^"']+)["']|^import\s+["']([^"']+)["']/gm,

@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Ruler } from "#app/components/ui/ruler.tsx";
 import type { Link } from "#app/lib/link.ts";
-import { wordmarkFit } from "#app/lib/title-fit.ts";
+import { wordmarkFit } from "#app/typesetting/title-fit.ts";
 import type { SocialLink } from "./navigation.ts";
 
 export type SiteFacts = {

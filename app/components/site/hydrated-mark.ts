@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { HYDRATED } from "#app/lib/head-script.ts";
+import { HYDRATED } from "./head-script.ts";
 
 /** Tells the head script, and whoever watches the document, that React has taken over. */
 export function useHydratedMark() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import type { Toast } from "#app/lib/form-answer.ts";
+import type { Toast } from "#app/lib/form-protocol.ts";
 import { showToast } from "#app/lib/toasts.ts";
 
 /** Offline, a link would replace the page, and what was typed in it, with an error screen: stay and say why. */

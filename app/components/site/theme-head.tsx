@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
-import { headScript } from "#app/lib/head-script.ts";
-import { type Theme, themeColours } from "#app/lib/theme.ts";
+import { headScript } from "./head-script.ts";
+import { type Theme, themeColours } from "./theme.ts";
 import { restoreTheme } from "./use-theme.ts";
 
 const themes = Object.keys(themeColours) as Theme[];

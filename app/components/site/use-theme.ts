@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { CHOSEN_ELSEWHERE } from "#app/components/ui/motion.ts";
-import type { Theme } from "#app/lib/theme.ts";
+import type { Theme } from "./theme.ts";
 
 const KEY = "theme";
 const DARK = "(prefers-color-scheme: dark)";

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { addressKind } from "#app/lib/address.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { addressKind } from "./address.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Anchor, type AnchorProps, StayLink } from "./link.tsx";
 

@@ -1,11 +1,11 @@
 import type { ComponentProps, CSSProperties, ElementType } from "react";
 import { Fragment } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { type DisplayLine, type FitOptions, fitLines } from "#app/lib/fit-line.ts";
-import { isMixedCase } from "#app/lib/letter-case.ts";
-import { oneLine } from "#app/lib/one-line.ts";
-import { opticalParts } from "#app/lib/optical-parts.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { type DisplayLine, type FitOptions, fitLines } from "#app/typesetting/fit-line.ts";
+import { isMixedCase } from "#app/typesetting/letter-case.ts";
+import { oneLine } from "#app/typesetting/one-line.ts";
+import { opticalParts } from "#app/typesetting/optical-parts.ts";
 
 type FitProps = Omit<ComponentProps<"div">, "children"> &
   FitOptions & {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { addressKind } from "#app/lib/address.ts";
 import { classNames } from "#app/lib/class-names.ts";
+import { addressKind } from "./address.ts";
 import { Icon } from "./icon.tsx";
 import { useIsOnline } from "./online.ts";
 

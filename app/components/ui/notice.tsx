@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import type { FitOptions } from "#app/lib/fit-line.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
+import type { FitOptions } from "#app/typesetting/fit-line.ts";
 import { Fit } from "./fit.tsx";
 
 type NoticeProps = Omit<ComponentProps<"div">, "title" | "children"> & {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { firstWord } from "#app/lib/first-word.ts";
-import { inkLength } from "#app/lib/fit-line.ts";
-import { hangsLow } from "#app/lib/letter-case.ts";
 import { type Crop, type PictureData, sourcesOf } from "#app/lib/picture.ts";
+import { inkLength } from "#app/typesetting/fit-line.ts";
+import { hangsLow } from "#app/typesetting/letter-case.ts";
+import { firstWord } from "./first-word.ts";
 import { Fit } from "./fit.tsx";
 
 type RecordPictureProps = Omit<PictureProps, "picture"> & { picture: PictureData | null; title: string };

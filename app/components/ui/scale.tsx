@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { percent, spans } from "#app/lib/shares.ts";
+import { percent, spans } from "#app/lib/fractions.ts";
 
 type ComparedBar = { label: ReactNode; length: number; look?: "painted" | "outline" };
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { percent, spans } from "#app/lib/shares.ts";
+import { percent, spans } from "#app/lib/fractions.ts";
 import { ends, Spread } from "./scale.tsx";
 
 type ScaledStep = Omit<ComponentProps<"li">, "title" | "className"> & {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { fitLine } from "#app/lib/fit-line.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
+import { fitLine } from "#app/typesetting/fit-line.ts";
 
 /** Seven columns, in em; see .head in app/styles/type.css. */
 const MEASURE = 8;

@@ -11,8 +11,8 @@ import {
   useState,
 } from "react";
 import { useActionData, useFetcher } from "react-router";
-import type { FormAnswer } from "#app/lib/form-answer.ts";
-import { ELAPSED, FORM, HONEYPOT, SUBMISSION } from "#app/lib/form-fields.ts";
+import type { FormAnswer } from "#app/lib/form-protocol.ts";
+import { ELAPSED, FORM, HONEYPOT, SUBMISSION } from "#app/lib/form-protocol.ts";
 import { showToast } from "#app/lib/toasts.ts";
 import { ToastCard } from "./toaster.tsx";
 

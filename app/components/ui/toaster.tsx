@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import type { Toast } from "#app/lib/form-answer.ts";
+import type { Toast } from "#app/lib/form-protocol.ts";
 import { paintColour } from "#app/lib/paint.ts";
 import { dismissToast, onToasts, type Shown, shownToasts } from "#app/lib/toasts.ts";
 import { Icon } from "./icon.tsx";

@@ -5,7 +5,7 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import type { Link } from "#app/lib/link.ts";
 import type { PictureData } from "#app/lib/picture.ts";
-import { titleFit } from "#app/lib/title-fit.ts";
+import { titleFit } from "#app/typesetting/title-fit.ts";
 
 type HeroProps = {
   title: string;

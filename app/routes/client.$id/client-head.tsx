@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor, BackLink } from "#app/components/ui/link.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import type { Link } from "#app/lib/link.ts";
-import { clientNameFit } from "#app/lib/title-fit.ts";
+import { clientNameFit } from "#app/typesetting/title-fit.ts";
 
 type Client = {
   name: string;

@@ -2,8 +2,8 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
+import { recordPath } from "#app/lib/page-path.ts";
 import type { Paint } from "#app/lib/paint.ts";
-import { recordPath } from "#app/lib/record-path.ts";
 
 type Project = { name: string; type: string; year: number; id?: string; paint: Paint };
 

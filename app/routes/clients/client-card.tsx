@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
+import { recordPath } from "#app/lib/page-path.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import type { PictureData } from "#app/lib/picture.ts";
-import { recordPath } from "#app/lib/record-path.ts";
 
 export type ClientCardData = {
   id: string;

@@ -1,7 +1,7 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { fitLine } from "#app/lib/fit-line.ts";
 import { paintColour } from "#app/lib/paint.ts";
+import { fitLine } from "#app/typesetting/fit-line.ts";
 
 type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import { paintColour } from "#app/lib/paint.ts";
-import { titleFit } from "#app/lib/title-fit.ts";
+import { titleFit } from "#app/typesetting/title-fit.ts";
 
 type EnquiryProps = {
   title: string;

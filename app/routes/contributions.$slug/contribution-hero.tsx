@@ -3,11 +3,11 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import { fitLines } from "#app/lib/fit-line.ts";
-import { hangsLow } from "#app/lib/letter-case.ts";
 import type { Link } from "#app/lib/link.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
+import { fitLines } from "#app/typesetting/fit-line.ts";
+import { hangsLow } from "#app/typesetting/letter-case.ts";
 
 /** A package's name reaches across the page; any other title is set plainly. */
 const nameFit = { measure: [4, 5], narrowest: 90 } as const;

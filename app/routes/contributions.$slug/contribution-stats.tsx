@@ -1,7 +1,7 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
-import { formatCount } from "#app/lib/count.ts";
+import { formatCount } from "#app/lib/figures.ts";
 
 type ContributionStatsProps = {
   stats: Contribution["stats"];

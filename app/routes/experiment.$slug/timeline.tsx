@@ -1,5 +1,5 @@
 import { paintColour, statusPaint } from "#app/lib/paint.ts";
-import { timelineShare } from "#app/lib/timeline.ts";
+import { timelineShare } from "./timeline.ts";
 
 type TimelineProps = { timeline: string; status: string | null };
 

@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { recordPath } from "#app/lib/record-path.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 import { escapeXml, writableInXml } from "#app/lib/xml-text.ts";
 
 type Study = {

@@ -4,9 +4,9 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
 import type { Link } from "#app/lib/link.ts";
-import { titleFit } from "#app/lib/title-fit.ts";
-import type { TypingTimes } from "#app/lib/typing.ts";
+import { titleFit } from "#app/typesetting/title-fit.ts";
 import { TypedWord } from "./typed-word.tsx";
+import type { TypingTimes } from "./typing.ts";
 
 type HeroProps = {
   dimension: string;

@@ -5,8 +5,8 @@ import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Study } from "#app/data/lab-studies.server.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
-import { recordPath } from "#app/lib/record-path.ts";
 
 export type StudyTeaser = Pick<Study, "slug" | "title" | "category" | "excerpt" | "readTime" | "image">;
 

@@ -4,9 +4,9 @@ import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Link } from "#app/lib/link.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
-import { recordPath } from "#app/lib/record-path.ts";
-import { clientNameFit } from "#app/lib/title-fit.ts";
+import { clientNameFit } from "#app/typesetting/title-fit.ts";
 
 type Client = { id: string; name: string; industry: string; relationship: string; paint: Paint };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { caretStops, fitLine } from "#app/lib/fit-line.ts";
-import { opticalParts } from "#app/lib/optical-parts.ts";
-import { nextTyping, type TypingTimes, timeOf, wholeWord } from "#app/lib/typing.ts";
+import { caretStops, fitLine } from "#app/typesetting/fit-line.ts";
+import { opticalParts } from "#app/typesetting/optical-parts.ts";
+import { nextTyping, type TypingTimes, timeOf, wholeWord } from "./typing.ts";
 
 /** In em. A whole word leaves room for the block, which is the caret. */
 const MEASURE = 4.24;

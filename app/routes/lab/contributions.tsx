@@ -3,8 +3,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { formatCount } from "#app/lib/count.ts";
-import { recordPath } from "#app/lib/record-path.ts";
+import { formatCount } from "#app/lib/figures.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 import type { ContributionRow } from "./rows.ts";
 
 type ContributionsProps = {

@@ -4,7 +4,7 @@ import { MoreLink } from "#app/components/ui/link.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { recordPath } from "#app/lib/record-path.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 import type { ExperimentRow } from "./rows.ts";
 
 type ExperimentsProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
-import { titleFit } from "#app/lib/title-fit.ts";
+import { titleFit } from "#app/typesetting/title-fit.ts";
 
 type LabHeroProps = { title: string; lead: string; children: ReactNode };
 

@@ -3,8 +3,8 @@ import { DeferredList, type ListStates } from "#app/components/ui/deferred.tsx";
 import { MoreLink } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
+import { recordPath } from "#app/lib/page-path.ts";
 import type { Paint } from "#app/lib/paint.ts";
-import { recordPath } from "#app/lib/record-path.ts";
 import type { StudyRow } from "./rows.ts";
 
 type StudiesProps = {

@@ -8,7 +8,7 @@ import { listExperiments } from "#app/data/experiments.server.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
 import { listProjects } from "#app/data/projects.server.ts";
 import { fileResponse, storeDown } from "#app/lib/file-response.server.ts";
-import { type RecordKind, recordPath } from "#app/lib/record-path.ts";
+import { type RecordKind, recordPath } from "#app/lib/page-path.ts";
 import type { Route } from "./+types/route.ts";
 import { llms } from "./llms.ts";
 

@@ -1,9 +1,9 @@
 import { clients } from "#app/content/clients.ts";
 import { caseStudiesOfProjects } from "#app/content/project.ts";
 import type { Project } from "#app/data/projects.server.ts";
+import { splitResult } from "#app/lib/figures.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 import { paragraphs } from "#app/lib/paragraphs.ts";
-import { recordPath } from "#app/lib/record-path.ts";
-import { splitResult } from "#app/lib/result.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 
 export type ProjectDetail = ReturnType<typeof toDetail>;

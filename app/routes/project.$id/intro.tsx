@@ -1,8 +1,8 @@
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
-import { coverName } from "#app/lib/cover-name.ts";
 import type { Link } from "#app/lib/link.ts";
+import { coverName } from "#app/sections/cover-name.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type IntroProps = {

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import type { Link } from "#app/lib/link.ts";
-import { titleFit } from "#app/lib/title-fit.ts";
+import { titleFit } from "#app/typesetting/title-fit.ts";
 
 type HeroProps = { title: string; lead: string; actions: { primary: Link; secondary: Link } };
 

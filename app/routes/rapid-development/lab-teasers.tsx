@@ -2,8 +2,8 @@ import { TypeChip } from "#app/components/ui/badge.tsx";
 import { Anchor } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
+import { recordPath } from "#app/lib/page-path.ts";
 import { type Paints, paintFor } from "#app/lib/paint.ts";
-import { recordPath } from "#app/lib/record-path.ts";
 
 type Teaser = { id: string; slug: string; title: string; excerpt: string; category: string; readTime: string };
 type LabTeasersProps = { head: string; teasers: readonly Teaser[]; paints: Paints };

@@ -3,7 +3,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { CompareBars } from "#app/components/ui/scale.tsx";
 import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { stepState } from "#app/lib/active-step.ts";
+import { stepState } from "./active-step.ts";
 import { useActiveStep } from "./use-active-step.ts";
 
 const looks = { done: undefined, active: "painted", upcoming: "pale" } as const;

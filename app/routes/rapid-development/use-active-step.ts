@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { activeStep } from "#app/lib/active-step.ts";
+import { activeStep } from "./active-step.ts";
 
 /** The step the scroll has reached in the section; null until a script can tell. */
 export function useActiveStep(section: RefObject<HTMLElement | null>, count: number): number | null {

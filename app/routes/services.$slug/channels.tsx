@@ -1,6 +1,6 @@
 import { Key } from "#app/components/ui/scale.tsx";
 import type { ChannelsExhibit } from "#app/content/services/exhibit.ts";
-import { percent } from "#app/lib/shares.ts";
+import { percent } from "#app/lib/fractions.ts";
 
 type ChannelsProps = ChannelsExhibit & { label: string };
 

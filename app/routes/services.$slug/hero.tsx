@@ -3,7 +3,7 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Link } from "#app/lib/link.ts";
 import { fillOn, type Paint } from "#app/lib/paint.ts";
-import { titleFit } from "#app/lib/title-fit.ts";
+import { titleFit } from "#app/typesetting/title-fit.ts";
 
 type HeroProps = { path: string; title: string; lead: string; paint: Paint; back: Link; action: Link };
 

@@ -1,5 +1,5 @@
 import type { LaunchExhibit } from "#app/content/services/exhibit.ts";
-import { percent } from "#app/lib/shares.ts";
+import { percent } from "#app/lib/fractions.ts";
 
 type LaunchProps = LaunchExhibit & { label: string };
 

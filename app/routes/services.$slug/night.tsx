@@ -1,6 +1,6 @@
 import { Key } from "#app/components/ui/scale.tsx";
 import type { NightExhibit } from "#app/content/services/exhibit.ts";
-import { percent } from "#app/lib/shares.ts";
+import { percent } from "#app/lib/fractions.ts";
 
 type NightProps = NightExhibit & { label: string };
 

@@ -1,7 +1,7 @@
 import { CompareBars, ends, Spread } from "#app/components/ui/scale.tsx";
 import type { WeightExhibit } from "#app/content/services/exhibit.ts";
-import { formatCount } from "#app/lib/count.ts";
-import { percent } from "#app/lib/shares.ts";
+import { formatCount } from "#app/lib/figures.ts";
+import { percent } from "#app/lib/fractions.ts";
 
 type WeightProps = WeightExhibit & { label: string };
 

@@ -1,6 +1,6 @@
 import { Fit } from "#app/components/ui/fit.tsx";
 import type { WidthsExhibit } from "#app/content/services/exhibit.ts";
-import { percent } from "#app/lib/shares.ts";
+import { percent } from "#app/lib/fractions.ts";
 
 /** Of the five uses, in em. */
 const MEASURES = [4.6, 5.4, 6.6, 8.2, 10] as const;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import type { DisplayLine } from "#app/lib/fit-line.ts";
-import { isMixedCase } from "#app/lib/letter-case.ts";
-import { SHARE_SIZE } from "#app/lib/share-path.ts";
+import { SHARE_SIZE } from "#app/lib/page-path.ts";
+import type { DisplayLine } from "#app/typesetting/fit-line.ts";
+import { isMixedCase } from "#app/typesetting/letter-case.ts";
 import type { Card } from "./card.ts";
 import { type FittedTitle, fitTitle } from "./fit-title.ts";
 

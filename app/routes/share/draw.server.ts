@@ -12,7 +12,7 @@ import textVietnamese from "#app/fonts/share/text-vietnamese.woff?inline";
 import titleLatin from "#app/fonts/share/title-latin.woff?inline";
 import titleLatinExt from "#app/fonts/share/title-latin-ext.woff?inline";
 import titleVietnamese from "#app/fonts/share/title-vietnamese.woff?inline";
-import { SHARE_SIZE } from "#app/lib/share-path.ts";
+import { SHARE_SIZE } from "#app/lib/page-path.ts";
 import { colour } from "#app/styles/token.server.ts";
 import type { Card } from "./card.ts";
 import { CardLayout } from "./card-layout.tsx";

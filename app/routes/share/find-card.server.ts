@@ -7,11 +7,11 @@ import { getContribution } from "#app/data/contributions.server.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { getStudy } from "#app/data/lab-studies.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
-import { fitLines } from "#app/lib/fit-line.ts";
+import { sharePath } from "#app/lib/page-path.ts";
 import { type Paint, paintFor } from "#app/lib/paint.ts";
-import { sharePath } from "#app/lib/share-path.ts";
 import { summarise } from "#app/lib/summary.ts";
-import { titleFit, wordmarkFit } from "#app/lib/title-fit.ts";
+import { fitLines } from "#app/typesetting/fit-line.ts";
+import { titleFit, wordmarkFit } from "#app/typesetting/title-fit.ts";
 import type { Card } from "./card.ts";
 import { drawable } from "./drawable.server.ts";
 

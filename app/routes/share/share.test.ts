@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { caseStudyPages, clientPages, mainPages, servicePages } from "#app/content/pages.ts";
-import { sharePath } from "#app/lib/share-path.ts";
+import { sharePath } from "#app/lib/page-path.ts";
 import { awkward } from "../../../tests/support/awkward.ts";
 import { provideRows } from "../../../tests/support/provided-store.ts";
 import type { Route } from "./+types/route.ts";

@@ -1,4 +1,4 @@
-import { recordPath } from "#app/lib/record-path.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 import { escapeXml } from "#app/lib/xml-text.ts";
 
 export type Entry = { path: string; changed?: string | null };

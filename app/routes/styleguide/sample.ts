@@ -1,6 +1,6 @@
 import type { Paint } from "#app/lib/paint.ts";
 import type { PictureData } from "#app/lib/picture.ts";
-import type { CardProject } from "#app/lib/project-card.ts";
+import type { CardProject } from "#app/sections/card-project.ts";
 
 export const statuses = ["Completed", "In Progress", "Beta", "Published", "Paused"];
 

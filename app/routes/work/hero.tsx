@@ -1,5 +1,5 @@
 import { Fit } from "#app/components/ui/fit.tsx";
-import { titleFit } from "#app/lib/title-fit.ts";
+import { titleFit } from "#app/typesetting/title-fit.ts";
 
 export function Hero({ title, lead }: { title: string; lead: string }) {
   return (

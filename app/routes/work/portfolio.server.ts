@@ -1,5 +1,5 @@
 import { type FacetKey, facets } from "#app/content/work.ts";
-import { type CardProject, toCard } from "#app/lib/project-card.ts";
+import { type CardProject, toCard } from "#app/sections/card-project.ts";
 import type { Filters, View } from "./view.ts";
 
 /** What the page gets of all projects: the cards it shows, and numbers. */

@@ -1,6 +1,6 @@
 import { Empty } from "#app/components/ui/notice.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
-import { isNarrow } from "#app/lib/mosaic.ts";
+import { isNarrow } from "#app/sections/mosaic.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
 import type { Portfolio } from "./portfolio.server.ts";
 import { BATCH, MOST_SHOWN, type View, withoutFilters } from "./view.ts";

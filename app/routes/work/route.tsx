@@ -9,7 +9,7 @@ import { headFacts } from "#app/content/site.ts";
 import * as content from "#app/content/work.ts";
 import { listProjects } from "#app/data/projects.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
-import { breadcrumbs, webPage } from "#app/lib/structured-data.ts";
+import { breadcrumbs, webPage } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { FilterTable } from "./filter-table.tsx";

@@ -1,4 +1,4 @@
-import { agencyRef, present, type Thing, type Work } from "./structured-data.ts";
+import { agencyRef, present, type Thing, type Work } from "./graph.ts";
 
 type Software = Work & { repository?: string | null; version: string; license: string; downloads: number };
 

@@ -1,4 +1,4 @@
-import type { Link } from "./link.ts";
+import type { Link } from "#app/lib/link.ts";
 
 /** A node of schema.org. Addresses in it start with "/" and become absolute in `graph`. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };

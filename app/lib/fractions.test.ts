@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { percent, spans } from "./shares.ts";
+import { percent, spans } from "./fractions.ts";
 
 describe("spans", () => {
   it("lays the parts end to end", () => {

@@ -1,4 +1,4 @@
-import { agencyRef, present, type Thing, type Work } from "./structured-data.ts";
+import { agencyRef, present, type Thing, type Work } from "./graph.ts";
 
 /** A project or an experiment. */
 export function creativeWork(

@@ -1,4 +1,4 @@
-import type { Thing } from "./structured-data.ts";
+import type { Thing } from "./graph.ts";
 
 export function faq(questions: readonly { question: string; answer: string }[]): Thing {
   return {

@@ -1,5 +1,5 @@
-import { agencyRef, present, type Thing, type Work } from "./structured-data.ts";
-import { summarise } from "./summary.ts";
+import { summarise } from "#app/lib/summary.ts";
+import { agencyRef, present, type Thing, type Work } from "./graph.ts";
 
 const LONGEST_HEADLINE = 110;
 

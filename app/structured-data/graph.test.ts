@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { site, socials } from "#app/content/site.ts";
 import { awkward } from "../../tests/support/awkward.ts";
 import { schemaProblems } from "../../tests/support/schema-org.ts";
-import { article } from "./structured-article.ts";
-import { agency, breadcrumbs, graph, service, type Thing, webPage, webSite } from "./structured-data.ts";
-import { faq } from "./structured-faq.ts";
-import { software } from "./structured-software.ts";
-import { creativeWork } from "./structured-work.ts";
+import { article } from "./article.ts";
+import { creativeWork } from "./creative-work.ts";
+import { faq } from "./faq.ts";
+import { agency, breadcrumbs, graph, service, type Thing, webPage, webSite } from "./graph.ts";
+import { software } from "./software.ts";
 
 const origin = "https://furlong.example";
 const created = "2024-11-07T15:00:00.000Z";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitResult } from "./result.ts";
+import { formatCount, splitResult } from "./figures.ts";
 
 test.each([
   ["212% more orders in the first season", "212%", "more orders in the first season"],
@@ -9,4 +9,14 @@ test.each([
   ["", "", ""],
 ])("%j is %j of %j", (result, figure, label) => {
   expect(splitResult(result)).toEqual({ figure, label });
+});
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1000, "1,000"],
+  [31240, "31,240"],
+  [1234567, "1,234,567"],
+])("%d is written as %s", (count, text) => {
+  expect(formatCount(count)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCard } from "./project-card.ts";
+import { toCard } from "./card-project.ts";
 
 test("a long description is cut between letters, never through one", () => {
   const project = { id: "a", title: "A", type: null, industry: null, complexity: null, year: null, client: null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordPath } from "./record-path.ts";
+import { recordPath } from "./page-path.ts";
 
 test.each([
   ["project", "harvest-table-market", "/project/harvest-table-market"],

@@ -1,5 +1,5 @@
-import { type PictureData, withoutWords } from "./picture.ts";
-import { webAddress } from "./web-address.ts";
+import { type PictureData, withoutWords } from "#app/lib/picture.ts";
+import { webAddress } from "#app/lib/web-address.ts";
 
 /** What a card shows of a project, and no more: long lists of them go to the browser. */
 export type CardProject = {
