@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
+  // Resolves the custom media of app/styles/breakpoints.css, which no browser knows yet.
+  css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   environments: {
     client: {
       build: {

@@ -18,7 +18,7 @@ type FeaturedWorkProps = {
   words: ProjectCardWords;
   states: ListStates;
   /** One row, whose first card takes a line of its own on a tablet; or rows. */
-  layout: "r543" | "mosaic";
+  layout: "three" | "mosaic";
 };
 
 export function FeaturedWork({ head, note, action, skeletons, projects, states, ...cards }: FeaturedWorkProps) {
@@ -55,7 +55,7 @@ function Cards({ projects, words, layout }: CardsProps) {
           key={project.id}
           project={project}
           shape={isNarrow(index, projects.length) ? "narrow" : "wide"}
-          isWideOnTablets={layout === "r543" && index === 0}
+          isWideOnTablets={layout === "three" && index === 0}
           words={words}
         />
       ))}

@@ -57,7 +57,7 @@ function Front({ project, place, defaults }: FrontProps) {
           picture={image}
           title={title}
           shape={shape}
-          narrowBelow={isWideOnTablets ? "680px" : "900px"}
+          narrowBelow={isWideOnTablets ? "42.5rem" : "56.25rem"}
           sizes={shape === "narrow" ? narrowSizes : wideSizes}
           alt=""
           isFirst={isFirst}
@@ -76,8 +76,8 @@ function Front({ project, place, defaults }: FrontProps) {
   );
 }
 
-const wideSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 42vw";
-const narrowSizes = "(width < 680px) 100vw, (width < 1100px) 50vw, 25vw";
+const wideSizes = "(width < 42.5rem) 100vw, (width < 75rem) 50vw, 42vw";
+const narrowSizes = "(width < 42.5rem) 100vw, (width < 75rem) 50vw, 25vw";
 
 function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardProps, "project" | "words">) {
   const { id, title, client, year, industry, complexity, description, url } = project;

@@ -34,7 +34,7 @@ export function Results({ head, note, items, empty }: ResultsProps) {
       <Reveal className="wrap">
         <SectionHead head={head} note={items.length > 0 ? note : undefined} />
         {items.length > 0 ? (
-          <ul className="r543 results" style={{ "--across": across.toFixed(2) }}>
+          <ul className="three results" style={{ "--across": across.toFixed(2) }}>
             {figures.map(({ figure, label, em, w }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two results may read the same, and never change places
               <li key={index}>

@@ -26,7 +26,7 @@ type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "lo
   isFirst?: boolean;
 };
 
-export function Picture({ picture, shape = "wide", narrowBelow = "680px", ...props }: PictureProps) {
+export function Picture({ picture, shape = "wide", narrowBelow = "42.5rem", ...props }: PictureProps) {
   const { isFirst = false, sizes, className, style, ...attributes } = props;
   const { alt = "", colour, narrow } = picture;
   const main: Crop = shape === "narrow" && narrow ? narrow : picture;

@@ -48,7 +48,7 @@ function Faces({ pictures }: { pictures: readonly PictureData[] }) {
       key={index}
       picture={picture}
       alt=""
-      sizes="(width < 768px) 80px, min(8vw, 134px)"
+      sizes="(width < 48rem) 80px, min(8vw, 134px)"
     />
   ));
 }

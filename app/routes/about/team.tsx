@@ -42,5 +42,5 @@ function Person({ member, sizes }: { member: TeamMember; sizes: string }) {
 
 function sizesAt(index: number): string {
   const span = spans[index % spans.length] ?? 4;
-  return `(width < 680px) ${index % 3 === 0 ? 100 : 50}vw, ${Math.round((span / 12) * 100)}vw`;
+  return `(width < 42.5rem) ${index % 3 === 0 ? 100 : 50}vw, ${Math.round((span / 12) * 100)}vw`;
 }

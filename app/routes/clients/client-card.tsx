@@ -54,8 +54,8 @@ function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
           title={name}
           alt=""
           shape={shape}
-          narrowBelow="1100px"
-          sizes={`(width < 768px) 100vw, ${shape === "wide" ? 58 : 42}vw`}
+          narrowBelow="75rem"
+          sizes={`(width < 48rem) 100vw, ${shape === "wide" ? 58 : 42}vw`}
         />
       </figure>
       <div className="initials" aria-hidden="true">

@@ -20,7 +20,11 @@ import { SuccessMetrics } from "./success-metrics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import "#app/styles/card.css";
 import "#app/styles/facts.css";
-import "./clients.css";
+import "./client-card.css";
+import "./dashboard-banner.css";
+import "./stats.css";
+import "./success-metrics.css";
+import "./testimonials.css";
 
 export const headers = sharedPage;
 

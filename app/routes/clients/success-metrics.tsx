@@ -17,7 +17,7 @@ export function SuccessMetrics({ head, note, items }: SuccessMetricsProps) {
     <section className="section paint" style={{ "--c": paintColour("blue") }}>
       <Reveal className="wrap">
         <SectionHead head={head} note={note} />
-        <ul className="r543 results metrics">
+        <ul className="three results metrics">
           {items.map((item, index) => (
             <Metric key={item.label} {...item} measure={MEASURES[index % 3] ?? MEASURES[0]} />
           ))}

@@ -10,7 +10,7 @@ export function QuickQuestions({ head, items }: QuickQuestionsProps) {
       <Reveal className="wrap">
         <SectionHead head={head} quiet />
         <div className="grid">
-          <div className="questions col-span-full tab:col-start-3">
+          <div className="questions">
             {items.map(({ question, answer }, index) => (
               <details key={question} open={index === 0}>
                 <summary>

@@ -16,7 +16,7 @@ export function ContributionStats({ stats, words }: ContributionStatsProps) {
   ];
   return (
     <Reveal as="section" className="wrap contribution-stats">
-      <ul className="r543">
+      <ul className="three">
         {items.map((item) => (
           <Stat as="li" key={item.label} {...item} style={{ "--letters": item.figure.length }} />
         ))}

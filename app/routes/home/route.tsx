@@ -73,7 +73,7 @@ export default function Page({ loaderData: { projects, studies, clients } }: Rou
         projects={projects}
         words={projectCardWords}
         states={listStates.projects}
-        layout="r543"
+        layout="three"
       />
       <Trusted {...content.trusted} clients={clients} />
       <Testimonials {...content.say} items={homeTestimonials} />

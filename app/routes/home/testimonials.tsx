@@ -8,7 +8,7 @@ export function Testimonials({ head, items }: { head: string; items: readonly Te
     <section className="section">
       <Reveal className="wrap">
         <SectionHead head={head} quiet />
-        <div className="r543 say">
+        <div className="three say">
           {items.map(({ id, quote, author, title, company }) => (
             <figure key={id}>
               <blockquote>{quote}</blockquote>

@@ -20,7 +20,7 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
         <SectionHead head={words.head} />
         <DeferredList items={experiments} states={states}>
           {(rows) => (
-            <ul className="r543 experiments">
+            <ul className="three experiments">
               {rows.map((experiment, index) => (
                 <ExperimentCard key={experiment.slug} experiment={experiment} isFirst={index === 0} more={words.more} />
               ))}
@@ -39,7 +39,7 @@ function ExperimentCard({ experiment, isFirst, more }: CardProps) {
   return (
     <li>
       <div className="cover">
-        <RecordPicture picture={image} title={title} isFirst={isFirst} sizes="(width < 680px) 100vw, 45vw" />
+        <RecordPicture picture={image} title={title} isFirst={isFirst} sizes="(width < 42.5rem) 100vw, 45vw" />
         {status && <StatusBadge status={status} />}
       </div>
       <h3>{title}</h3>

@@ -37,7 +37,7 @@ export function Gallery({ pictures, words, empty }: GalleryProps) {
                   </span>
                   <Picture
                     picture={picture}
-                    sizes={index % 3 === 0 ? "(width < 680px) 100vw, 58vw" : "(width < 680px) 100vw, 42vw"}
+                    sizes={index % 3 === 0 ? "(width < 42.5rem) 100vw, 58vw" : "(width < 42.5rem) 100vw, 42vw"}
                   />
                 </a>
               </li>

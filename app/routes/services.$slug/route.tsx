@@ -16,7 +16,12 @@ import { ExhibitSection } from "./exhibit.tsx";
 import { Hero } from "./hero.tsx";
 import { Process } from "./process.tsx";
 import "#app/styles/scale.css";
+import "./exhibit.css";
+import "./night.css";
+import "./scaled-rows.css";
 import "./service.css";
+import "./week.css";
+import "./weight.css";
 
 /** Picked here, so that the browser gets one service and not six. */
 export const headers = sharedPage;
