@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { useHeadingFocus } from "#app/components/site/heading-focus.ts";
 import { useHydratedMark } from "#app/components/site/hydrated-mark.ts";
 import { useOfflineGuard } from "#app/components/site/offline-guard.ts";
@@ -56,11 +56,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>
   );
+}
+
+// The browser follows a link within the page by itself, and such steps have no key of their own.
+function scrollKey({ key, pathname, search, hash }: Location) {
+  return key === "default" ? pathname + search + hash : key;
 }
 
 export default function Root() {
