@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { endWith } from "#app/config/start-error.server.ts";
+import { exitWith } from "#app/config/operator-error.server.ts";
 
 // The next start is faster by a third. Where nothing may be written it does without.
 enableCompileCache(fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url)));
@@ -9,5 +9,5 @@ try {
   const { start } = await import("./server/start.ts");
   await start({ isDevelopment: process.argv.includes("--dev") });
 } catch (error) {
-  endWith(error);
+  exitWith(error);
 }

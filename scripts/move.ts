@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { endWith, StartError } from "#app/config/start-error.server.ts";
+import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
 import { openBeside } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
 import { lockFolder } from "#app/data/lock.server.ts";
@@ -24,7 +24,7 @@ try {
   await Promise.all([source.close(), target.close()]);
   lock.release();
 } catch (error) {
-  endWith(error);
+  exitWith(error);
 }
 
 function readTarget() {
@@ -34,11 +34,11 @@ function readTarget() {
   } catch {
     // Falls through to the usage.
   }
-  throw new StartError(`Name the target with --to.\n\n${usage}`);
+  throw new OperatorError(`Name the target with --to.\n\n${usage}`);
 }
 
 function openProject(url: string) {
   const key = process.env.SUPABASE_SECRET_KEY;
-  if (!key) throw new StartError("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.");
+  if (!key) throw new OperatorError("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.");
   return { ...openHosted(url, key, key), finish: async () => {} };
 }

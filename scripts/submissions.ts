@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { endWith, reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { provideSubmissions } from "#app/data/current-store.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
 import type { State, Submission } from "#app/data/submissions.server.ts";
@@ -10,7 +10,7 @@ import { csvLine } from "./csv.ts";
 // Not with the others: it brings the log, which reads the environment at once, and a wrong one is told in a line.
 const { changeSubmission, countSubmissions, getSubmission, listSubmissions, SubmissionsError, states } = await import(
   "#app/data/submissions.server.ts"
-).catch(endWith);
+).catch(exitWith);
 
 const usage = `npm run submissions                      all of them, oldest first
 npm run submissions -- --state failed    those in one state: ${states.join(", ")}
@@ -42,7 +42,7 @@ try {
       "WEBHOOK_URL is not set here. A site that runs without it sends nothing: set it and restart the site.",
     );
 } catch (error) {
-  endWith(error instanceof SubmissionsError ? new StartError(error.message, { cause: error }) : error);
+  exitWith(error instanceof SubmissionsError ? new OperatorError(error.message, { cause: error }) : error);
 }
 
 async function* listRows(state?: State) {
@@ -73,11 +73,11 @@ function list(state?: State) {
 
 async function makeDue(id: string) {
   const row = await getSubmission(id);
-  if (!row) throw new StartError(`No submission has the id ${id}. npm run submissions lists them all.`);
+  if (!row) throw new OperatorError(`No submission has the id ${id}. npm run submissions lists them all.`);
   if (row.state === "delivered")
-    throw new StartError(`${id} was delivered at ${row.deliveredAt}. Nothing is left to send.`);
+    throw new OperatorError(`${id} was delivered at ${row.deliveredAt}. Nothing is left to send.`);
   if (isBeingSent(row) || !(await requeue(row)))
-    throw new StartError(`${id} is being sent at this moment. Look again with npm run submissions.`);
+    throw new OperatorError(`${id} is being sent at this moment. Look again with npm run submissions.`);
   console.log(`${id} is due. The running site sends it within seconds.`);
 }
 
@@ -103,7 +103,7 @@ async function print(lines: AsyncIterable<string>) {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // Whoever reads may have seen enough, as `head` has.
     if (error.code === "EPIPE") process.exit(0);
-    endWith(new StartError(`The list could not be written (${reasonOf(error)}).`));
+    exitWith(new OperatorError(`The list could not be written (${reasonOf(error)}).`));
   });
   for await (const line of lines) if (!process.stdout.write(line)) await once(process.stdout, "drain");
 }
@@ -111,10 +111,11 @@ async function print(lines: AsyncIterable<string>) {
 function readArguments(args: string[]) {
   const { state, retry, format } = parse(args);
   if (state && !states.some((known) => known === state))
-    throw new StartError(`${state} is not a state. Use one of ${states.join(", ")}.`);
+    throw new OperatorError(`${state} is not a state. Use one of ${states.join(", ")}.`);
   if (retry && retry !== "all" && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(retry))
-    throw new StartError(`${retry} is not an id. npm run submissions lists them.`);
-  if (format && format !== "csv") throw new StartError(`${format} is not a format this can write. Use --export csv.`);
+    throw new OperatorError(`${retry} is not an id. npm run submissions lists them.`);
+  if (format && format !== "csv")
+    throw new OperatorError(`${format} is not a format this can write. Use --export csv.`);
   return { state: state as State | undefined, retry, format };
 }
 
@@ -126,6 +127,6 @@ function parse(args: string[]) {
     });
     return { state: values.state, retry: values.retry, format: values.export };
   } catch (error) {
-    throw new StartError(`${reasonOf(error)}\n\n${usage}`);
+    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
   }
 }

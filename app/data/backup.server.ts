@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { reasonOf, OperatorError } from "#app/config/operator-error.server.ts";
 import { lockFolder } from "./lock.server.ts";
 
 const STORE = "store.db";
@@ -23,13 +23,13 @@ const lockFiles = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
  */
 export function backUp(dataDir: string, target: string): number {
   const source = join(dataDir, STORE);
-  if (!existsSync(source)) throw new StartError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
+  if (!existsSync(source)) throw new OperatorError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
   const isEmpty = orExplain(`${target} cannot be a backup's folder`, "Name another one.", () => {
     // Enquiries are nobody else's business.
     mkdirSync(target, { recursive: true, mode: 0o700 });
     return readdirSync(target).length === 0;
   });
-  if (!isEmpty) throw new StartError(`${target} is not empty. Name a new folder for the backup.`);
+  if (!isEmpty) throw new OperatorError(`${target} is not empty. Name a new folder for the backup.`);
   const unfinished = join(target, `${STORE}.unfinished`);
   copyStore(source, unfinished);
   const submissions = requireStore(unfinished);
@@ -41,7 +41,7 @@ export function backUp(dataDir: string, target: string): number {
 export async function restore(backup: string, dataDir: string): Promise<number> {
   const source = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
   if (!existsSync(source))
-    throw new StartError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
+    throw new OperatorError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
   const submissions = requireStore(source);
   orExplain(`DATA_DIR (${dataDir}) cannot be made`, "Set it to a folder that this user may write.", () =>
     mkdirSync(dataDir, { recursive: true, mode: 0o700 }),
@@ -50,7 +50,7 @@ export async function restore(backup: string, dataDir: string): Promise<number> 
   const lock = await lockFolder(dataDir);
   try {
     if (readdirSync(dataDir).some((name) => !lockFiles.has(name)))
-      throw new StartError(
+      throw new OperatorError(
         `DATA_DIR (${dataDir}) is not empty. Move what it holds away, or set DATA_DIR to a new folder.`,
       );
     const unfinished = join(dataDir, `${STORE}.unfinished`);
@@ -115,6 +115,6 @@ function orExplain<T>(problem: string, remedy: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    throw new StartError(`${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
+    throw new OperatorError(`${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
-import { reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { reasonOf, OperatorError } from "#app/config/operator-error.server.ts";
 import { createDataApi, type Keys } from "./lite.server.ts";
 import { lockFolder } from "./lock.server.ts";
 import { applySeed, readSchema } from "./schema.server.ts";
@@ -33,7 +33,7 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Optio
  */
 export async function openBeside(dataDir: string) {
   if (!existsSync(join(dataDir, "store.db")))
-    throw new StartError(
+    throw new OperatorError(
       `DATA_DIR (${dataDir}) holds no store yet. Start the site once, or set DATA_DIR to its folder.`,
     );
   const connection = await connect(dataDir);
@@ -53,7 +53,7 @@ async function connect(dataDir: string) {
     await connection.exec("pragma synchronous = full");
     return connection;
   } catch (error) {
-    throw new StartError(
+    throw new OperatorError(
       `${file} cannot be opened (${reasonOf(error)}). Move DATA_DIR aside. Then bring back a backup with npm run restore, or let npm start make a new store.`,
       { cause: error },
     );
@@ -65,7 +65,7 @@ async function prepare(connection: Connection, file: string, seed: boolean) {
     await migrate(connection);
     if (seed) await applySeed(connection);
   } catch (error) {
-    throw new StartError(
+    throw new OperatorError(
       `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it is lost: make room if the disk is full, take out columns that are not the site's, or start the version that wrote it.`,
       { cause: error },
     );
@@ -92,8 +92,8 @@ async function claimFolder(dataDir: string) {
     makeFolder(resolve(dataDir));
     return await lockFolder(dataDir);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
       `DATA_DIR (${dataDir}) cannot be written (${reasonOf(error)}). Set it to a folder that this user may write.`,
     );
   }

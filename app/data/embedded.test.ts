@@ -27,7 +27,7 @@ test.each([
 test("a column that is not the site's is named, and nothing is lost", async () => {
   change("alter table projects add column note text; update projects set note = 'mine'");
   await expect(openEmbedded(folder)).rejects.toMatchObject({
-    name: "StartError",
+    name: "OperatorError",
     message: expect.stringMatching(
       /store\.db cannot be brought up to date \(.*\bprojects\b.*\)\. Nothing in it is lost/,
     ),

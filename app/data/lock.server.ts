@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "#app/config/start-error.server.ts";
+import { OperatorError } from "#app/config/operator-error.server.ts";
 
 const WAIT_MS = 2_000;
 const BUSY = 5;
@@ -18,7 +18,7 @@ export async function lockFolder(folder: string) {
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
-    throw new StartError(
+    throw new OperatorError(
       `DATA_DIR (${folder}) is in use by process ${readHolder(holderFile)}. Stop that process, or set DATA_DIR to another folder.`,
     );
   }

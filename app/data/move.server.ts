@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { reasonOf, OperatorError } from "#app/config/operator-error.server.ts";
 
 export const tables = ["projects", "team", "lab_studies", "experiments", "contributions", "submissions"] as const;
 
@@ -11,13 +11,13 @@ const PAGE = 500;
 export async function moveRows(source: SupabaseClient, target: SupabaseClient, name: string): Promise<Counts> {
   for (const table of tables)
     if ((await countRows(target, table)) > 0)
-      throw new StartError(`${name} is not empty: ${table} has rows. Move into a new database.`);
+      throw new OperatorError(`${name} is not empty: ${table} has rows. Move into a new database.`);
   try {
     const counts: Counts = {};
     for (const table of tables) counts[table] = await copyTable(source, target, table);
     return counts;
   } catch (error) {
-    throw new StartError(`${reasonOf(error)} ${await takeBack(target)}`, { cause: error });
+    throw new OperatorError(`${reasonOf(error)} ${await takeBack(target)}`, { cause: error });
   }
 }
 
@@ -47,13 +47,13 @@ async function copyTable(source: SupabaseClient, target: SupabaseClient, table: 
     copied += rows.length;
   }
   const arrived = await countRows(target, table);
-  if (arrived !== total) throw new StartError(`${table}: ${total} rows were there and ${arrived} arrived.`);
+  if (arrived !== total) throw new OperatorError(`${table}: ${total} rows were there and ${arrived} arrived.`);
   return total;
 }
 
 async function countRows(client: SupabaseClient, table: string) {
   const { count, error } = await client.from(table).select("id", { count: "exact", head: true });
-  if (error) throw new StartError(`${table} cannot be read (${error.message || "no such table"}).`);
+  if (error) throw new OperatorError(`${table} cannot be read (${error.message || "no such table"}).`);
   return count ?? 0;
 }
 
@@ -72,6 +72,6 @@ function requireData(
   { data, error }: { data: Record<string, unknown>[] | null; error: { message: string } | null },
   table: string,
 ) {
-  if (error) throw new StartError(`${table} could not be moved (${error.message}).`);
+  if (error) throw new OperatorError(`${table} could not be moved (${error.message}).`);
   return data ?? [];
 }

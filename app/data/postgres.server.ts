@@ -1,5 +1,5 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import { reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { reasonOf, OperatorError } from "#app/config/operator-error.server.ts";
 import { createClients, createDataApi, createSend, listTables, makeKeys } from "./lite.server.ts";
 import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
@@ -127,6 +127,6 @@ async function orExplain<T>(problem: string, remedy: string, step: () => Promise
   try {
     return await step();
   } catch (error) {
-    throw new StartError(`DATABASE_URL ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
+    throw new OperatorError(`DATABASE_URL ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

@@ -13,7 +13,7 @@ const messages = [
   "share image failed",
   "shutting down",
   "the store does not answer",
-  "what is due cannot be read or claimed; trying again",
+  "due submissions cannot be read or claimed; retrying",
 ];
 const requestKeys = "level,time,id,method,path,status,ms,msg";
 

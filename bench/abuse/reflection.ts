@@ -6,7 +6,7 @@ import { parts, pickStrings } from "./strings.ts";
 
 /** One address for all: past its limit, even a form that takes anything echoes what it was sent. */
 const LOUD = "192.0.2.1";
-const MOST_A_MINUTE = 120;
+const MAX_PER_MINUTE = 120;
 const echoed = ["name", "email", "company", "message", "tags"];
 
 /** Forms that came back, opened in a browser as a visitor without scripts would have sent them. */
@@ -54,7 +54,7 @@ export async function askUntilRefused(url: string, endpoint: Endpoint, text: str
   const body = new URLSearchParams(allFields(endpoint, text));
   for (let asked = 1; ; asked++) {
     const answer = await ask(url + endpoint.path, { method: "POST", body, headers: { "x-forwarded-for": LOUD } });
-    const isLast = isRefusal(answer.status) || asked > MOST_A_MINUTE;
+    const isLast = isRefusal(answer.status) || asked > MAX_PER_MINUTE;
     const isExpected = isRefusal(answer.status) || (!isLast && answer.status === endpoint.accepted);
     count(outcome, answer.status, nameOf(endpoint), isExpected);
     if (isLast) return { ...answer, asked };

@@ -6,7 +6,7 @@ import type { Fault } from "./scene.ts";
 const CLIENTS = 50;
 const EACH = 60;
 const PERIOD_MS = 60_000;
-const MOST_PER_SECOND = 20;
+const MAX_PER_SECOND = 20;
 const DRAIN_MS = 12 * 60_000;
 
 /** 3,000 enquiries in a minute while the webhook is down; then it returns and nobody lends a hand. */
@@ -40,7 +40,7 @@ export const load: Fault = {
     const backAt = performance.now();
     await scene.drained(env, DRAIN_MS);
     const pace = mostInASecond(back.received);
-    scene.expect(pace <= MOST_PER_SECOND, `at most ${MOST_PER_SECOND} a second: ${pace}`);
+    scene.expect(pace <= MAX_PER_SECOND, `at most ${MAX_PER_SECOND} a second: ${pace}`);
     const drained = Math.round((performance.now() - backAt) / 1000);
     times.sort((a, b) => a - b);
     const p = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
