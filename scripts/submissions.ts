@@ -66,9 +66,7 @@ async function* exportRows(state?: State) {
 }
 
 function list(state?: State) {
-  return listSubmissions(state, (id, column) =>
-    console.error(`${id} is left out: its ${column} is not as the site writes it.`),
-  );
+  return listSubmissions(state, (id, column) => console.error(`${id} was skipped: its ${column} is invalid.`));
 }
 
 async function makeDue(id: string) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
-import { reasonOf, OperatorError } from "#app/config/operator-error.server.ts";
+import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { createDataApi, type Keys } from "./lite.server.ts";
 import { lockFolder } from "./lock.server.ts";
 import { applySeed, readSchema } from "./schema.server.ts";
@@ -13,9 +13,9 @@ type Options = { seed?: boolean; keys?: Keys };
 
 /** SQLite in `dataDir`, migrated at every start and seeded at the first. */
 export async function openEmbedded(dataDir: string, { seed = true, keys }: Options = {}) {
-  const lock = await claimFolder(dataDir);
+  const lock = await lockDataDir(dataDir);
   const connection = await connect(dataDir);
-  await prepare(connection, join(dataDir, "store.db"), seed);
+  await migrateAndSeed(connection, join(dataDir, "store.db"), seed);
 
   return {
     description: `the embedded store in DATA_DIR (${dataDir})`,
@@ -28,10 +28,10 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Optio
 }
 
 /**
- * The same file beside the server that serves it, for the operator's commands. No lock, no migration: the policies are
- * unknown here, so only the service client is handed out.
+ * Opens the store of a site that may be running, for the operator's commands. Without a migration the row-level policies
+ * are unknown, so there is no anonymous client.
  */
-export async function openBeside(dataDir: string) {
+export async function openWithoutLock(dataDir: string) {
   if (!existsSync(join(dataDir, "store.db")))
     throw new OperatorError(
       `DATA_DIR (${dataDir}) holds no store yet. Start the site once, or set DATA_DIR to its folder.`,
@@ -40,10 +40,7 @@ export async function openBeside(dataDir: string) {
   return { service: createDataApi(connection).service, close: () => connection.close() };
 }
 
-/**
- * A commit returns once it is on disk (full), costs one write of the log instead of two of the file (wal), and waits
- * for a command that writes at the same moment.
- */
+/** `full`: a commit returns once it is on disk. `wal`: it costs one write. The timeout waits for other writers. */
 async function connect(dataDir: string) {
   const file = join(dataDir, "store.db");
   try {
@@ -60,7 +57,7 @@ async function connect(dataDir: string) {
   }
 }
 
-async function prepare(connection: Connection, file: string, seed: boolean) {
+async function migrateAndSeed(connection: Connection, file: string, seed: boolean) {
   try {
     await migrate(connection);
     if (seed) await applySeed(connection);
@@ -72,14 +69,14 @@ async function prepare(connection: Connection, file: string, seed: boolean) {
   }
 }
 
-/** Tables and views that somebody put beside ours stay, and stop nothing. One of ours is dropped once it was copied. */
+/** Keeps tables and views that the operator has added. Our own may be dropped: a migration copies a table before. */
 async function migrate(connection: Connection) {
   const migrator = connection.createMigrator(await readSchema());
   const { plan, desired } = await migrator.diff();
-  const ours = desired?.tables.map(({ name }) => name) ?? [];
-  const losses = plan.warnings?.filter(({ table }) => ours.includes(table)) ?? [];
+  const ownTables = desired?.tables.map(({ name }) => name) ?? [];
+  const losses = plan.warnings?.filter(({ table }) => ownTables.includes(table)) ?? [];
   if (losses.length > 0) throw new Error(losses.map(({ table, reason }) => `${table}: ${reason}`).join(", "));
-  const steps = plan.steps.filter(({ sql }) => !/^drop (table|view)/i.test(sql) || ours.some(isDroppedBy(sql)));
+  const steps = plan.steps.filter(({ sql }) => !/^drop (table|view)/i.test(sql) || ownTables.some(isDroppedBy(sql)));
   await migrator.migratePlan({ steps, unsafe: false });
 }
 
@@ -87,7 +84,7 @@ function isDroppedBy(sql: string) {
   return (table: string) => sql === `DROP TABLE "${table}";`;
 }
 
-async function claimFolder(dataDir: string) {
+async function lockDataDir(dataDir: string) {
   try {
     makeFolder(resolve(dataDir));
     return await lockFolder(dataDir);
@@ -99,10 +96,10 @@ async function claimFolder(dataDir: string) {
   }
 }
 
-// Not mkdir's own `recursive`: in folders like /proc it tries for ever.
+// mkdir's own `recursive` never returns in folders like /proc.
 function makeFolder(path: string) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  // Enquiries are nobody else's business.
+  // Enquiries are private.
   mkdirSync(path, { mode: 0o700 });
 }

@@ -7,8 +7,8 @@ const WAIT_MS = 2_000;
 const BUSY = 5;
 
 /**
- * Keeps a second process off a folder. The lock is SQLite's own file lock, which the system frees when a process
- * dies, however it dies; the file beside it only says who holds it.
+ * Keeps a second process out of a folder. The lock is SQLite's file lock, which the system releases however the process
+ * ends; the file beside it only names the holder.
  */
 export async function lockFolder(folder: string) {
   const holderFile = join(folder, "lock.pid");

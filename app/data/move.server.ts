@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { reasonOf, OperatorError } from "#app/config/operator-error.server.ts";
+import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 
 export const tables = ["projects", "team", "lab_studies", "experiments", "contributions", "submissions"] as const;
 
@@ -7,7 +7,7 @@ export type Counts = Record<string, number>;
 
 const PAGE = 500;
 
-/** Copies every row of every table into a store that has the tables and not one row. A copy that fails is taken back. */
+/** Copies every row into a store whose tables are empty. A copy that fails is rolled back. */
 export async function moveRows(source: SupabaseClient, target: SupabaseClient, name: string): Promise<Counts> {
   for (const table of tables)
     if ((await countRows(target, table)) > 0)
@@ -17,20 +17,20 @@ export async function moveRows(source: SupabaseClient, target: SupabaseClient, n
     for (const table of tables) counts[table] = await copyTable(source, target, table);
     return counts;
   } catch (error) {
-    throw new OperatorError(`${reasonOf(error)} ${await takeBack(target)}`, { cause: error });
+    throw new OperatorError(`${reasonOf(error)} ${await rollBack(target)}`, { cause: error });
   }
 }
 
-/** Says how the target is left, and what is to be done. */
-async function takeBack(target: SupabaseClient) {
-  const left: string[] = [];
+/** Returns what is left in the target and what to do about it. */
+async function rollBack(target: SupabaseClient) {
+  const remaining: string[] = [];
   for (const table of tables) {
     const { error } = await target.from(table).delete().not("id", "is", null);
-    if (error) left.push(`${table} (${error.message})`);
+    if (error) remaining.push(`${table} (${error.message})`);
   }
-  return left.length === 0
-    ? "Nothing was kept in the target. Move again once that is fixed."
-    : `What had arrived could not be taken back from ${left.join(", ")}. Empty the tables of the target, or move into a new database.`;
+  return remaining.length === 0
+    ? "The target is empty again. Fix the cause and move again."
+    : `The copied rows could not be removed from ${remaining.join(", ")}. Empty these tables, or move into a new database.`;
 }
 
 async function copyTable(source: SupabaseClient, target: SupabaseClient, table: string) {
@@ -47,7 +47,7 @@ async function copyTable(source: SupabaseClient, target: SupabaseClient, table: 
     copied += rows.length;
   }
   const arrived = await countRows(target, table);
-  if (arrived !== total) throw new OperatorError(`${table}: ${total} rows were there and ${arrived} arrived.`);
+  if (arrived !== total) throw new OperatorError(`${table}: only ${arrived} of ${total} rows arrived.`);
   return total;
 }
 
@@ -57,13 +57,13 @@ async function countRows(client: SupabaseClient, table: string) {
   return count ?? 0;
 }
 
-/** SQLite's own timestamps are in UTC and do not say so. */
+/** SQLite writes timestamps in UTC without a zone. */
 function withZones(row: Record<string, unknown>) {
-  const bare = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(\.\d+)?)$/;
+  const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(\.\d+)?)$/;
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      column.endsWith("_at") && typeof value === "string" ? value.replace(bare, "$1T$2Z") : value,
+      column.endsWith("_at") && typeof value === "string" ? value.replace(withoutZone, "$1T$2Z") : value,
     ]),
   );
 }

@@ -22,7 +22,7 @@ export type Entry = {
 };
 export type Timing = Clock & { wait: (ms: number) => Promise<unknown> };
 
-/** Stores a post once, however often it is sent. Returns the row if this request must deliver it, null if nothing is left to do. */
+/** Stores a post once, however often it is sent. Returns the row if this request must deliver it, else null. */
 export async function storeOnce(entry: Entry, timing: Timing): Promise<Submission | null> {
   for (const id of entry.ids) {
     const { formType, formId, body, destination } = entry;

@@ -5,7 +5,7 @@ import type { Process } from "../../tests/support/run-site.ts";
 const messages = [
   "a read failed",
   "a submission could not be stored",
-  "a submission is not as the site writes it, and is left out",
+  "skipped a submission with an invalid column",
   "a submission was not delivered",
   "the outcome of an attempt could not be stored",
   "render failed",
