@@ -7,11 +7,11 @@ try {
   const { DATA_DIR, DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY } = parseEnv(process.env);
   if (DATABASE_URL)
     throw new OperatorError(
-      "DATABASE_URL is set: the store is a PostgreSQL. Back it up with pg_dump; docs/backup.md shows how.",
+      "DATABASE_URL is set, so the store is a PostgreSQL. Back it up with pg_dump; docs/backup.md shows how.",
     );
   if (SUPABASE_URL && SUPABASE_SECRET_KEY)
     throw new OperatorError(
-      "SUPABASE_URL is set: the store is a Supabase project. docs/backup.md says how it is backed up.",
+      "SUPABASE_URL is set, so the store is a Supabase project. docs/backup.md shows how to back it up.",
     );
   const target = process.argv[2] ?? join("backups", new Date().toISOString().replaceAll(":", "-"));
   const submissions = backUp(DATA_DIR, target);

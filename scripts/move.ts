@@ -14,7 +14,7 @@ try {
   const to = readTarget();
   const { DATA_DIR } = parseEnv({ DATA_DIR: process.env.DATA_DIR });
   const source = await openWithoutLock(DATA_DIR);
-  // What a running site takes in during the move would stay behind.
+  // A running site could accept submissions that the move would miss.
   const lock = await lockFolder(DATA_DIR);
   const target = to.startsWith("postgres") ? await openMoveTarget(to) : openProject(to);
   const counts = await moveRows(source.service, target.service, target.description);
@@ -32,7 +32,7 @@ function readTarget() {
     const { to = "" } = parseArgs({ options: { to: { type: "string" } } }).values;
     if (/^(postgres(ql)?|https?):$/.test(new URL(to).protocol)) return to;
   } catch {
-    // Falls through to the usage.
+    // Prints the usage below.
   }
   throw new OperatorError(`Name the target with --to.\n\n${usage}`);
 }

@@ -101,7 +101,7 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     const slow = String(hook.received.at(-1)?.headers["webhook-id"]);
     expect(await run("--retry", slow)).toMatchObject({
       code: 1,
-      stderr: `${slow} is being sent at this moment. Look again with npm run submissions.\n`,
+      stderr: `${slow} is being sent right now. Check again with npm run submissions.\n`,
     });
     await posting;
 
@@ -142,7 +142,7 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
       stderr: `No submission has the id ${unknown}. npm run submissions lists them all.\n`,
     });
     const delivered = (await run("--state", "delivered")).stdout.slice(0, 36);
-    expect((await run("--retry", delivered)).stderr).toMatch(/was delivered at .* Nothing is left to send\.\n$/);
+    expect((await run("--retry", delivered)).stderr).toMatch(/was delivered at .* There is nothing to send\.\n$/);
   });
 });
 
@@ -165,7 +165,7 @@ test("says so where a retry has nowhere to send to", async () => {
   await (await runSite({ DATA_DIR, LOG_LEVEL: "silent" })).stop();
   expect(await runCommand(["scripts/submissions.ts", "--retry", "all"], { DATA_DIR })).toMatchObject({
     code: 0,
-    stderr: expect.stringMatching(/^WEBHOOK_URL is not set here\. .* restart the site\.\n$/),
+    stderr: expect.stringMatching(/^WEBHOOK_URL is not set, .* restart the site\.\n$/),
   });
 });
 
