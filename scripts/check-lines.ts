@@ -1,5 +1,5 @@
-// Warns about display lines whose copy is too long: `node scripts/check-lines.ts build`. The build runs it. Pages are rendered
-// from an empty store and from a failing one, so that the copy of both states is checked.
+// Warns about display lines whose copy is too long: `node scripts/check-lines.ts build`. The build runs it. Pages are
+// rendered from an empty store and from a failing one, so that the copy of both states is checked.
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";

@@ -31,8 +31,8 @@ for (const { to, text, format, axes } of files) {
   console.log(`${to} ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
-// The share image renderer does not support variable fonts, so it gets static instances: all letters for titles and text, and the letters of
-// our own copy for the widths of fitted lines.
+// The share image renderer does not support variable fonts, so it gets static instances: all letters for titles and text,
+// and the letters of our own copy for the widths of fitted lines.
 const SHARE_CUTS = { title: { wght: 850, wdth: 78 }, text: { wght: 500, wdth: 104 } };
 const SHARE_PARTS = ["latin", "latin-ext", "vietnamese"];
 const SHARE_WIDTHS = [62.5, 94, 112, 130, 148];

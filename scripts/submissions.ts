@@ -38,7 +38,9 @@ try {
   else await print(listRows(state));
   await store.close();
   if (retry && !env.WEBHOOK_URL)
-    console.error("WEBHOOK_URL is not set, and without it the site sends nothing. Set it and restart the site.");
+    console.error(
+      "WEBHOOK_URL is not set here. If the site runs without it too, it sends nothing: set it and restart the site.",
+    );
 } catch (error) {
   exitWith(error instanceof SubmissionsError ? new OperatorError(error.message, { cause: error }) : error);
 }

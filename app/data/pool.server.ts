@@ -17,8 +17,8 @@ type Options = { size: number; timeoutMs: number; closeMs: number };
 const BACKOFF_MS = 1_000;
 
 /**
- * Connections that run one query at a time and are discarded once one times out or breaks. Callers wait for a free connection as
- * long as the server answers anything; only after `timeoutMs` without any response are they rejected.
+ * Connections that run one query at a time and are discarded when one times out or breaks. Callers wait for a free
+ * connection as long as the server responds to anyone; they are rejected after `timeoutMs` without any response.
  */
 export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }: Options) {
   const idle: Connection[] = [];

@@ -4,7 +4,7 @@ type Site = Pick<Env, "SITE_URL" | "TRUST_PROXY">;
 
 /**
  * Whether another site's page sent this request. Browsers say so in Sec-Fetch-Site, older ones in Origin. A client that
- * sends neither is not a browser, and cannot be tricked into posting. Only hosts are compared, since a proxy hides the scheme.
+ * sends neither is not a browser, and carries no visitor's session. A proxy hides the scheme, so only hosts are compared.
  */
 export function isCrossSite({ headers, url }: Request, { SITE_URL, TRUST_PROXY }: Site): boolean {
   const relation = headers.get("sec-fetch-site");

@@ -50,7 +50,7 @@ function parse(line: string): Record<string, unknown> {
   }
 }
 
-/** What is wrong with these lines, where exactly so many requests may stand in them, and beside them only what is allowed. */
+/** Unknown lines, a wrong number of requests, and messages that the attack does not allow. */
 export function logFailures({ requests, others, unknown }: Lines, expected?: number, allowed: string[] = []): string[] {
   const failures = unknown.map((line) => `an unknown line in the log: ${line.slice(0, 160)}`);
   if (expected === undefined) return failures;

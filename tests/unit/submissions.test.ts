@@ -165,7 +165,7 @@ test("says so where a retry has nowhere to send to", async () => {
   await (await runSite({ DATA_DIR, LOG_LEVEL: "silent" })).stop();
   expect(await runCommand(["scripts/submissions.ts", "--retry", "all"], { DATA_DIR })).toMatchObject({
     code: 0,
-    stderr: expect.stringMatching(/^WEBHOOK_URL is not set, .* restart the site\.\n$/),
+    stderr: expect.stringMatching(/^WEBHOOK_URL is not set here\. .* restart the site\.\n$/),
   });
 });
 
