@@ -1,16 +1,16 @@
 /**
- * Does to the site what nobody should, and counts: npm run bench:abuse
- *   -- --bodies N        generated bodies, 100,000 unless given
- *   -- --noise N         addresses that nobody links to, 5,000 unless given
- *   -- --strings N       injected strings, 500 unless given
- *   -- --only flood      the attacks whose names hold one of these words
+ * Attacks the site and counts what gets through: npm run bench:abuse
+ *   -- --bodies N        generated bodies, default 100,000
+ *   -- --noise N         made-up addresses, default 5,000
+ *   -- --strings N       injected strings, default 500
+ *   -- --only flood      only attacks whose name contains one of these words
  */
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { makeFolder, runSite } from "../tests/support/run-site.ts";
 import { answers, runWebhook } from "../tests/support/webhook-server.ts";
-import { type Attack, createOutcome, type Ground, type Outcome, within } from "./abuse/attack.ts";
+import { type Attack, createOutcome, type Outcome, type Target, withTimeout } from "./abuse/attack.ts";
 import { bodies } from "./abuse/bodies.ts";
 import { crossSite } from "./abuse/cross-site.ts";
 import { flood } from "./abuse/flood.ts";
@@ -25,8 +25,8 @@ import { reflection } from "./abuse/reflection.ts";
 import { table } from "./table.ts";
 
 const attacks = [crossSite, lineBreaks, formInjection, reflection, oversized, noise, injection, flood, bodies];
-/** Of the failures of one attack, so that those of another are seen. */
-const MOST_SHOWN = 20;
+/** Failures printed per attack, so that one attack does not bury the others. */
+const MAX_SHOWN = 20;
 const { values } = parseArgs({
   options: {
     bodies: { type: "string", default: "100000" },
@@ -41,24 +41,24 @@ const isChosen = ({ name }: Attack) => words.some((word) => name.includes(word))
 
 ensureBuilt();
 const dataDir = makeFolder();
-// Without kept connections: here they would be closed late, by a process that has much else to do.
+// No keep-alive: this busy process would close idle connections too late.
 const webhook = await runWebhook(answers.status(200, { connection: "close" }));
 const site = await runSite({ DATA_DIR: dataDir, WEBHOOK_URL: webhook.url, TRUST_PROXY: "1", LOG_LEVEL: "info" });
 const rows: (string | number)[][] = [];
 const failures: string[] = [];
 try {
-  // It waits for minutes, on a site of its own.
-  const beside = isChosen(neverEnding) ? launch(neverEnding) : undefined;
+  // It takes minutes and has its own site, so it runs in parallel.
+  const background = isChosen(neverEnding) ? launch(neverEnding) : undefined;
   for (const attack of attacks.filter(isChosen)) {
     const readLines = await watchLog(site);
     await launch(attack, async ({ logged, messages }) => logFailures(await readLines(), logged, messages));
   }
-  await beside;
+  await background;
   const isUp = await fetch(`${site.url}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (!isUp) failures.push("the site does not answer any more");
+  if (!isUp) failures.push("the site has stopped responding");
 } finally {
   await site.stop();
   await webhook.stop();
@@ -72,21 +72,21 @@ console.log(
 );
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function launch(attack: Attack, lookBack: (outcome: Outcome) => Promise<string[]> = async () => []) {
+async function launch(attack: Attack, checkLog: (outcome: Outcome) => Promise<string[]> = async () => []) {
   const startedAt = performance.now();
   console.error(`› ${attack.name}`);
-  const ends: (() => unknown)[] = [];
-  const ground: Ground = { site, dataDir, webhook, atEnd: (end) => ends.unshift(end) };
+  const cleanups: (() => unknown)[] = [];
+  const target: Target = { site, dataDir, webhook, onEnd: (clean) => cleanups.unshift(clean) };
   let outcome = createOutcome();
   try {
-    outcome = await within(attack.limit, attack.run(ground, sizes));
-    outcome.failures.push(...(await lookBack(outcome)));
+    outcome = await withTimeout(attack.limit, attack.run(target, sizes));
+    outcome.failures.push(...(await checkLog(outcome)));
   } catch (error) {
     outcome.failures.push(String(error));
   }
-  for (const end of ends)
-    await within(1, Promise.resolve().then(end)).catch((error) => outcome.failures.push(String(error)));
-  failures.push(...outcome.failures.slice(0, MOST_SHOWN).map((failure) => `${attack.name}: ${failure}`));
+  for (const clean of cleanups)
+    await withTimeout(1, Promise.resolve().then(clean)).catch((error) => outcome.failures.push(String(error)));
+  failures.push(...outcome.failures.slice(0, MAX_SHOWN).map((failure) => `${attack.name}: ${failure}`));
   const counts = [...outcome.answers]
     .toSorted(([a], [b]) => a - b)
     .map(([status, times]) => `${times} × ${status || "none"}`);

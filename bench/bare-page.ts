@@ -7,7 +7,7 @@ const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>
 <style>body{font:1rem/1.5 sans-serif;margin:2rem auto;max-width:40rem;padding:0 1rem}h1{font-size:3rem;line-height:1}</style>
 </head><body><main><h1>A bare page with its style in the document</h1><p>${"Nothing is faster than nothing. ".repeat(60)}</p></main></body></html>`;
 
-/** The floor: what a browser needs for a page that is nothing but HTML. */
+/** The baseline: a page of plain HTML. */
 export async function serveBarePage() {
   const body = gzipSync(html);
   const headers = {

@@ -22,8 +22,8 @@ ensureBuilt();
 const bare = await serveBarePage();
 const site = await runSite({ LOG_LEVEL: "info" });
 try {
-  say("# What the site reaches");
-  say(`${new Date().toISOString().slice(0, 10)}, ${machine()}, production build, everything on loopback, one run.`);
+  say("# Measurements");
+  say(`${new Date().toISOString().slice(0, 10)}, ${machine()}, production build, loopback, one run.`);
   await painting();
   if (!isQuick) await interacting();
   await serving();
@@ -35,9 +35,7 @@ try {
 if (!isQuick) writeFileSync(join(root, "bench", "results.md"), `${parts.join("\n\n")}\n`);
 
 async function painting() {
-  say(
-    "## On a phone\n\nLighthouse, mobile, simulated throttling, median of 3, beside a bare page of nothing but HTML.",
-  );
+  say("## On a phone\n\nLighthouse, mobile, simulated throttling, median of 3, compared with a bare HTML page.");
   await warm(site.url);
   const urls = [bare.url, ...measured.map((path) => site.url + path)];
   const [floor, ...pages] = await measure(urls, { rounds: 3 });
@@ -51,9 +49,9 @@ async function painting() {
     ),
   );
   const complaints = pages.flatMap((page, index) => page.complaints.map((id) => `- ${measured[index]}: ${id}`));
-  if (complaints.length > 0) say(`What Lighthouse would have better:\n\n${complaints.join("\n")}`);
+  if (complaints.length > 0) say(`Lighthouse audits below 90:\n\n${complaints.join("\n")}`);
 
-  say("With line and processor throttled for real instead, on a first visit, median of 3.");
+  say("With network and CPU actually throttled, first visit, median of 3.");
   const times = await throttledPaint(urls, 3);
   const [floorTime = 0] = times;
   say(
@@ -63,7 +61,7 @@ async function painting() {
     ),
   );
 
-  say("## Weight\n\nkB over the wire on a phone, until the page is still.");
+  say("## Weight\n\nkB over the network on a phone, until the page is idle.");
   const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "all"];
   say(
     table(
@@ -84,17 +82,15 @@ function paint(ms: number, of: number) {
 }
 
 async function interacting() {
-  say("## Interaction\n\nUntil the next frame on a phone with its CPU slowed four times, the longest of three.");
+  say("## Interaction\n\nTime to the next frame on a phone with a CPU slowed four times, the longest of three.");
   say(table(["action", "page", "ms"], await interaction(site.url)));
-  say(
-    "From the click on a link that was pointed at to the first frame after the other page is there, not slowed, the median of three.",
-  );
+  say("From the click on a hovered link to the first frame of the other page, not slowed, median of three.");
   say(table(["page", "ms"], await navigation(site.url, bare.url)));
 }
 
 async function serving() {
   say(
-    "## Under load\n\n32 connections (8 for cold pages), gzip, one server process that was just started beside the client on the same machine.",
+    "## Under load\n\n32 connections (8 for cold pages), gzip, one freshly started server process, client on the same machine.",
   );
   const seconds = isQuick ? 10 : 30;
   const server = await runSite({ LOG_LEVEL: "info" });
@@ -110,22 +106,20 @@ async function serving() {
   }
   say(
     table(
-      ["pages", "requests/s", "p99 ms", "failed", "memory from the beginning to the end, MB"],
+      ["pages", "requests/s", "p99 ms", "failed", "memory from start to end, MB"],
       loads.map(({ name, perSecond, p99, failed, memory }) => [name, perSecond, p99, failed, memory.join(", ")]),
     ),
   );
 }
 
 async function growing() {
-  say(
-    "## Growth\n\nRendering a page that is not in memory, and /work painted on a phone (FCP, LCP against the bare page).",
-  );
+  say("## Growth\n\nRendering an uncached page, and /work painted on a phone (FCP, LCP relative to the bare page).");
   const head = ["projects", "home ms", "kB", "project ms", "kB", "/work ms", "kB", "/work paint"];
   say(table(head, await growth([10, 1_000, 10_000], bare.url)));
 }
 
 async function warm(url: string) {
-  // Twice, in both forms: a page is made as small as can be when it is asked for again.
+  // Fills the page cache, in both encodings.
   for (const encoding of ["gzip", "gzip", "br", "br"])
     for (const path of paths) await fetch(url + path, { headers: { "accept-encoding": encoding } });
 }

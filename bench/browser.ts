@@ -1,7 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumOptions } from "../scripts/chromium.mjs";
 
-/** A browser for one piece of work, which is gone afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>, ...switches: string[]): Promise<T> {
   const browser = await chromium.launch(chromiumOptions(...switches));
   try {

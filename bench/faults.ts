@@ -1,25 +1,26 @@
 /**
- * Breaks what the site stands on while visitors write, and counts: npm run bench:faults
- *   -- --rounds N        kills with -9, 200 unless given
- *   -- --only kill,load  the faults whose names hold one of these words
- *   -- --on PostgreSQL   one store alone
- * SQLite always; PostgreSQL too where TEST_DATABASE_URL leads to a server on which databases may be made.
+ * Breaks the store, the webhook or the process while visitors post, and counts lost and duplicated enquiries:
+ * npm run bench:faults
+ *   -- --rounds N        how often to kill -9, default 200
+ *   -- --only kill,load  only faults whose name contains one of these words
+ *   -- --on PostgreSQL   only this store
+ * Runs on SQLite, and on PostgreSQL if TEST_DATABASE_URL names a server where databases may be created.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { clock } from "./faults/clock.ts";
 import { diskFull } from "./faults/disk-full.ts";
+import type { Engine } from "./faults/fresh-store.ts";
 import { kill } from "./faults/kill.ts";
 import { load } from "./faults/load.ts";
-import type { Kind } from "./faults/place.ts";
-import { createScene, type Fault, type Report } from "./faults/scene.ts";
 import { secondProcess } from "./faults/second-process.ts";
 import { storeFaults } from "./faults/store-down.ts";
 import { terminate } from "./faults/terminate.ts";
+import { createTestBed, type Fault, type Report } from "./faults/test-bed.ts";
 import { webhookFaults } from "./faults/webhook.ts";
 
-type Line = { fault: string; kind: Kind; seconds: number } & (Report | { skipped: string } | { crashed: string });
+type Result = { fault: string; engine: Engine; seconds: number } & (Report | { skipped: string } | { crashed: string });
 
 const faults = [kill, ...webhookFaults, ...storeFaults, diskFull, secondProcess, clock, terminate, load];
 const { values } = parseArgs({
@@ -29,12 +30,14 @@ const rounds = Number(values.rounds);
 const words = values.only?.split(",") ?? [""];
 const chosen = faults.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
 if (!Number.isInteger(rounds) || rounds < 1 || chosen.length === 0) {
-  console.error(`--rounds takes a whole number, --only words of these:\n${faults.map(({ name }) => name).join("\n")}`);
+  console.error(
+    `--rounds takes a whole number, --only takes words of these names:\n${faults.map(({ name }) => name).join("\n")}`,
+  );
   process.exit(1);
 }
-const available: Kind[] = process.env.TEST_DATABASE_URL ? ["SQLite", "PostgreSQL"] : ["SQLite"];
-const kinds = available.filter((kind) => !values.on || kind.toLowerCase() === values.on.toLowerCase());
-if (kinds.length === 0) {
+const available: Engine[] = process.env.TEST_DATABASE_URL ? ["SQLite", "PostgreSQL"] : ["SQLite"];
+const engines = available.filter((engine) => !values.on || engine.toLowerCase() === values.on.toLowerCase());
+if (engines.length === 0) {
   console.error(`--on takes one of these: ${available.join(", ")}. PostgreSQL needs TEST_DATABASE_URL.`);
   process.exit(1);
 }
@@ -44,10 +47,10 @@ const counts = ["sent", "acknowledged", "stored", "arrived", "repeats", "lost", 
 const head = ["fault", "store", ...counts, "visitors saw", "note", "seconds"];
 printRow(head);
 printRow(head.map(() => "---"));
-const lines: Line[] = [];
-for (const kind of kinds)
+const lines: Result[] = [];
+for (const engine of engines)
   for (const fault of chosen) {
-    const line = await happen(fault, kind);
+    const line = await runFault(fault, engine);
     lines.push(line);
     printRow(cellsOf(line));
   }
@@ -56,40 +59,40 @@ const failures = lines.flatMap(failuresOf);
 console.log(failures.length === 0 ? "\n0 lost, 0 duplicated." : `\n${failures.join("\n")}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function happen(fault: Fault, kind: Kind): Promise<Line> {
+async function runFault(fault: Fault, engine: Engine): Promise<Result> {
   const startedAt = performance.now();
-  const scene = createScene(kind);
+  const bed = createTestBed(engine);
   const stopped = new AbortController();
-  const tooLong = sleep(fault.limitMs, undefined, { signal: stopped.signal }).then(() => {
+  const timeout = sleep(fault.limitMs, undefined, { signal: stopped.signal }).then(() => {
     throw new Error(`did not end within ${fault.limitMs / 1000} s`);
   });
-  const outcome = await Promise.race([fault.run(scene, { kind, rounds }), tooLong]).catch((error: unknown) => ({
+  const outcome = await Promise.race([fault.run(bed, { engine, rounds }), timeout]).catch((error: unknown) => ({
     crashed: error instanceof Error ? error.message : String(error),
   }));
   stopped.abort();
-  await scene.end();
+  await bed.end();
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  return { fault: fault.name, kind, seconds, ...outcome };
+  return { fault: fault.name, engine, seconds, ...outcome };
 }
 
-function failuresOf(line: Line): string[] {
+function failuresOf(line: Result): string[] {
   if ("skipped" in line) return [];
-  if ("crashed" in line) return [`${line.kind}: ${line.fault}: ${line.crashed}`];
-  const { lost, duplicated, broken } = line;
+  if ("crashed" in line) return [`${line.engine}: ${line.fault}: ${line.crashed}`];
+  const { lost, duplicated, failedChecks } = line;
   const counts = [lost > 0 && `${lost} lost`, duplicated > 0 && `${duplicated} duplicated`].filter(Boolean);
-  return [...counts, ...broken.map((promise) => `broken: ${promise}`)].map(
-    (what) => `${line.kind}: ${line.fault}: ${what}`,
+  return [...counts, ...failedChecks.map((check) => `failed: ${check}`)].map(
+    (what) => `${line.engine}: ${line.fault}: ${what}`,
   );
 }
 
-function cellsOf(line: Line): string[] {
-  const { fault, kind } = line;
-  if ("skipped" in line) return [fault, kind, ...Array(7).fill("–"), "", `skipped: ${line.skipped}`, ""];
+function cellsOf(line: Result): string[] {
+  const { fault, engine } = line;
+  if ("skipped" in line) return [fault, engine, ...Array(7).fill("–"), "", `skipped: ${line.skipped}`, ""];
   const seconds = String(line.seconds);
-  if ("crashed" in line) return [fault, kind, ...Array(7).fill("?"), "", line.crashed.split("\n")[0] ?? "", seconds];
+  if ("crashed" in line) return [fault, engine, ...Array(7).fill("?"), "", line.crashed.split("\n")[0] ?? "", seconds];
   const { sent, acknowledged, stored, arrived, repeats, lost, duplicated, saw, note } = line;
   const counts = [sent, acknowledged, stored, arrived, repeats, lost, duplicated].map(String);
-  return [fault, kind, ...counts, saw, note, seconds];
+  return [fault, engine, ...counts, saw, note, seconds];
 }
 
 function printRow(cells: string[]) {

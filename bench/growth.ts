@@ -4,16 +4,16 @@ import { kilobytes, ratio } from "./table.ts";
 
 const types = ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"];
 
-/** The same three pages with more and more projects in the store: rendered once and, for /work, painted on a phone. */
+/** Three pages with more and more projects in the store: render time and size, and for /work its paint on a phone. */
 export async function growth(counts: number[], barePage: string) {
   const rows: (string | number)[][] = [];
   for (const count of counts) {
     const site = await runStoreSite({ projects: { rows: projects(count) } });
     try {
-      const home = await firstAnswer(`${site.url}/`);
-      const project = await firstAnswer(`${site.url}/project/p${count - 1}`);
-      const work = await firstAnswer(`${site.url}/work`);
-      // As on the other pages: what is measured is the page as it stays in memory.
+      const home = await uncachedRender(`${site.url}/`);
+      const project = await uncachedRender(`${site.url}/project/p${count - 1}`);
+      const work = await uncachedRender(`${site.url}/work`);
+      // Lighthouse then measures the cached page, as for the other pages.
       for (let asked = 0; asked < 2; asked += 1)
         await fetch(`${site.url}/work`, { headers: { "accept-encoding": "br" } });
       const [bare, painted] = await measure([barePage, `${site.url}/work`], { rounds: 3 });
@@ -26,12 +26,12 @@ export async function growth(counts: number[], barePage: string) {
   return rows;
 }
 
-/** The time of the second rendering, when the store's answer is in memory but the page is not, and the page's size. */
-async function firstAnswer(url: string): Promise<[ms: number, kB: number]> {
+/** The time and size of a render whose data is cached but whose page is not: another host has its own pages. */
+async function uncachedRender(url: string): Promise<[ms: number, kB: number]> {
   await fetch(url).then((response) => response.text());
   const startedAt = performance.now();
-  const anew = url.replace("127.0.0.1", "localhost");
-  const bytes = await fetch(anew).then((response) => response.arrayBuffer());
+  const otherHost = url.replace("127.0.0.1", "localhost");
+  const bytes = await fetch(otherHost).then((response) => response.arrayBuffer());
   return [Math.round(performance.now() - startedAt), kilobytes(bytes.byteLength)];
 }
 

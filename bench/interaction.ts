@@ -3,10 +3,10 @@ import { hydrated } from "../tests/support/hydrated.ts";
 import { withBrowser } from "./browser.ts";
 import { click, point, press } from "./mouse.ts";
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const ROUNDS = 3;
-/** From pointing at a link to pressing it: time for the page to be fetched ahead. */
-const POINTED_MS = 600;
+/** From hover to click: time to prefetch the page. */
+const HOVER_MS = 600;
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
@@ -21,9 +21,9 @@ const interactions: Interaction[] = [
   { name: "send an empty form", path: "/contact", act: (page) => press(page, "main form button:visible") },
   { name: "open a question", path: "/contact", act: (page) => press(page, "main summary:visible") },
 ];
-const changes = ["/about", "/work", "/services", "/lab", "/contact"];
+const destinations = ["/about", "/work", "/services", "/lab", "/contact"];
 
-/** How long a visitor waits for the next frame after acting, on a CPU slowed four times: the longest of a few. */
+/** Time from an input to the next frame, on a CPU slowed four times: the longest of the rounds. */
 export async function interaction(siteUrl: string): Promise<(string | number)[][]> {
   return withBrowser(async (browser) => {
     const rows: (string | number)[][] = [];
@@ -32,7 +32,7 @@ export async function interaction(siteUrl: string): Promise<(string | number)[][
       for (let round = 0; round < ROUNDS; round += 1) {
         const page = await open(browser, siteUrl + path);
         const cdp = await page.context().newCDPSession(page);
-        await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+        await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
         await page.evaluate(watchInteractions);
         await act(page);
         times.push(await page.evaluate(longestInteraction));
@@ -44,25 +44,25 @@ export async function interaction(siteUrl: string): Promise<(string | number)[][
   });
 }
 
-/** From the click on a link that was pointed at to the first frame with the other page, not slowed: the median. */
+/** From the click on a hovered link to the first frame of the other page, not slowed: the median. */
 export async function navigation(siteUrl: string, bareUrl: string): Promise<(string | number)[][]> {
   return withBrowser(async (browser) => {
     const openHome = () => open(browser, `${siteUrl}/`, desk);
     const rows: (string | number)[][] = [
-      ["(bare page, the same transition)", await timeChange(() => openChanging(browser, bareUrl), "a")],
+      ["(bare page, the same transition)", await timeNavigation(() => openBareTransition(browser, bareUrl), "a")],
     ];
-    for (const path of changes) rows.push([path, await timeChange(openHome, `.nav-links a[href='${path}']`)]);
+    for (const path of destinations) rows.push([path, await timeNavigation(openHome, `.nav-links a[href='${path}']`)]);
     return rows;
   });
 }
 
-async function timeChange(openPage: () => Promise<Page>, link: string): Promise<number> {
+async function timeNavigation(openPage: () => Promise<Page>, link: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await openPage();
     await point(page, link);
-    await page.waitForTimeout(POINTED_MS);
-    await page.evaluate(watchChange);
+    await page.waitForTimeout(HOVER_MS);
+    await page.evaluate(watchNavigation);
     await click(page);
     await page.waitForFunction(() => "changed" in window);
     times.push(await page.evaluate(() => (window as unknown as { changed: number }).changed));
@@ -71,8 +71,8 @@ async function timeChange(openPage: () => Promise<Page>, link: string): Promise<
   return Math.round(times.toSorted((a, b) => a - b)[1] ?? 0);
 }
 
-/** The floor: a page of a few elements that gives way to another by nothing but the browser's own transition. */
-async function openChanging(browser: Browser, url: string): Promise<Page> {
+/** The baseline: a bare page that only runs a view transition. */
+async function openBareTransition(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: desk })).newPage();
   await page.goto(url);
   await page.evaluate(() => {
@@ -86,7 +86,7 @@ async function openChanging(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-function watchChange() {
+function watchNavigation() {
   const old = document.querySelector("h1");
   let clicked = 0;
   addEventListener("click", () => (clicked = performance.now()), { capture: true, once: true });
@@ -106,7 +106,7 @@ function watchInteractions() {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Entries come after the frame they are about; those shorter than 16 ms do not come at all. */
+/** The browser reports an entry after its frame, and none below 16 ms. */
 async function longestInteraction(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   return Math.max(16, ...(window as unknown as { times: number[] }).times);

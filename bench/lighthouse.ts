@@ -9,30 +9,30 @@ export type Measured = {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes over the wire by kind, and all together. */
+  /** Transferred bytes by resource type, and in total. */
   weight: Record<string, number>;
-  /** What Lighthouse would have better, by name. */
+  /** Audits below 90. */
   complaints: string[];
 };
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
-/** Lighthouse, mobile, for each address in turn, as many rounds as asked for; the median of each figure. */
+/** Runs mobile Lighthouse on each address, `rounds` times, and takes the median of each figure. */
 export async function measure(urls: string[], { rounds }: { rounds: number }): Promise<Measured[]> {
   const results: Result[][] = urls.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, url] of urls.entries()) results[index]?.push(await runAgain(url));
+    for (const [index, url] of urls.entries()) results[index]?.push(await runWithRetries(url));
   }
   return results.map(summarize);
 }
 
-/** A trace that failed to record is no figure: it is taken again. */
-async function runAgain(url: string, tries = MOST_TRIES): Promise<Result> {
+/** Recording a trace fails at times. */
+async function runWithRetries(url: string, tries = MAX_TRIES): Promise<Result> {
   try {
     return await runOnce(url);
   } catch (error) {
     if (tries <= 1) throw error;
-    return runAgain(url, tries - 1);
+    return runWithRetries(url, tries - 1);
   }
 }
 

@@ -1,4 +1,4 @@
-// Frames shown of those that were due while something moved, on a CPU slowed four times: npm run bench:motion
+// Counts the frames shown of those due during each animation, on a CPU slowed four times: npm run bench:motion
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../scripts/chromium.mjs";
 import { ensureBuilt } from "../scripts/setup.mjs";
@@ -10,17 +10,17 @@ import { table } from "./table.ts";
 
 type Motion = { name: string; path: string; move: (page: Page, cdp: CDPSession) => Promise<unknown> };
 
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const BARE = "about:blank";
 const bareMotions: Motion[] = [
-  { name: "(bare page: a block moves)", path: BARE, move: (page) => rest(page, point(page, "a")) },
+  { name: "(bare page: a block moves)", path: BARE, move: (page) => settle(page, point(page, "a")) },
   { name: "(bare page scrolled)", path: BARE, move: (page, cdp) => scroll(page, cdp, "p") },
 ];
 const motions: Motion[] = [
-  { name: "button fills", path: "/", move: (page) => rest(page, point(page, ".hero .btn")) },
-  { name: "row fills", path: "/services", move: (page) => rest(page, point(page, ".services a")) },
-  { name: "card turns", path: "/work", move: (page) => rest(page, pointAndPress(page, ".card .turn")) },
-  { name: "page change", path: "/", move: (page) => rest(page, pointAndPress(page, ".nav-links a[href='/about']")) },
+  { name: "button fills", path: "/", move: (page) => settle(page, point(page, ".hero .btn")) },
+  { name: "row fills", path: "/services", move: (page) => settle(page, point(page, ".services a")) },
+  { name: "card turns", path: "/work", move: (page) => settle(page, pointAndPress(page, ".card .turn")) },
+  { name: "page change", path: "/", move: (page) => settle(page, pointAndPress(page, ".nav-links a[href='/about']")) },
   { name: "carousel", path: "/clients", move: (page) => page.waitForTimeout(6000) },
   { name: "strip", path: "/rapid-development", move: (page) => page.waitForTimeout(3000) },
   { name: "process steps", path: "/rapid-development", move: (page, cdp) => scroll(page, cdp, "#process") },
@@ -37,7 +37,7 @@ try {
   for (const motion of [...bareMotions, ...motions]) rows.push(await measure(motion));
   console.log(table(["motion", "frames due", "shown", "%"], rows));
   console.log(
-    `\nThe typed word steps: a letter takes ${(await letterTime()).toFixed(1)} ms of the main thread, slowed.`,
+    `\nThe typed word changes letter by letter: each takes ${(await letterTime()).toFixed(1)} ms of the main thread, slowed.`,
   );
 } finally {
   await browser.close();
@@ -65,7 +65,7 @@ async function open(path: string) {
   }
   await page.waitForTimeout(1000);
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return { page, cdp };
 }
 
@@ -92,14 +92,14 @@ async function letterTime() {
   return ((after - before) * 1000) / letters;
 }
 
-/** A visitor points before pressing, and the page they point at is fetched. */
+/** Hovers first, as a visitor does, so that the page is prefetched. */
 async function pointAndPress(page: Page, selector: string) {
-  await rest(page, point(page, selector));
+  await settle(page, point(page, selector));
   await click(page);
 }
 
-/** Long enough for the longest motion that an action starts. */
-async function rest(page: Page, action: Promise<unknown>) {
+/** Waits for the longest animation that an action starts. */
+async function settle(page: Page, action: Promise<unknown>) {
   await action;
   await page.waitForTimeout(1500);
 }

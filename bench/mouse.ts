@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The bare mouse: what Playwright does around a click of its own would be measured too. */
+/** Raw mouse input, since Playwright's own checks around a click would be measured too. */
 export async function point(page: Page, selector: string) {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** Rows as a Markdown table that also reads well in a terminal. */
+/** A Markdown table, aligned for the terminal. */
 export function table(head: string[], rows: Cell[][]): string {
   const lines = [head, head.map(() => "---"), ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -9,7 +9,7 @@ export function table(head: string[], rows: Cell[][]): string {
     .join("\n");
 }
 
-export const ratio = (value: number, floor: number) => `${(value / floor).toFixed(2)} ×`;
+export const ratio = (value: number, baseline: number) => `${(value / baseline).toFixed(2)} ×`;
 export const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
 export function median(values: number[]): number {

@@ -4,12 +4,12 @@ import { delimiter, join } from "node:path";
 import { fail, run, say } from "./setup.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const places = [
+const macPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-// Of a repeated switch only the last counts, so what Playwright turns off for silence is named again.
+// Only the last --disable-features counts, so the network features that Playwright disables are repeated.
 const networking = [
   "AimEnabled",
   "HttpsFirstBalancedModeAutoEnable",
@@ -20,7 +20,7 @@ const networking = [
   "OptimizationHints",
   "PreconnectToSearch",
 ];
-// Each window of a whole browser brings renderers for its address bar and for a page to come. They take twice the page's time.
+// Full Chromium also starts renderers for the address bar and for a future page, which cost twice as much as the page.
 const windowParts = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 const switches = [
   "--no-sandbox",
@@ -33,18 +33,16 @@ const switches = [
   `--disable-features=${[...networking, "PaintHolding", ...windowParts]}`,
 ];
 
-/** How Playwright starts it: silent towards the network, and with nothing beside the page. */
+/** Playwright's launch options: no background traffic, and no renderers besides the page. */
 export function chromiumOptions(...args) {
   return { executablePath: ensureChromium(), args: [...switches, ...args] };
 }
 
-/** The path of a Chromium to test with: the given one, an installed one, or Debian's, installed here when we are root. */
+/** The path of a Chromium: CHROMIUM_PATH, an installed one, or Debian's, which root installs here. */
 export function ensureChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given)
-    return existsSync(given)
-      ? given
-      : fail(`CHROMIUM_PATH is ${given}, where there is no file. Set it to a Chromium or Chrome.`);
+  const path = process.env.CHROMIUM_PATH;
+  if (path)
+    return existsSync(path) ? path : fail(`CHROMIUM_PATH (${path}) does not exist. Set it to a Chromium or Chrome.`);
   return (
     find() ?? installWithApt() ?? fail("No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.")
   );
@@ -52,7 +50,7 @@ export function ensureChromium() {
 
 function find() {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isExecutable);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...macPaths].find(isExecutable);
 }
 
 function installWithApt() {

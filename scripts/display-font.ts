@@ -1,12 +1,12 @@
-// Georama Display as fontkit reads it: where the ink of a text is, and letters as the paths of an SVG.
+// Measures text in Georama Display with fontkit, and draws it as SVG paths.
 import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
 import { opticalParts, type Part } from "../app/typesetting/optical-parts.ts";
 
 const NARROWEST = 62;
 const WIDEST = 150;
-/** Height of a capital, in em. */
-const CAPITALS = 0.7;
+/** In em. */
+const CAP_HEIGHT = 0.7;
 
 /** Left edge and length of the ink, in em. */
 export function ink(text: string, widthAxis: number, pairs = false): { bearing: number; length: number } {
@@ -17,8 +17,8 @@ export function ink(text: string, widthAxis: number, pairs = false): { bearing: 
 
 type Frame = { left: number; top: number; width: number; height: number };
 
-/** A letter as the path of an SVG, as wide as the font can make it without leaving the frame. */
-export function drawnGlyph(letter: string, { left, top, width, height }: Frame): string {
+/** A letter as an SVG path, at the widest setting that fits the frame. */
+export function glyphPath(letter: string, { left, top, width, height }: Frame): string {
   const heightOf = ({ maxY, minY }: { maxY: number; minY: number }) => maxY - minY;
   let best = NARROWEST;
   for (let step = NARROWEST; step <= WIDEST; step += 2) {
@@ -27,18 +27,18 @@ export function drawnGlyph(letter: string, { left, top, width, height }: Frame):
   }
   const { bbox, path } = glyphOf(letter, best);
   const scale = height / heightOf(bbox);
-  // Only letters like M are still too wide, and are drawn in a little.
+  // A letter like M is too wide even at its narrowest, so it is squeezed a little.
   const across = Math.min(scale, width / (bbox.maxX - bbox.minX));
   const drawn = path.scale(across, -scale).translate(left - bbox.minX * across, top + bbox.maxY * scale);
-  return shorten(drawn.toSVG(), 2);
+  return roundNumbers(drawn.toSVG(), 2);
 }
 
 type Place = { left: number; top: number; height: number };
 
-/** A line of capitals as the path of an SVG, as high as they are, and where its ink ends. */
-export function drawnLine(text: string, widthAxis: number, { left, top, height }: Place) {
+/** A line of capitals as an SVG path, and the x where its ink ends. */
+export function linePath(text: string, widthAxis: number, { left, top, height }: Place) {
   const font = variation(widthAxis);
-  const scale = height / (font.unitsPerEm * CAPITALS);
+  const scale = height / (font.unitsPerEm * CAP_HEIGHT);
   const run = font.layout(text);
   let pen = left - ink(text, widthAxis).bearing * font.unitsPerEm * scale;
   let end = left;
@@ -46,7 +46,7 @@ export function drawnLine(text: string, widthAxis: number, { left, top, height }
     const drawn = path.scale(scale, -scale).translate(pen, top + height);
     end = pen + bbox.maxX * scale;
     pen += (run.positions[index]?.xAdvance ?? 0) * scale;
-    return shorten(drawn.toSVG(), 1);
+    return roundNumbers(drawn.toSVG(), 1);
   });
   return { path: letters.join(""), end };
 }
@@ -62,7 +62,7 @@ export function placeGlyphs(text: string, widthAxis: number, pairs: boolean): { 
   const font = variation(widthAxis);
   const em = font.unitsPerEm;
   let pen = 0;
-  // A wrapped letter is a shaping run of its own in the browser (kerning stops at the wrapper), so it is one here too.
+  // The browser does not kern across the element around a letter, so each part is laid out by itself.
   const parts: Part[] = pairs ? opticalParts(text) : [{ text }];
   return parts.flatMap(({ text: part, space = 0 }) => {
     const run = font.layout(part, { liga: false });
@@ -75,7 +75,6 @@ export function placeGlyphs(text: string, widthAxis: number, pairs: boolean): { 
   });
 }
 
-/** Every letter the font has. */
 export function fontLetters(): string {
   const points = font().characterSet.filter((point) => point < 0xffff);
   return String.fromCodePoint(...points);
@@ -95,6 +94,6 @@ export function variation(widthAxis: number): Font {
   return cut;
 }
 
-function shorten(path: string, digits: number): string {
+function roundNumbers(path: string, digits: number): string {
   return path.replace(/-?\d+\.\d+/g, (value) => String(Number(Number(value).toFixed(digits))));
 }

@@ -3,18 +3,18 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { fontLetters, placeGlyphs, variation } from "./display-font.ts";
 
-/** Widths between which the font grows in straight lines, once avar is applied. */
+/** Between these widths the font interpolates linearly, once avar is applied. */
 const MASTERS = [62.5, 100, 150] as const;
-/** In no headline. The browser takes them for wider than they are. */
-const UNLIKELY = /["*<=>[\\\]^_`{|}~]/g;
-/** Letters whose kerning is worth its bytes in the browser. */
+/** Never in a headline, so the browser may overestimate their width. */
+const UNUSED = /["*<=>[\\\]^_`{|}~]/g;
+/** Letters whose kerning is worth its bytes. */
 const KERNED = " !&,-./?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÉèé’";
 /** Thousandths of an em. Steps of one cost 0.6 kB more and gain less than 0.1 % of a line. */
 const KERNING_STEP = 3;
 
-/** Numbers in strings: a formatter would give each number of an array a line. */
+/** Numbers are joined into strings, since a formatter would put each number of an array on its own line. */
 export function displayMetrics() {
-  const letters = fontLetters().replace(UNLIKELY, "");
+  const letters = fontLetters().replace(UNUSED, "");
   const perMaster = (measure: (letter: string, axis: number) => number) =>
     MASTERS.map((axis) => [...letters].map((letter) => measure(letter, axis)).join(" ")).join(";");
   return {
@@ -37,7 +37,7 @@ function edges(letter: string, axis: number) {
   return { left: Math.round(left * 1000), right: isBlank ? 0 : advance(letter, axis) - Math.round(right * 1000) };
 }
 
-/** Letters that are kerned alike share a row, or a column. Kerning grows in one straight line from end to end. */
+/** Letters with the same kerning share a row or a column. Kerning is linear over the whole width range. */
 function kerningClasses() {
   const letters = [...KERNED];
   const cell = (first: string, second: string) => {

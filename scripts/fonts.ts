@@ -1,5 +1,5 @@
-// Cuts Georama (npm @fontsource-variable/georama, OFL) into the two files the site loads and those that share images are
-// drawn with, and prints the overrides of the fallback faces in app/styles/fonts.css. Run `node scripts/fonts.ts`.
+// Subsets Georama (npm @fontsource-variable/georama, OFL) into the two files that the site loads and those for share images,
+// and prints the metric overrides for the fallback faces in app/styles/fonts.css. Run `node scripts/fonts.ts`.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ type Instance = fontkit.Font & { ascent: number; descent: number; lineGap: numbe
 const { create } = fontkit as unknown as { create(bytes: Uint8Array): Instance };
 
 const source = await sourceOf("latin");
-// The .ttf is the twin of the display file that scripts/display-font.ts measures; it is never shipped.
+// The .ttf is the display font again, for scripts/display-font.ts; it is never shipped.
 const files = [
   { to: "../app/fonts/georama-display.woff2", text: DISPLAY_TEXT, format: "woff2", axes: DISPLAY_AXES },
   { to: "../app/fonts/georama-text.woff2", text: BODY_TEXT, format: "woff2", axes: BODY_AXES },
@@ -31,8 +31,8 @@ for (const { to, text, format, axes } of files) {
   console.log(`${to} ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
-// What draws the share images knows no axes: fixed cuts, titles and text in every letter the font has, and the widths of
-// fitted lines in the letters of our own words.
+// The share image renderer does not support variable fonts, so it gets static instances: all letters for titles and text,
+// and the letters of our own copy for the widths of fitted lines.
 const SHARE_CUTS = { title: { wght: 850, wdth: 78 }, text: { wght: 500, wdth: 104 } };
 const SHARE_PARTS = ["latin", "latin-ext", "vietnamese"];
 const SHARE_WIDTHS = [62.5, 94, 112, 130, 148];
@@ -59,7 +59,7 @@ async function cutForShare(name: string, bytes: Uint8Array, points: number[], ax
   console.log(`share/${name}.woff ${(cut.length / 1000).toFixed(1)} kB`);
 }
 
-/** First and last code point of each run. */
+/** First and last code point of each contiguous range. */
 function ranges(points: Iterable<number>): [number, number][] {
   const runs: [number, number][] = [];
   for (const point of [...points].sort((a, b) => a - b)) {
@@ -92,18 +92,19 @@ const TITLES =
 const LINES = "MADE TO MEASURE";
 
 const faces = [
-  { face: "Georama Text Fallback, 400 to 599", axes: { wght: 430, wdth: 104 }, sample: COPY, stand: ARIAL },
-  { face: "Georama Text Fallback, 600 to 800", axes: { wght: 670, wdth: 104 }, sample: COPY, stand: ARIAL_BOLD },
-  { face: "Georama Display Fallback, 62% to 83%", axes: { wght: 850, wdth: 79 }, sample: TITLES, stand: ARIAL_BOLD },
-  { face: "Georama Display Fallback, 84% to 91%", axes: { wght: 850, wdth: 88 }, sample: TITLES, stand: ARIAL_BOLD },
-  { face: "Georama Display Fallback, 92% to 150%", axes: { wght: 850, wdth: 98 }, sample: LINES, stand: ARIAL_BOLD },
+  { face: "Georama Text Fallback, 400 to 599", axes: { wght: 430, wdth: 104 }, sample: COPY, fallback: ARIAL },
+  { face: "Georama Text Fallback, 600 to 800", axes: { wght: 670, wdth: 104 }, sample: COPY, fallback: ARIAL_BOLD },
+  { face: "Georama Display Fallback, 62% to 83%", axes: { wght: 850, wdth: 79 }, sample: TITLES, fallback: ARIAL_BOLD },
+  { face: "Georama Display Fallback, 84% to 91%", axes: { wght: 850, wdth: 88 }, sample: TITLES, fallback: ARIAL_BOLD },
+  { face: "Georama Display Fallback, 92% to 150%", axes: { wght: 850, wdth: 98 }, sample: LINES, fallback: ARIAL_BOLD },
 ];
-for (const { face, axes, sample, stand } of faces) console.log(`\n${face}\n${await overrides(axes, sample, stand)}`);
+for (const { face, axes, sample, fallback } of faces)
+  console.log(`\n${face}\n${await overrides(axes, sample, fallback)}`);
 
-async function overrides(axes: Record<string, number>, sample: string, stand: typeof ARIAL): Promise<string> {
+async function overrides(axes: Record<string, number>, sample: string, fallback: typeof ARIAL): Promise<string> {
   const font = create(await subsetFont(source, ASCII, { targetFormat: "sfnt", variationAxes: axes }));
   const length = font.layout(sample).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / font.unitsPerEm;
-  const adjust = length / standLength(sample, stand);
+  const adjust = length / fallbackLength(sample, fallback);
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
   const override = (metric: number) => percent(metric / font.unitsPerEm / adjust);
   return [
@@ -114,7 +115,7 @@ async function overrides(axes: Record<string, number>, sample: string, stand: ty
   ].join("\n");
 }
 
-function standLength(sample: string, { space, stop, capitals, small }: typeof ARIAL): number {
+function fallbackLength(sample: string, { space, stop, capitals, small }: typeof ARIAL): number {
   const [upper, lower] = [capitals.split(" ").map(Number), small.split(" ").map(Number)];
   const advance = (letter: string) => {
     if (letter === " ") return space;

@@ -1,20 +1,20 @@
-// Draws the icons of the site: the initial of its name in its colours. Run `node scripts/icons.ts` after either changed.
+// Draws the icons: the initial of the site's name in its colours. Run `node scripts/icons.ts` when either changes.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { site } from "../app/content/site.ts";
 import { lightColour } from "../app/styles/light-colour.ts";
-import { drawnGlyph } from "./display-font.ts";
+import { glyphPath } from "./display-font.ts";
 
 const out = (name: string) => new URL(`../public/${name}`, import.meta.url);
 const tokens = await readFile(new URL("../app/styles/tokens.css", import.meta.url), "utf8");
-const initial = drawnGlyph(site.name.slice(0, 1).toUpperCase(), { left: 5, top: 6, width: 12, height: 20 });
+const initial = glyphPath(site.name.slice(0, 1).toUpperCase(), { left: 5, top: 6, width: 12, height: 20 });
 const svg = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">',
   `<path fill="${lightColour(tokens, "ink")}" d="M0 0h32v32H0z"/>`,
   `<path fill="${lightColour(tokens, "ground")}" d="${initial}"/>`,
   `<path fill="${lightColour(tokens, "pink")}" d="M20 6h7v20h-7z"/></svg>\n`,
 ].join("");
-// Launchers cut a maskable icon down to a circle of 80%: the mark is drawn smaller and its ground goes on.
+// Launchers crop a maskable icon to a circle of 80 %, so the mark is smaller and the background larger.
 const maskable = svg
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('d="M0 0h32v32H0z"', 'd="M-4-4h40v40H-4z"');

@@ -1,4 +1,4 @@
-// Makes the pictures of the site from their sources and writes app/data/pictures.json.
+// Renders the site's pictures from their sources and writes app/data/pictures.json.
 //   node scripts/images.ts              what has changed since the last run
 //   node scripts/images.ts harvest lin  only pictures whose path contains one of the words
 //   node scripts/images.ts --all        everything
@@ -12,7 +12,7 @@ import { listScenes, shoot } from "./images/scenes.ts";
 const { values, positionals } = parseArgs({ options: { all: { type: "boolean" } }, allowPositionals: true });
 const records = await readRecords();
 
-function wanted({ path, hash }: Source): boolean {
+function isWanted({ path, hash }: Source): boolean {
   if (positionals.length > 0) return positionals.some((word) => path.includes(word));
   return Boolean(values.all) || records.get(path)?.hash !== hash;
 }
@@ -22,16 +22,16 @@ const portraits = await listPortraits();
 const covers = await listCovers();
 const sources = [...scenes, ...portraits, ...covers];
 
-const shots = scenes.filter(wanted);
+const shots = scenes.filter(isWanted);
 if (shots.length > 0) {
   await withBrowser(async (page) => {
-    for (const scene of shots) await keep(scene, shoot(scene, page));
+    for (const scene of shots) await record(scene, shoot(scene, page));
   });
 }
-for (const portrait of portraits.filter(wanted)) await keep(portrait, drawPortrait(portrait));
-for (const cover of covers.filter(wanted)) await keep(cover, drawCover(cover));
+for (const portrait of portraits.filter(isWanted)) await record(portrait, drawPortrait(portrait));
+for (const cover of covers.filter(isWanted)) await record(cover, drawCover(cover));
 
-async function keep({ path, hash }: Source, made: ReturnType<typeof shoot>): Promise<void> {
+async function record({ path, hash }: Source, made: ReturnType<typeof shoot>): Promise<void> {
   const picture = await made;
   records.set(path, { hash, picture });
   await writeRecords(records, sources);

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { endWith, StartError } from "#app/config/start-error.server.ts";
-import { openBeside } from "#app/data/embedded.server.ts";
+import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
+import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
 import { lockFolder } from "#app/data/lock.server.ts";
 import { moveRows } from "#app/data/move.server.ts";
-import { openTarget } from "#app/data/postgres.server.ts";
+import { openMoveTarget } from "#app/data/postgres.server.ts";
 
 const usage = `npm run move -- --to postgres://user:password@host:5432/name
 npm run move -- --to https://abc.supabase.co    with SUPABASE_SECRET_KEY set to the project's secret key`;
@@ -13,10 +13,10 @@ npm run move -- --to https://abc.supabase.co    with SUPABASE_SECRET_KEY set to 
 try {
   const to = readTarget();
   const { DATA_DIR } = parseEnv({ DATA_DIR: process.env.DATA_DIR });
-  const source = await openBeside(DATA_DIR);
-  // What a running site takes in during the move would stay behind.
+  const source = await openWithoutLock(DATA_DIR);
+  // A running site could accept submissions that the move would miss.
   const lock = await lockFolder(DATA_DIR);
-  const target = to.startsWith("postgres") ? await openTarget(to) : openProject(to);
+  const target = to.startsWith("postgres") ? await openMoveTarget(to) : openProject(to);
   const counts = await moveRows(source.service, target.service, target.description);
   await target.finish();
   for (const [table, count] of Object.entries(counts)) console.log(`${table.padEnd(14)}${count}`);
@@ -24,7 +24,7 @@ try {
   await Promise.all([source.close(), target.close()]);
   lock.release();
 } catch (error) {
-  endWith(error);
+  exitWith(error);
 }
 
 function readTarget() {
@@ -32,13 +32,13 @@ function readTarget() {
     const { to = "" } = parseArgs({ options: { to: { type: "string" } } }).values;
     if (/^(postgres(ql)?|https?):$/.test(new URL(to).protocol)) return to;
   } catch {
-    // Falls through to the usage.
+    // Prints the usage below.
   }
-  throw new StartError(`Name the target with --to.\n\n${usage}`);
+  throw new OperatorError(`Name the target with --to.\n\n${usage}`);
 }
 
 function openProject(url: string) {
   const key = process.env.SUPABASE_SECRET_KEY;
-  if (!key) throw new StartError("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.");
+  if (!key) throw new OperatorError("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.");
   return { ...openHosted(url, key, key), finish: async () => {} };
 }

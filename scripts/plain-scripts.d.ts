@@ -1,4 +1,4 @@
-// What runs before anything is installed is plain JavaScript.
+// These scripts run before anything is installed, so they are plain JavaScript.
 declare module "*/setup.mjs" {
   export const root: string;
   export const serverArgs: string[];

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     widths: { type: "string", default: "390,768,1440,1920" },
     themes: { type: "string", default: "light,dark" },
     paths: { type: "string" },
-    // Only what is seen first.
+    // Only the first screen.
     fold: { type: "boolean", default: false },
     out: { type: "string", default: "screenshots" },
   },
@@ -54,13 +54,13 @@ function everyPath(): string[] {
   return [...pages, "/work?type=E-commerce&industry=Technology", "/admin?tab=crm", "/thank-you?stay"];
 }
 
-/** Takes one after the other until none is left; the workers share the list. */
+/** Workers take shots from a shared queue until it is empty. */
 async function work(browser: Browser, shots: Shot[]): Promise<void> {
   for (let shot = shots.shift(); shot; shot = shots.shift()) {
     const page = await browser.newPage({
       viewport: { width: shot.width, height: heights[shot.width] ?? 900 },
       colorScheme: shot.theme,
-      // Whatever rises into view is there from the start.
+      // Sections that animate in are visible from the start.
       reducedMotion: "reduce",
       userAgent: devices["Desktop Chrome"].userAgent,
     });
@@ -71,10 +71,10 @@ async function work(browser: Browser, shots: Shot[]): Promise<void> {
 }
 
 async function photograph(page: Page, { path, file }: Shot): Promise<void> {
-  // The thank-you page would leave while its picture is taken.
+  // The thank-you page redirects after a while.
   if (path === "/thank-you") await page.clock.install();
   await page.goto(site.url + path, { waitUntil: "load" });
-  // With its scripts: the controls that need them are there.
+  // Some controls appear only once the scripts run.
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   if (path === "/thank-you") await page.clock.pauseAt(Date.now() + 1000);
   await page.evaluate(async () => {

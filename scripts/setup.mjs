@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-// Pages are short-lived: with more room to grow, the process would hold 200 MB of what is gone.
+// Pages are short-lived garbage: with default limits the heap would grow by 200 MB.
 export const serverArgs = ["--max-semi-space-size=8", "--heap-growing-percent=20", "server.ts"];
 
 const installStamp = join(root, "node_modules", ".installed-from");
 const buildStamp = join(root, "build", ".built-from");
 
-/** Installs what package-lock.json says, unless that is what is installed. */
+/** Runs `npm ci`, unless the lockfile is what is installed. */
 export function ensureInstalled() {
   const wanted = hash(["package.json", "package-lock.json"], `${process.platform} ${process.arch}`);
   if (existsSync(node) && readStamp(installStamp) === wanted) return;
@@ -24,7 +24,7 @@ export function ensureInstalled() {
   writeFileSync(installStamp, wanted);
 }
 
-/** Builds the site, unless the sources are what it was built from. */
+/** Builds the site, unless the sources are unchanged since the last build. */
 export function ensureBuilt() {
   const wanted = hash([
     "app",
@@ -48,7 +48,7 @@ export function say(line) {
   console.log(`\x1b[2m› ${line}\x1b[0m`);
 }
 
-/** Runs a command to its end; its failure is ours. */
+/** Runs a command and exits with its status if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
   if (error) fail(`${command} did not start: ${error.message}`);
@@ -72,7 +72,7 @@ function filesOf(path) {
   return (
     readdirSync(path)
       .sort()
-      // What the build itself writes says nothing about whether one is needed.
+      // The build writes generated files itself.
       .filter((name) => !name.includes(".test.") && !name.includes(".generated."))
       .flatMap((name) => filesOf(join(path, name)))
   );

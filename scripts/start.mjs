@@ -15,7 +15,7 @@ const modeArgs = isDevelopment ? ["--conditions=development", "server.ts", "--de
 const server = spawn(node, [...envFile, ...modeArgs], {
   cwd: root,
   env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production" },
-  // The fourth stream is a channel: the server stops when this process is gone, even by kill -9.
+  // The IPC channel tells the server that this process is gone, even after kill -9.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });
 
@@ -27,8 +27,8 @@ server.on("error", (error) => {
 });
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-// npm and its shell do not pass on their own death by kill -9: when either is gone, nobody is left to stop us. A shell that
-// has made way for us is not there: above npm is the operator's own, which may go.
+// If npm or its shell is killed with -9, no signal reaches us, so both are watched. A shell that has replaced itself with
+// this process is skipped: the next one up belongs to the operator, who may close it.
 const ancestors = [process.ppid, npmAbove(process.ppid)].filter((pid) => pid > 1);
 setInterval(() => ancestors.every(isAlive) || server.kill("SIGTERM"), ANCESTOR_CHECK_MS).unref();
 
@@ -43,7 +43,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is there, and another user's.
+    // The process exists and belongs to another user.
     return error.code === "EPERM";
   }
 }

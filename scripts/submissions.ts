@@ -1,22 +1,22 @@
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { endWith, reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { provideSubmissions } from "#app/data/current-store.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
 import type { State, Submission } from "#app/data/submissions.server.ts";
 import { csvLine } from "./csv.ts";
 
-// Not with the others: it brings the log, which reads the environment at once, and a wrong one is told in a line.
+// Imported late: it loads the log, which parses the environment, and an error there must print as one line.
 const { changeSubmission, countSubmissions, getSubmission, listSubmissions, SubmissionsError, states } = await import(
   "#app/data/submissions.server.ts"
-).catch(endWith);
+).catch(exitWith);
 
-const usage = `npm run submissions                      all of them, oldest first
-npm run submissions -- --state failed    those in one state: ${states.join(", ")}
-npm run submissions -- --retry ID        makes one due again; the running site sends it
-npm run submissions -- --retry all       makes everything due that waits or was given up
-npm run submissions -- --export csv      as CSV, with everything that was sent`;
+const usage = `npm run submissions                      lists all submissions, oldest first
+npm run submissions -- --state failed    lists those in one state: ${states.join(", ")}
+npm run submissions -- --retry ID        makes one due; the running site sends it
+npm run submissions -- --retry all       makes all failed and undeliverable ones due
+npm run submissions -- --export csv      exports CSV with all fields`;
 
 const rowColumns = [
   ...(["id", "formType", "formId", "state", "attempts"] as const),
@@ -39,10 +39,10 @@ try {
   await store.close();
   if (retry && !env.WEBHOOK_URL)
     console.error(
-      "WEBHOOK_URL is not set here. A site that runs without it sends nothing: set it and restart the site.",
+      "WEBHOOK_URL is not set here. If the site runs without it too, it sends nothing: set it and restart the site.",
     );
 } catch (error) {
-  endWith(error instanceof SubmissionsError ? new StartError(error.message, { cause: error }) : error);
+  exitWith(error instanceof SubmissionsError ? new OperatorError(error.message, { cause: error }) : error);
 }
 
 async function* listRows(state?: State) {
@@ -66,34 +66,32 @@ async function* exportRows(state?: State) {
 }
 
 function list(state?: State) {
-  return listSubmissions(state, (id, column) =>
-    console.error(`${id} is left out: its ${column} is not as the site writes it.`),
-  );
+  return listSubmissions(state, (id, column) => console.error(`${id} was skipped: its ${column} is invalid.`));
 }
 
 async function makeDue(id: string) {
   const row = await getSubmission(id);
-  if (!row) throw new StartError(`No submission has the id ${id}. npm run submissions lists them all.`);
+  if (!row) throw new OperatorError(`No submission has the id ${id}. npm run submissions lists them all.`);
   if (row.state === "delivered")
-    throw new StartError(`${id} was delivered at ${row.deliveredAt}. Nothing is left to send.`);
+    throw new OperatorError(`${id} was delivered at ${row.deliveredAt}. There is nothing to send.`);
   if (isBeingSent(row) || !(await requeue(row)))
-    throw new StartError(`${id} is being sent at this moment. Look again with npm run submissions.`);
+    throw new OperatorError(`${id} is being sent right now. Check again with npm run submissions.`);
   console.log(`${id} is due. The running site sends it within seconds.`);
 }
 
 async function makeAllDue() {
-  // All of them first: those that are changed leave the pages that are still to be read.
+  // Lists all before it changes any, since a change would shift the pages still to be read.
   const waiting = [...(await Array.fromAsync(list("failed"))), ...(await Array.fromAsync(list("undeliverable")))];
-  let made = 0;
-  for (const row of waiting) if (await requeue(row)) made++;
-  console.log(`${made} ${made === 1 ? "is" : "are"} due. The running site sends them, 20 a second at most.`);
+  let requeued = 0;
+  for (const row of waiting) if (await requeue(row)) requeued++;
+  console.log(`${requeued} ${requeued === 1 ? "is" : "are"} due. The running site sends them, 20 a second at most.`);
 }
 
 function isBeingSent({ state, nextAttemptAt }: Submission) {
   return state === "received" && Date.parse(nextAttemptAt ?? "") > Date.now();
 }
 
-/** The count of attempts is the claim, so it stays; only what was given up, and has no attempt left, starts anew. */
+/** Claims compare `attempts`, so it stays; only an undeliverable row, which has no attempt left, restarts at 0. */
 function requeue(row: Submission) {
   const attempts = row.state === "undeliverable" ? 0 : row.attempts;
   return changeSubmission(row, { state: "failed", attempts, nextAttemptAt: new Date().toISOString() });
@@ -101,9 +99,9 @@ function requeue(row: Submission) {
 
 async function print(lines: AsyncIterable<string>) {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // Whoever reads may have seen enough, as `head` has.
+    // The reader, such as `head`, may close the pipe early.
     if (error.code === "EPIPE") process.exit(0);
-    endWith(new StartError(`The list could not be written (${reasonOf(error)}).`));
+    exitWith(new OperatorError(`The list could not be written (${reasonOf(error)}).`));
   });
   for await (const line of lines) if (!process.stdout.write(line)) await once(process.stdout, "drain");
 }
@@ -111,10 +109,11 @@ async function print(lines: AsyncIterable<string>) {
 function readArguments(args: string[]) {
   const { state, retry, format } = parse(args);
   if (state && !states.some((known) => known === state))
-    throw new StartError(`${state} is not a state. Use one of ${states.join(", ")}.`);
+    throw new OperatorError(`${state} is not a state. Use one of ${states.join(", ")}.`);
   if (retry && retry !== "all" && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(retry))
-    throw new StartError(`${retry} is not an id. npm run submissions lists them.`);
-  if (format && format !== "csv") throw new StartError(`${format} is not a format this can write. Use --export csv.`);
+    throw new OperatorError(`${retry} is not an id. npm run submissions lists them.`);
+  if (format && format !== "csv")
+    throw new OperatorError(`${format} is not a format this can write. Use --export csv.`);
   return { state: state as State | undefined, retry, format };
 }
 
@@ -126,6 +125,6 @@ function parse(args: string[]) {
     });
     return { state: values.state, retry: values.retry, format: values.export };
   } catch (error) {
-    throw new StartError(`${reasonOf(error)}\n\n${usage}`);
+    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
   }
 }

@@ -14,7 +14,7 @@ const commands = {
 ensureInstalled();
 if (part in commands) {
   if (part === "e2e") ensureChromium();
-  // Some unit tests start the built site, too.
+  // Some unit tests start the built site.
   ensureBuilt();
   run(node, [...commands[part], ...filters]);
 } else {

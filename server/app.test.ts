@@ -33,7 +33,7 @@ function makeApp({ siteUrl, render = renderPath }: { siteUrl?: string; render?: 
   });
 }
 
-describe("every answer", () => {
+describe("every response", () => {
   test.each(["/", "/assets/entry-abc.js", "/healthz"])(
     "%s carries the security headers and a request id",
     async (path) => {
@@ -49,34 +49,34 @@ describe("every answer", () => {
     },
   );
 
-  test("an answer that is meant for other sites keeps saying so", async () => {
+  test("keeps a Cross-Origin-Resource-Policy that the route has set", async () => {
     const render = async () => new Response("", { headers: { "Cross-Origin-Resource-Policy": "cross-origin" } });
     const { headers } = await makeApp({ render }).request("/share/about.png");
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect((await makeApp().request("/")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
-  test("asks browsers to stay on https where the site is", async () => {
+  test("sends HSTS when SITE_URL is https", async () => {
     const { headers } = await makeApp({ siteUrl: "https://furlong.example" }).request("/");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
   });
 });
 
 describe("static files", () => {
-  test("hashed files are kept for ever and come compressed", async () => {
+  test("hashed files are cached for a year and come compressed", async () => {
     const response = await makeApp().request("/assets/entry-abc.js", { headers: { "accept-encoding": "gzip" } });
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-encoding")).toBe("gzip");
     expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
   });
 
-  test("other files are kept for a day", async () => {
+  test("other files are cached for a day", async () => {
     const response = await makeApp().request("/favicon.svg");
     expect(response.headers.get("cache-control")).toMatch(/^public, max-age=86400/);
     expect(await response.text()).toBe("<svg/>");
   });
 
-  test("a file that the browser has is not sent again", async () => {
+  test("a matching If-None-Match gets 304", async () => {
     const app = makeApp();
     const etag = (await app.request("/favicon.svg")).headers.get("etag") ?? "";
     const again = await app.request("/favicon.svg", { headers: { "if-none-match": etag } });
@@ -84,14 +84,14 @@ describe("static files", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("a question about a file gets its headers alone", async () => {
+  test("HEAD gets the headers alone", async () => {
     const response = await makeApp().request("/favicon.svg", { method: "HEAD" });
     expect(response.headers.get("content-length")).toBe("6");
     expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
     expect(await response.text()).toBe("");
   });
 
-  test("a file that went away while the site runs is the app's to answer", async () => {
+  test("a file deleted while the site runs falls through to the app", async () => {
     const file = join(clientFolder, "assets", "old-abc.js");
     writeFileSync(file, script);
     const app = makeApp();
@@ -100,21 +100,21 @@ describe("static files", () => {
     expect(await (await app.request("/assets/old-abc.js")).text()).toMatch(/^page/);
   });
 
-  test("a file that could not be read for a moment is there afterwards", async () => {
-    const file = join(clientFolder, "assets", "held-abc.js");
-    const gone = `${file}.away`;
+  test("a failed read is retried on the next request", async () => {
+    const file = join(clientFolder, "assets", "unreadable-abc.js");
+    const aside = `${file}.aside`;
     writeFileSync(file, script);
     const app = makeApp();
-    renameSync(file, gone);
+    renameSync(file, aside);
     mkdirSync(file);
-    expect((await app.request("/assets/held-abc.js")).status).toBe(500);
+    expect((await app.request("/assets/unreadable-abc.js")).status).toBe(500);
     rmdirSync(file);
-    renameSync(gone, file);
-    expect(await (await app.request("/assets/held-abc.js")).text()).toBe(script);
+    renameSync(aside, file);
+    expect(await (await app.request("/assets/unreadable-abc.js")).text()).toBe(script);
   });
 
   test.each(["/", "/assets/gone.js", "/../package.json", "/%2e%2e/package.json", "/assets"])(
-    "%s is the app's to answer",
+    "%s falls through to the app",
     async (path) => {
       expect(await (await makeApp().request(path)).text()).toMatch(/^page/);
     },
@@ -122,7 +122,7 @@ describe("static files", () => {
 });
 
 describe("/healthz", () => {
-  test("says ok while the store answers", async () => {
+  test("is 200 while the store responds", async () => {
     ping.mockResolvedValue();
     const response = await makeApp().request("/healthz");
     expect(response.status).toBe(200);
@@ -130,7 +130,7 @@ describe("/healthz", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("says so when the store does not", async () => {
+  test("is 503 without details when the store fails", async () => {
     vi.spyOn(log, "warn").mockImplementation(() => {});
     ping.mockRejectedValue(new Error("secret detail"));
     const response = await makeApp().request("/healthz");
@@ -138,7 +138,7 @@ describe("/healthz", () => {
     expect(await response.text()).not.toContain("secret detail");
   });
 
-  test("does not wait for a store that hangs", async () => {
+  test("is 503 after two seconds when the store hangs", async () => {
     vi.useFakeTimers();
     vi.spyOn(log, "warn").mockImplementation(() => {});
     ping.mockReturnValue(new Promise(() => {}));
@@ -149,7 +149,7 @@ describe("/healthz", () => {
   });
 });
 
-test("the log has one line a request, without query or address", async () => {
+test("each request logs one line, without query or client address", async () => {
   const info = vi.spyOn(log, "info").mockImplementation(() => {});
   await makeApp().request("/contact?email=ada@example.com");
   expect(info).toHaveBeenCalledTimes(1);

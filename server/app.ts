@@ -18,7 +18,7 @@ type Options = {
   siteUrl?: string;
 };
 
-/** The production site as one fetch handler. */
+/** The production site: static files, then cached pages, then React Router. */
 export function createApp({ store, render, pages, toPageRequest, clientFolder, siteUrl }: Options) {
   const app = new Hono();
   app.use(requestId(), requestLog(), securityHeaders(siteUrl));

@@ -9,32 +9,32 @@ const forged = "6.6.6.6";
 describe("the client's address", () => {
   test.each<[string, string | undefined, string, number, string]>([
     ["the socket's", "192.0.2.1", "", 0, "192.0.2.1"],
-    ["the socket's, whatever is claimed", "192.0.2.1", `${forged}, 198.51.100.7`, 0, "192.0.2.1"],
+    ["the socket's, whatever X-Forwarded-For says", "192.0.2.1", `${forged}, 198.51.100.7`, 0, "192.0.2.1"],
     ["what one proxy saw", "10.0.0.1", `${forged}, 198.51.100.7`, 1, "198.51.100.7"],
     ["what the outer of two proxies saw", "10.0.0.1", `${forged}, 198.51.100.7, 10.0.0.2`, 2, "198.51.100.7"],
-    ["the first there is, when proxies are fewer than said", "10.0.0.1", "198.51.100.7", 3, "198.51.100.7"],
+    ["the first entry, when there are fewer proxies than trusted", "10.0.0.1", "198.51.100.7", 3, "198.51.100.7"],
     ["the socket's, when the proxy says nothing", "10.0.0.1", "", 1, "10.0.0.1"],
     ["the socket's, when the proxy says nonsense", "10.0.0.1", "unknown", 1, "10.0.0.1"],
     ["without a port", "10.0.0.1", "198.51.100.7:4711", 1, "198.51.100.7"],
     ["without brackets and port", "10.0.0.1", "[2001:DB8::1]:4711", 1, "2001:db8::1"],
-    ["IPv4 in IPv6's clothes", "::ffff:192.0.2.1", "", 0, "192.0.2.1"],
+    ["IPv4, when the socket maps it to IPv6", "::ffff:192.0.2.1", "", 0, "192.0.2.1"],
     ["without a zone", "fe80::1%eth0", "", 0, "fe80::1"],
-    ["unknown, when the socket is gone", undefined, "", 0, "unknown"],
+    ["unknown, when the socket is closed", undefined, "", 0, "unknown"],
   ])("is %s", (_name, socket, forwarded, proxies, expected) => {
     expect(clientAddress(socket, forwarded, proxies)).toBe(expected);
   });
 });
 
-describe("the header that the app reads", () => {
+describe("the header for the app", () => {
   const servers: ReturnType<typeof createServer>[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  async function ask(trustedProxies: number, headers: Record<string, string>, name = "x-client-address") {
-    const echo = getRequestListener((request) => {
-      const all = Object.fromEntries(new Headers(request.headers));
-      return Response.json([request.headers.get(name), all[name] ?? null]);
+  async function request(trustedProxies: number, headers: Record<string, string>, name = "x-client-address") {
+    const echo = getRequestListener((received) => {
+      const all = Object.fromEntries(new Headers(received.headers));
+      return Response.json([received.headers.get(name), all[name] ?? null]);
     });
     const server = createServer(withClientAddress(echo, trustedProxies)).listen(0, "127.0.0.1");
     servers.push(server);
@@ -43,11 +43,17 @@ describe("the header that the app reads", () => {
     return (await fetch(`http://127.0.0.1:${port}`, { headers })).json();
   }
 
-  test("is the server's own, in any spelling", async () => {
-    expect(await ask(0, { "X-Client-Address": forged, "x-forwarded-for": forged })).toEqual(["127.0.0.1", "127.0.0.1"]);
+  test("cannot be set by the client, in any spelling", async () => {
+    expect(await request(0, { "X-Client-Address": forged, "x-forwarded-for": forged })).toEqual([
+      "127.0.0.1",
+      "127.0.0.1",
+    ]);
   });
 
-  test("follows the proxy that is trusted", async () => {
-    expect(await ask(1, { "x-forwarded-for": `${forged}, 198.51.100.7` })).toEqual(["198.51.100.7", "198.51.100.7"]);
+  test("comes from a trusted proxy", async () => {
+    expect(await request(1, { "x-forwarded-for": `${forged}, 198.51.100.7` })).toEqual([
+      "198.51.100.7",
+      "198.51.100.7",
+    ]);
   });
 });

@@ -2,31 +2,31 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { isIP } from "node:net";
 import { CLIENT_ADDRESS } from "#app/config/client-address.ts";
 
-/** Tells the app the client's address. */
+/** Puts the client's address into a header for the app. */
 export function withClientAddress(listener: RequestListener, trustedProxies: number): RequestListener {
   return (request, response) => {
-    stamp(request, clientAddress(request.socket.remoteAddress, forwardedFor(request), trustedProxies));
+    setClientAddress(request, clientAddress(request.socket.remoteAddress, forwardedFor(request), trustedProxies));
     return listener(request, response);
   };
 }
 
 /**
- * The nearest address that is not one of our own proxies. Each trusted proxy appended the address it was called from, so
- * they are counted from the right; what stands further left was written by the client and proves nothing.
+ * The nearest address that is not a trusted proxy's. Each trusted proxy appends the address that called it, so entries
+ * count from the right; those further left came from the client and can be forged.
  */
 export function clientAddress(socketAddress: string | undefined, forwarded: string, trustedProxies: number): string {
-  const socket = plainAddress(socketAddress ?? "");
+  const socket = normalizeAddress(socketAddress ?? "");
   const hops = [...forwarded.split(",").filter((hop) => hop.trim()), socket];
-  const claimed = hops[Math.max(hops.length - 1 - trustedProxies, 0)] ?? "";
-  return plainAddress(claimed) || socket || "unknown";
+  const nearest = hops[Math.max(hops.length - 1 - trustedProxies, 0)] ?? "";
+  return normalizeAddress(nearest) || socket || "unknown";
 }
 
 function forwardedFor(request: IncomingMessage) {
   return [request.headers["x-forwarded-for"] ?? ""].flat().join(",");
 }
 
-/** Without port, brackets, zone or the IPv6 form of an IPv4 address; nothing when it is no address. */
-function plainAddress(value: string) {
+/** Drops port, brackets, zone and the IPv6 prefix of an IPv4 address; empty if the value is not an address. */
+function normalizeAddress(value: string) {
   const bare = value
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
@@ -36,14 +36,14 @@ function plainAddress(value: string) {
   return isIP(bare) ? bare.toLowerCase() : "";
 }
 
-function stamp(request: IncomingMessage, address: string) {
-  const kept: string[] = [];
+function setClientAddress(request: IncomingMessage, address: string) {
+  const others: string[] = [];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const [name = "", value = ""] = request.rawHeaders.slice(index, index + 2);
-    // A client cannot name its own address.
-    if (name.toLowerCase() !== CLIENT_ADDRESS) kept.push(name, value);
+    // Drops a header that the client has forged.
+    if (name.toLowerCase() !== CLIENT_ADDRESS) others.push(name, value);
   }
-  // Both forms: what turns this into a web Request reads either.
-  request.rawHeaders = [...kept, CLIENT_ADDRESS, address];
+  // @hono/node-server reads either form.
+  request.rawHeaders = [...others, CLIENT_ADDRESS, address];
   request.headers[CLIENT_ADDRESS] = address;
 }

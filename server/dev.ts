@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { createPageRequest, trimTrailingSlash } from "./page-request.ts";
 
-/** Vite in front, with hot reload; what it does not serve is rendered by the freshest server build. */
+/** Vite serves modules with hot reload; every other request is rendered by the latest server build. */
 export async function createDevListener(server: Server): Promise<RequestListener> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const app = new Hono();

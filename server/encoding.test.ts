@@ -11,11 +11,11 @@ test.each([
   ["identity", null],
   ["brotli", null],
   ["", null],
-])("%j is answered with %s", (header, encoding) => {
+])("%j selects %s", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-test("what is encoded can be decoded", async () => {
+test("encoded bytes decode to the original", async () => {
   const bytes = Buffer.from("Héllo ".repeat(500));
   expect(brotliDecompressSync(await encode("br", bytes))).toEqual(bytes);
   expect(gunzipSync(await encode("gzip", bytes))).toEqual(bytes);

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Higher takes ten times as long for 3 % less, while somebody waits. */
+/** Higher levels take ten times as long for 3 % less, while a visitor waits. */
 const BROTLI_QUALITY = 9;
 
 const encoders = {
@@ -24,7 +24,7 @@ export async function encode(encoding: Encoding, bytes: Buffer): Promise<Uint8Ar
   return new Uint8Array(await encoders[encoding](bytes));
 }
 
-/** The best encoding that a client takes; null when it wants the plain text. */
+/** The best encoding that the client accepts; null for none. */
 export function acceptedEncoding(header: string): Encoding | null {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(",")) {

@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import { log } from "#app/config/log.server.ts";
 import type { Store } from "#app/data/current-store.server.ts";
 
-const PATIENCE_MS = 2_000;
+const PING_TIMEOUT_MS = 2_000;
 
-/** Says whether the store answers: 200 when it does, 503 when it does not. */
+/** 200 while the store responds, else 503. */
 export function health(store: Pick<Store, "ping">) {
   return async (context: Context) => {
     context.header("Cache-Control", "no-store");
     try {
-      await Promise.race([store.ping(), rejectAfter(PATIENCE_MS)]);
+      await Promise.race([store.ping(), rejectAfter(PING_TIMEOUT_MS)]);
       return context.json({ status: "ok", store: "ok" });
     } catch (error) {
       log.warn({ err: error }, "the store does not answer");

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Env } from "#app/config/env.server.ts";
-import { StartError } from "#app/config/start-error.server.ts";
+import { OperatorError } from "#app/config/operator-error.server.ts";
 
 export async function listen(server: Server, { HOST, PORT }: Pick<Env, "HOST" | "PORT">) {
   await new Promise<void>((resolve, reject) => {
@@ -11,12 +11,14 @@ export async function listen(server: Server, { HOST, PORT }: Pick<Env, "HOST" | 
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number) {
   if (error.code === "EADDRINUSE")
-    return new StartError(
+    return new OperatorError(
       `PORT ${port} is taken. Stop what uses it, or set PORT to a free one: PORT=${port + 1} npm start`,
     );
   if (error.code === "EACCES")
-    return new StartError(`PORT ${port} needs more rights than this user has. Set PORT to 1024 or above.`);
+    return new OperatorError(`PORT ${port} needs more rights than this user has. Set PORT to 1024 or above.`);
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? ""))
-    return new StartError(`HOST ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all.`);
+    return new OperatorError(
+      `HOST ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all.`,
+    );
   return error;
 }

@@ -19,7 +19,7 @@ function setUp({ siteUrl, load = 0 }: { siteUrl?: string; load?: number } = {}) 
   app.all("*", ({ req }) => render(req.raw));
   const get = (path: string, headers?: HeadersInit) => app.request(path, { headers });
   const text = async (path: string, headers?: HeadersInit) => (await get(path, headers)).text();
-  return { app, get, text, whole, streamed, contentChanges: pages.expire };
+  return { app, get, text, whole, streamed, expire: pages.expire };
 }
 
 function html(text: string, status = 200, headers: Record<string, string> = sharedPage()) {
@@ -37,20 +37,20 @@ describe("a finished page", () => {
     expect(streamed).not.toHaveBeenCalled();
   });
 
-  test("is rendered once for visitors who come at the same time", async () => {
+  test("is rendered once for concurrent visitors", async () => {
     const { text, whole } = setUp();
     await Promise.all([text("/"), text("/"), text("/")]);
     expect(whole).toHaveBeenCalledTimes(1);
   });
 
-  test("tells browsers to ask again and a CDN to keep it", async () => {
+  test("tells browsers to revalidate and a CDN to cache it", async () => {
     const { headers } = await setUp().get("/");
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=86400");
     expect(headers.get("vary")).toBe("Accept-Encoding");
     expect(headers.get("content-security-policy")).toContain("script-src 'self'");
   });
 
-  test("comes compressed as the client likes it", async () => {
+  test("comes in the encoding that the client accepts", async () => {
     const { get } = setUp();
     const response = await get("/", { "accept-encoding": "gzip" });
     expect(response.headers.get("content-encoding")).toBe("gzip");
@@ -59,15 +59,15 @@ describe("a finished page", () => {
     expect((await get("/")).headers.has("content-encoding")).toBe(false);
   });
 
-  test("answers 304 to who has it, and 200 after it changed", async () => {
-    const { get, whole, contentChanges } = setUp();
+  test("answers a matching If-None-Match with 304, and with 200 after a change", async () => {
+    const { get, whole, expire } = setUp();
     const etag = (await get("/")).headers.get("etag") as string;
     const again = await get("/", { "if-none-match": `"other", ${etag}` });
     expect(again.status).toBe(304);
     expect(again.headers.get("etag")).toBe(etag);
     expect(await again.text()).toBe("");
     whole.mockResolvedValue(html("new"));
-    contentChanges();
+    expire();
     await get("/");
     await vi.runAllTimersAsync();
     expect((await get("/", { "if-none-match": etag })).status).toBe(200);
@@ -82,19 +82,19 @@ describe("a finished page", () => {
   });
 
   test("is served stale while it is rendered again, after a minute or a change of content", async () => {
-    const { text, whole, contentChanges } = setUp();
+    const { text, whole, expire } = setUp();
     await text("/");
     whole.mockResolvedValue(html("second"));
     vi.advanceTimersByTime(60_000);
     expect(await text("/")).toBe(body("whole http://localhost/"));
     expect(await text("/")).toBe(body("second"));
     whole.mockResolvedValue(html("third"));
-    contentChanges();
+    expire();
     expect(await text("/")).toBe(body("second"));
     expect(await text("/")).toBe(body("third"));
   });
 
-  test("stays while it cannot be rendered", async () => {
+  test("is served stale while rendering fails", async () => {
     const { text, whole } = setUp();
     await text("/");
     whole.mockResolvedValue(html("broken", 503));
@@ -104,7 +104,7 @@ describe("a finished page", () => {
     expect(await text("/")).toBe(body("whole http://localhost/"));
   });
 
-  test("goes when what it showed is gone", async () => {
+  test("is dropped when its record is gone", async () => {
     const { get, whole } = setUp();
     await get("/project/a");
     whole.mockImplementation(async () => html("gone", 404));
@@ -116,7 +116,7 @@ describe("a finished page", () => {
 });
 
 describe("a missing page", () => {
-  test("is kept for as long as it says, and not served after that", async () => {
+  test("is cached for its s-maxage and not served stale", async () => {
     const { get, whole } = setUp();
     whole.mockImplementation(async () => html("missing", 404, { "Cache-Control": "public, max-age=0, s-maxage=10" }));
     const response = await get("/nowhere");
@@ -129,7 +129,7 @@ describe("a missing page", () => {
     expect((await get("/nowhere")).status).toBe(200);
   });
 
-  test("never pushes out the pages of the site", async () => {
+  test("never evicts the pages of the site", async () => {
     const { text, whole } = setUp();
     await text("/about");
     const large = "x".repeat(2 ** 20);
@@ -141,8 +141,8 @@ describe("a missing page", () => {
   });
 });
 
-describe("what is not kept", () => {
-  test("a page that does not say it may be: each visitor gets one of their own", async () => {
+describe("not cached", () => {
+  test("a private page: each visitor gets their own", async () => {
     const { text, whole } = setUp();
     whole.mockImplementation(async () => html("for nobody", 200, { "Cache-Control": "private, no-cache" }));
     expect(await text("/admin")).toBe(body("streamed http://localhost/admin"));
@@ -156,14 +156,14 @@ describe("what is not kept", () => {
     expect(await text("/desk")).toBe(body("streamed http://localhost/desk"));
   });
 
-  test("posts and data", async () => {
+  test("posts and data requests", async () => {
     const { app, text, whole } = setUp();
     await app.request("/contact", { method: "POST" });
     await text("/work.data");
     expect(whole).not.toHaveBeenCalled();
   });
 
-  test("a page that failed: the visitor gets it as it comes", async () => {
+  test("a failed page: the visitor gets it streamed", async () => {
     const { text, whole } = setUp();
     whole.mockResolvedValue(html("broken", 503));
     expect(await text("/")).toBe(body("streamed http://localhost/"));
@@ -172,8 +172,8 @@ describe("what is not kept", () => {
   });
 });
 
-describe("a page that takes long", () => {
-  test("is streamed to its visitor after 50 ms, and kept for the next one when it is done", async () => {
+describe("a slow page", () => {
+  test("is streamed after 50 ms, and cached for the next visitor", async () => {
     const { text, whole } = setUp();
     const slow = Promise.withResolvers<Response>();
     whole.mockReturnValue(slow.promise);
@@ -185,7 +185,7 @@ describe("a page that takes long", () => {
     expect(await text("/")).toBe(body("done"));
   });
 
-  test("is waited for while the process is busy, but not for ever", async () => {
+  test("is waited for while the process is busy, for a second at most", async () => {
     const { text, whole, streamed } = setUp({ load: 1 });
     const slow = Promise.withResolvers<Response>();
     whole.mockReturnValue(slow.promise);
@@ -197,7 +197,7 @@ describe("a page that takes long", () => {
     slow.resolve(html("done"));
   });
 
-  test("is waited for by crawlers", async () => {
+  test("makes crawlers wait", async () => {
     const { text, whole } = setUp();
     const slow = Promise.withResolvers<Response>();
     whole.mockReturnValue(slow.promise);
@@ -207,7 +207,7 @@ describe("a page that takes long", () => {
     expect(await reading).toBe(body("done"));
   });
 
-  test("that failed tells crawlers so, who would take it for the page", async () => {
+  test("that failed answers crawlers with 503, so that they do not index it", async () => {
     const { get, whole, streamed } = setUp();
     whole.mockResolvedValue(html("The list could not be loaded.", 503));
     const response = await get("/about", crawler);
@@ -218,14 +218,14 @@ describe("a page that takes long", () => {
 });
 
 describe("absolute addresses", () => {
-  test("are SITE_URL's, whatever host was asked for", async () => {
+  test("use SITE_URL, whatever host the request names", async () => {
     const { text, whole } = setUp({ siteUrl: "https://furlong.example" });
     await text("http://evil.example/about");
     expect(await text("http://other.example/about")).toBe(body("whole https://furlong.example/about"));
     expect(whole).toHaveBeenCalledTimes(1);
   });
 
-  test("are the request's own without it, and never another's", async () => {
+  test("use the request's origin without SITE_URL, and never another's", async () => {
     const { text } = setUp();
     await text("http://evil.example/about");
     expect(await text("http://localhost/about")).toBe(body("whole http://localhost/about"));

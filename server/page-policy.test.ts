@@ -4,7 +4,7 @@ import { pagePolicy } from "./page-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("names each inline script and style by the hash of its bytes", () => {
+test("allows each inline script and style by the hash of its bytes", () => {
   const policy = pagePolicy(
     `<html><head><style>p{color:red}</style><script>a("é < &amp;")</script></head>
      <body><script type="text/plain" data-type="module">import "/a.js"</script></body></html>`,
@@ -13,7 +13,7 @@ test("names each inline script and style by the hash of its bytes", () => {
   expect(policy).toContain(`style-src 'self' ${hash("p{color:red}")};`);
 });
 
-test("leaves out files, data and what only looks like a script", () => {
+test("ignores files, data and text that looks like a script", () => {
   const policy = pagePolicy(
     `<script src="/a.js"></script><script type="application/ld+json">{}</script><p title="<script>x</script>">&lt;script></p>`,
   );

@@ -10,44 +10,44 @@ const routes = {
   project: { id: "project", parentId: "site", path: "project/:id", module: {} },
 } as unknown as ServerBuild["routes"];
 
-const asSeenByTheRoute = (path: string, init?: RequestInit) =>
+const routeUrl = (path: string, init?: RequestInit) =>
   createPageRequest(routes)(new Request(`http://localhost${path}`, init)).url.replace("http://localhost", "");
 
-describe("a page", () => {
+describe("a page request", () => {
   test.each([
     ["/work?sort=title&utm_source=mail", "/work?sort=title"],
     ["/Work?type=a&fbclid=1&type=b", "/Work?type=a&type=b"],
     ["/project/a?sort=title", "/project/a"],
     ["/nowhere?sort=title", "/nowhere"],
     ["/work", "/work"],
-  ])("asked for as %s is seen as %s", (asked, seen) => {
-    expect(asSeenByTheRoute(asked)).toBe(seen);
+  ])("for %s reaches the route as %s", (asked, seen) => {
+    expect(routeUrl(asked)).toBe(seen);
   });
 
   test("has a path that the router can decode", () => {
-    expect(asSeenByTheRoute("/project/100%")).toBe("/project/100%25");
-    expect(asSeenByTheRoute("/project/caf%C3%A9")).toBe("/project/caf%C3%A9");
+    expect(routeUrl("/project/100%")).toBe("/project/100%25");
+    expect(routeUrl("/project/caf%C3%A9")).toBe("/project/caf%C3%A9");
   });
 });
 
-test("data and posts keep their address", () => {
-  expect(asSeenByTheRoute("/work.data?_routes=work&ref=a")).toBe("/work.data?_routes=work&ref=a");
-  expect(asSeenByTheRoute("/work?ref=a", { method: "POST" })).toBe("/work?ref=a");
+test("data requests and posts keep their query", () => {
+  expect(routeUrl("/work.data?_routes=work&ref=a")).toBe("/work.data?_routes=work&ref=a");
+  expect(routeUrl("/work?ref=a", { method: "POST" })).toBe("/work?ref=a");
 });
 
-describe("a slash at the end", () => {
+describe("a trailing slash", () => {
   const app = new Hono().use(trimTrailingSlash()).all("*", (context) => context.text("page"));
   const answer = async (path: string, method = "GET") => {
     const { status, headers } = await app.request(path, { method });
     return [status, headers.get("location")];
   };
 
-  test("leads to the address without it, query and all", async () => {
+  test("redirects to the path without it and keeps the query", async () => {
     expect(await answer("/work/?sort=title")).toEqual([301, "/work?sort=title"]);
     expect(await answer("/project/a//")).toEqual([301, "/project/a"]);
   });
 
-  test("never leads to another site, and leaves home and posts alone", async () => {
+  test("never redirects to another site, and not for home or posts", async () => {
     expect(await answer("http://localhost//evil.example/")).toEqual([200, null]);
     expect(await answer("/")).toEqual([200, null]);
     expect(await answer("/contact/", "POST")).toEqual([200, null]);

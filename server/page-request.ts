@@ -1,23 +1,23 @@
 import type { MiddlewareHandler } from "hono";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** What a route may declare in its `handle`: the names of the query parameters that its page reads. */
+/** A route lists the query parameters that its page reads in `handle`. */
 type Handle = { query?: readonly string[] };
 
-/** `/work/` leads to `/work`: one page, one address. */
+/** Redirects `/work/` to `/work`, so that a page has one address. */
 export function trimTrailingSlash(): MiddlewareHandler {
   return async ({ req, redirect }, next) => {
     const { pathname, search } = new URL(req.url);
     const isRead = req.method === "GET" || req.method === "HEAD";
-    // "//example.com" would lead to another site.
+    // A redirect to "//example.com" would leave the site.
     if (!isRead || pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("//")) return next();
     return redirect(pathname.replace(/\/+$/, "") + search, 301);
   };
 }
 
 /**
- * The request for a page as its route may see it, in development and in production alike: with the query parameters that
- * the route declares and no others, since visitors with other ones share the cached page.
+ * Removes the query parameters that the route does not declare, in development as in production, since requests that
+ * differ only in those share a cached page.
  */
 export function createPageRequest(routes: ServerBuild["routes"]) {
   const tree = routeTree(routes);
@@ -39,7 +39,7 @@ function declaredSearch(tree: RouteObject[], pathname: string, given: URLSearchP
   return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }
 
-/** A percent sign that escapes nothing stands for itself: the router warns about a path that it cannot decode. */
+/** Escapes a stray percent sign, since the router warns about a path that it cannot decode. */
 function decodablePath(pathname: string): string {
   try {
     decodeURIComponent(pathname);

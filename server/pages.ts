@@ -8,42 +8,42 @@ import { pagePolicy } from "./page-policy.ts";
 export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 export type Pages = ReturnType<typeof createPages>;
 
-/** A finished page, for all visitors the same. */
+/** A finished page, the same for all visitors. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
   etag: string;
   plain: Buffer<ArrayBuffer>;
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** What its Cache-Control allows. */
+  /** From its Cache-Control. */
   freshMs: number;
   staleMs: number;
 };
 
-/** A page with a section that failed: an earlier one is better. */
+/** A page with a failed section. The cache keeps serving the last good one. */
 export class FailedPage extends Error {
   page: Page;
 
   constructor(page: Page) {
-    super(`Not a finished page: ${page.status}`);
+    super(`the page failed with status ${page.status}`);
     this.page = page;
   }
 }
 
-const MOST_BYTES = 32 * 2 ** 20;
-/** For pages that visitors can make up any number of: missing ones, and those with a query. */
-const MOST_ODD_BYTES = 8 * 2 ** 20;
-const MOST_PASSES = 1_000;
+const MAX_BYTES = 32 * 2 ** 20;
+/** Missing pages and pages with a query. Visitors can make up any number, so they have a cache of their own. */
+const MAX_UNBOUNDED_BYTES = 8 * 2 ** 20;
+const MAX_UNCACHEABLE = 1_000;
 
 type Options = {
   render: Render;
-  /** Makes a finished page faster to paint; `FIRST_PAINT=off` leaves it as it is. */
+  /** Makes a finished page paint sooner; `FIRST_PAINT=off` skips it. */
   speedUp?: (html: string) => string;
-  /** Without it the request's own origin decides absolute addresses, and has its own pages. */
+  /** If unset, absolute addresses use the request's origin, and each origin has its own pages. */
   siteUrl?: string;
 };
 
-/** Finished pages in memory, by their address. Their own Cache-Control says whether they are kept, and for how long. */
+/** Finished pages in memory, by address. Their Cache-Control decides whether they are cached, and for how long. */
 export function createPages({ render, speedUp = (html) => html, siteUrl }: Options) {
   const options = {
     sizeOf: ({ plain }: Page) => plain.length * 1.5,
@@ -53,16 +53,16 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
   };
   const pages = createFreshCache<Page>({
     ...options,
-    mostSize: MOST_BYTES,
+    mostSize: MAX_BYTES,
     isKept: ({ status, freshMs }) => status === 200 && freshMs > 0,
   });
-  const oddPages = createFreshCache<Page>({
+  const unboundedPages = createFreshCache<Page>({
     ...options,
-    mostSize: MOST_ODD_BYTES,
+    mostSize: MAX_UNBOUNDED_BYTES,
     isKept: ({ freshMs }) => freshMs > 0,
   });
-  /** Addresses whose answer nobody else may get: they go straight to React Router from now on. */
-  const passes = new Set<string>();
+  /** Addresses whose page may not be shared. They skip the cache. */
+  const uncacheable = new Set<string>();
 
   async function load(address: string): Promise<Page> {
     const context = new RouterContextProvider();
@@ -70,39 +70,39 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
     const response = await render(new Request(address), context);
     const page = await toPage(response, speedUp);
     if (page.status >= 500) throw new FailedPage(page);
-    if (page.freshMs === 0) pass(address);
+    if (page.freshMs === 0) markUncacheable(address);
     return page;
   }
 
-  function pass(address: string) {
-    if (passes.size === MOST_PASSES) passes.clear();
-    passes.add(address);
+  function markUncacheable(address: string) {
+    if (uncacheable.size === MAX_UNCACHEABLE) uncacheable.clear();
+    uncacheable.add(address);
   }
 
-  function find(address: string, hasQuery: boolean): Promise<Page> | Page {
-    if (hasQuery) return oddPages.read(address, () => load(address));
-    const missing = oddPages.peek(address, () => load(address));
+  function lookUp(address: string, hasQuery: boolean): Promise<Page> | Page {
+    if (hasQuery) return unboundedPages.read(address, () => load(address));
+    const missing = unboundedPages.peek(address, () => load(address));
     if (missing) return missing;
     return pages.read(address, async () => {
       const page = await load(address);
       if (page.status === 200 || page.freshMs === 0) return page;
-      return oddPages.read(address, async () => page);
+      return unboundedPages.read(address, async () => page);
     });
   }
 
   return {
-    /** The page for a request; null when each visitor gets one of their own. Fails when the page cannot be finished. */
+    /** The page for a request; null if it may not be shared. Throws if the page cannot be finished. */
     async read(request: Request): Promise<Page | null> {
       const { origin, pathname, search } = new URL(request.url);
       const address = (siteUrl ?? origin) + pathname + search;
-      if (passes.has(address)) return null;
-      const page = await find(address, search !== "");
+      if (uncacheable.has(address)) return null;
+      const page = await lookUp(address, search !== "");
       return page.freshMs > 0 ? page : null;
     },
     expire() {
       pages.expire();
-      oddPages.expire();
-      passes.clear();
+      unboundedPages.expire();
+      uncacheable.clear();
     },
   };
 }
@@ -113,12 +113,12 @@ async function toPage(response: Response, speedUp: (html: string) => string): Pr
   const html = isPage ? speedUp(await response.text()) : "";
   const plain = Buffer.from(html);
   const headers = { ...Object.fromEntries(response.headers), "content-security-policy": pagePolicy(html) };
-  const life = isPage ? lifetime(response.headers) : { freshMs: 0, staleMs: 0 };
-  return { status, headers, etag: entityTag(plain), plain, encoded: new Map(), ...life };
+  const lifetimes = isPage ? parseLifetime(response.headers) : { freshMs: 0, staleMs: 0 };
+  return { status, headers, etag: entityTag(plain), plain, encoded: new Map(), ...lifetimes };
 }
 
-/** How long a shared cache may use a response as it is, and for how long after that while it asks for a new one. */
-function lifetime(headers: Headers): { freshMs: number; staleMs: number } {
+/** `s-maxage` and `stale-while-revalidate`, if the response is public. */
+function parseLifetime(headers: Headers): { freshMs: number; staleMs: number } {
   const directives = (headers.get("cache-control") ?? "").split(",").map((directive) => directive.trim());
   const seconds = (name: string) => {
     const directive = directives.find((directive) => directive.startsWith(`${name}=`));

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { log } from "#app/config/log.server.ts";
 import { requestScope } from "#app/config/request-scope.server.ts";
 
-/** One line per request: no query, no address, no body, so that nothing personal reaches the log. */
+/** One line per request. No query, client address or body, so that the log holds no personal data. */
 export function requestLog(): MiddlewareHandler {
   return (context, next) => {
     const startedAt = performance.now();

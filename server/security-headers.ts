@@ -8,14 +8,14 @@ const always = {
   "X-Content-Type-Options": "nosniff",
 };
 
-const https = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+const hsts = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
 
-/** Pages bring a policy of their own, and a share image says that other sites may show it; everything else gets these. */
+/** Fills in what a response has not set: pages bring their own policy, share images allow other sites. */
 export function securityHeaders(siteUrl?: string): MiddlewareHandler {
   const defaults = Object.entries({
     "Content-Security-Policy": contentSecurityPolicy(),
     ...always,
-    ...(siteUrl?.startsWith("https:") && https),
+    ...(siteUrl?.startsWith("https:") && hsts),
   });
   return async (context, next) => {
     await next();

@@ -2,47 +2,47 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
 
-/** Fifteen seconds at most, with one to spare for a machine that is busy. */
+/** Together a second less than the promised fifteen, in case the machine is busy. */
 const GRACE_MS = 10_000;
-const CLOSE_MS = 4_000;
+const CLOSE_TIMEOUT_MS = 4_000;
 const SWEEP_MS = 50;
 
 type Steps = {
-  /** Ends the work that no request waits for. */
+  /** Stops background work. */
   stop: () => Promise<void>;
-  /** Closes what requests and work used. */
+  /** Closes the store, once nothing uses it. */
   close: () => Promise<void>;
 };
 
-/** On the first signal: takes no new connection, lets the running requests and work end, then closes what they used. */
+/** On the first signal: accepts no connection, waits for running requests and background work, then closes the store. */
 export function closeOnSignal(server: Server, steps: Steps) {
   let isClosing = false;
   const shutDown = async (reason: string) => {
     if (isClosing) return;
     isClosing = true;
     log.info({ reason }, "shutting down");
-    await endInTime(server, steps);
+    await shutDownGracefully(server, steps);
     process.exit(0);
   };
-  // Ctrl-C reaches us twice, from the terminal and from the starter, and a signal nobody listens to ends us in the middle.
+  // Stays registered: Ctrl-C arrives twice, from the terminal and from the starter, and an unhandled signal would kill us.
   process.on("SIGTERM", () => shutDown("SIGTERM"));
   process.on("SIGINT", () => shutDown("SIGINT"));
-  // The starter holds the other end of this channel: when it is gone, so are we.
+  // The IPC channel closes when the starter dies.
   process.once("disconnect", () => shutDown("starter gone"));
 }
 
-/** What does not end in time is left: a submission under way is in the store, and its lease ends by itself. */
-export async function endInTime(server: Server, { stop, close }: Steps, wait: Wait = sleep) {
-  // A connection that is kept alive would bring request after request until it is cut in the middle of one.
+/** Abandons whatever does not end in time. A running submission is in the store and is retried when its lease expires. */
+export async function shutDownGracefully(server: Server, { stop, close }: Steps, wait: Wait = sleep) {
+  // Otherwise a kept-alive connection could send requests until it is cut in the middle of one.
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const closed = new Promise((resolve) => server.close(resolve));
   await Promise.race([Promise.allSettled([closed, stop()]), wait(GRACE_MS)]);
-  clearInterval(sweeping);
+  clearInterval(sweep);
   server.closeAllConnections();
-  await Promise.race([Promise.allSettled([close()]), wait(CLOSE_MS)]);
+  await Promise.race([Promise.allSettled([close()]), wait(CLOSE_TIMEOUT_MS)]);
 }
 
 type Wait = (ms: number) => Promise<unknown>;

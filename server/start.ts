@@ -16,14 +16,14 @@ import { createPageRequest } from "./page-request.ts";
 import { createPages } from "./pages.ts";
 import { closeOnSignal } from "./shutdown.ts";
 
-/** Longer than proxies keep theirs (nginx 60 s), so that none sends an enquiry into a connection that is just being closed. */
-const KEPT_MS = 75_000;
+/** Longer than a proxy's own timeout (nginx: 60 s), so that it never sends an enquiry into a connection being closed. */
+const KEEP_ALIVE_MS = 75_000;
 
 export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const env = currentEnv();
   const store = await openStore(env);
   provideStore(store);
-  const server = createServer({ keepAliveTimeout: KEPT_MS, optimizeEmptyRequests: true });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, optimizeEmptyRequests: true });
   server.on(
     "request",
     isDevelopment

@@ -3,28 +3,28 @@ import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { entityTag, isHeld } from "#app/lib/file-response.server.ts";
+import { entityTag, matchesEtag } from "#app/lib/file-response.server.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 
 const YEAR = 31_536_000;
 const DAY = 86_400;
-const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+const extensions: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
-type Form = { bytes: Uint8Array<ArrayBuffer>; etag: string };
+type StaticFile = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 /**
- * The built client folder, which nothing changes while the site runs: listed once, and each file read when it is first
- * asked for. Compressed twins are sent where the build left them.
+ * Serves the built client folder, which does not change while the site runs: listed once, each file read on first request,
+ * compressed if the build made a compressed copy.
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const names = new Set(globSync("**/*.*", { cwd: root }).map((name) => name.replaceAll(sep, "/")));
-  const held = new Map<string, Promise<Form>>();
+  const files = new Map<string, Promise<StaticFile>>();
 
-  function read(file: string): Promise<Form | null> {
-    const form = held.get(file) ?? readForm(join(root, file));
-    held.set(file, form);
-    return form.catch((error: NodeJS.ErrnoException) => {
-      held.delete(file);
+  function read(path: string): Promise<StaticFile | null> {
+    const loading = files.get(path) ?? load(join(root, path));
+    files.set(path, loading);
+    return loading.catch((error: NodeJS.ErrnoException) => {
+      files.delete(path);
       if (error.code === "ENOENT") return null;
       throw error;
     });
@@ -33,27 +33,27 @@ export function staticFiles(root: string): MiddlewareHandler {
   return async ({ req }, next) => {
     const name = req.path.slice(1);
     if (!names.has(name) || (req.method !== "GET" && req.method !== "HEAD")) return next();
-    const wanted = acceptedEncoding(req.header("accept-encoding") ?? "");
-    const encoding = wanted && names.has(name + endings[wanted]) ? wanted : null;
-    const form = await read(encoding ? name + endings[encoding] : name);
-    if (!form) return next();
-    const headers = headersOf(name, form.etag);
-    if (isHeld(req.header("if-none-match"), form.etag)) return new Response(null, { status: 304, headers });
+    const accepted = acceptedEncoding(req.header("accept-encoding") ?? "");
+    const encoding = accepted && names.has(name + extensions[accepted]) ? accepted : null;
+    const file = await read(encoding ? name + extensions[encoding] : name);
+    if (!file) return next();
+    const headers = headersOf(name, file.etag);
+    if (matchesEtag(req.header("if-none-match"), file.etag)) return new Response(null, { status: 304, headers });
     if (encoding) headers["Content-Encoding"] = encoding;
-    headers["Content-Length"] = String(form.bytes.length);
+    headers["Content-Length"] = String(file.bytes.length);
     headers["Content-Type"] = getMimeType(name) ?? "application/octet-stream";
-    return new Response(req.method === "HEAD" ? null : form.bytes, { headers });
+    return new Response(req.method === "HEAD" ? null : file.bytes, { headers });
   };
 }
 
-async function readForm(path: string): Promise<Form> {
+async function load(path: string): Promise<StaticFile> {
   const bytes = new Uint8Array(await readFile(path));
   return { bytes, etag: entityTag(bytes) };
 }
 
-/** Hashed files are kept for ever, the rest for a day. */
+/** Hashed files never change; the rest may change with a release. */
 function headersOf(name: string, etag: string): Record<string, string> {
   const isHashed = name.startsWith("assets/");
-  const keep = isHashed ? `max-age=${YEAR}, immutable` : `max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
-  return { "Cache-Control": `public, ${keep}`, ETag: etag, Vary: "Accept-Encoding" };
+  const lifetime = isHashed ? `max-age=${YEAR}, immutable` : `max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
+  return { "Cache-Control": `public, ${lifetime}`, ETag: etag, Vary: "Accept-Encoding" };
 }

@@ -1,2 +1,2 @@
-/** On a request: where it comes from. Only the server itself writes it. */
+/** The request header with the client's address. The server overwrites what a client sends in it. */
 export const CLIENT_ADDRESS = "x-client-address";

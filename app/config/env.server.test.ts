@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "./env.server.ts";
-import { StartError } from "./start-error.server.ts";
+import { OperatorError } from "./operator-error.server.ts";
 
 describe("parseEnv", () => {
-  test("needs nothing", () => {
+  test("has a default or nothing for every variable", () => {
     expect(parseEnv({})).toEqual({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -14,11 +14,11 @@ describe("parseEnv", () => {
     });
   });
 
-  test("takes an empty value as not given", () => {
+  test("treats an empty value as unset", () => {
     expect(parseEnv({ PORT: "", SUPABASE_URL: "  " })).toMatchObject({ PORT: 3000 });
   });
 
-  test("reads every setting and drops the slash at the end of site addresses", () => {
+  test("reads every variable and drops the trailing slash of site addresses", () => {
     const given = {
       PORT: "8080",
       HOST: "0.0.0.0",
@@ -59,7 +59,7 @@ describe("parseEnv", () => {
     [{ SITE_URL: "https://furlong.example?q=1" }, /^SITE_URL .*without a path/],
     [{ DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL .*postgres:/],
     [{ WEBHOOK_URL: "hook" }, /^WEBHOOK_URL /],
-    [{ WEBHOOK_URL: "https://me:secret@hooks.example/a" }, /^WEBHOOK_URL has a name or a password(?!.*secret)/],
+    [{ WEBHOOK_URL: "https://me:secret@hooks.example/a" }, /^WEBHOOK_URL has a user name or a password(?!.*secret)/],
     [{ WEBHOOK_SECRET: "not base64!" }, /^WEBHOOK_SECRET .*whsec_/],
     [{ WEBHOOK_SECRET: "whsec_" }, /^WEBHOOK_SECRET /],
     [{ CLIENT_DASHBOARD_URL: "javascript:alert(1)" }, /^CLIENT_DASHBOARD_URL /],
@@ -68,10 +68,13 @@ describe("parseEnv", () => {
     [{ FIRST_PAINT: "no" }, /^FIRST_PAINT .*off/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL .*fatal, error/],
     [{ SUPABASE_URL: "https://abc.supabase.example" }, /^SUPABASE_ANON_KEY is missing/],
-    [{ SUPABASE_URL: "https://a.example", SUPABASE_ANON_KEY: "“anon”" }, /^SUPABASE_ANON_KEY .*no key has(?!.*anon)/],
+    [
+      { SUPABASE_URL: "https://a.example", SUPABASE_ANON_KEY: "“anon”" },
+      /^SUPABASE_ANON_KEY .*no key contains(?!.*anon)/,
+    ],
     [
       { SUPABASE_URL: "https://a.example", SUPABASE_ANON_KEY: "anon", SUPABASE_SECRET_KEY: "se cret" },
-      /^SUPABASE_SECRET_KEY .*no key has(?!.*cret)/,
+      /^SUPABASE_SECRET_KEY .*no key contains(?!.*cret)/,
     ],
     [{ SUPABASE_ANON_KEY: "anon" }, /^SUPABASE_URL is missing/],
     [{ SUPABASE_SECRET_KEY: "secret" }, /^SUPABASE_URL is missing/],
@@ -79,8 +82,8 @@ describe("parseEnv", () => {
       { SUPABASE_URL: "https://a.example", SUPABASE_ANON_KEY: "k", DATABASE_URL: "postgres://localhost/x" },
       /^DATABASE_URL and SUPABASE_URL/,
     ],
-  ])("refuses %o in one line that names it", (given, message) => {
-    expect(() => parseEnv(given)).toThrow(StartError);
+  ])("refuses %o with one line that names the variable", (given, message) => {
+    expect(() => parseEnv(given)).toThrow(OperatorError);
     expect(() => parseEnv(given)).toThrow(message);
     try {
       parseEnv(given);

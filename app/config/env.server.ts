@@ -1,13 +1,13 @@
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
-import { StartError } from "./start-error.server.ts";
+import { OperatorError } from "./operator-error.server.ts";
 
 export type Env = v.InferOutput<typeof environment>;
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(environment, given, { abortEarly: true });
-  if (!parsed.success) throw new StartError(describe(parsed.issues[0]));
+  if (!parsed.success) throw new OperatorError(describe(parsed.issues[0]));
   return requireCompleteStore(parsed.output);
 }
 
@@ -17,7 +17,7 @@ const url = (protocols: string[], example: string) =>
     v.trim(),
     v.check(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `is not a usable address. Set it to something like ${example}, or leave it out.`,
+      `is not a usable address. Set it to something like ${example}, or remove it.`,
     ),
   );
 const http = (example: string) =>
@@ -26,7 +26,7 @@ const http = (example: string) =>
     v.check((value) => {
       const { username, password } = new URL(value);
       return username === "" && password === "";
-    }, `has a name or a password in it, which cannot be sent. Set it to something like ${example}.`),
+    }, `has a user name or a password in it, which fetch refuses. Set it to something like ${example}.`),
   );
 const web = (example: string) =>
   v.pipe(
@@ -36,7 +36,7 @@ const web = (example: string) =>
 const text = v.pipe(v.string(), v.trim());
 const key = v.pipe(
   text,
-  v.regex(/^[!-~]+$/, "has a character in it that no key has. Copy it again from the project's settings."),
+  v.regex(/^[!-~]+$/, "has a character that no key contains. Copy it again from the project's settings."),
 );
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -46,7 +46,7 @@ const environment = v.object({
       text,
       v.check(
         (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65535,
-        "is not a port. Set it to a whole number from 1 to 65535, or leave it out for 3000.",
+        "is not a port. Set it to a whole number from 1 to 65535, or remove it for 3000.",
       ),
       v.transform(Number),
     ),
@@ -59,7 +59,7 @@ const environment = v.object({
       v.check((value) => {
         const { pathname, search, hash } = new URL(value);
         return pathname + search + hash === "/";
-      }, "has a path, a query or a fragment in it. Set it to something like https://www.example.com, without a path."),
+      }, "has a path, a query or a fragment. Set it to something like https://www.example.com, without a path."),
     ),
   ),
   DATA_DIR: v.optional(text, ".data"),
@@ -112,19 +112,19 @@ function describe(issue: v.BaseIssue<unknown>) {
 
 function requireCompleteStore(env: Env): Env {
   if (env.SUPABASE_URL && env.DATABASE_URL)
-    throw new StartError(
+    throw new OperatorError(
       "DATABASE_URL and SUPABASE_URL are both set. Keep the one that holds your content and remove the other.",
     );
   if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY)
-    throw new StartError(
+    throw new OperatorError(
       "SUPABASE_ANON_KEY is missing. SUPABASE_URL needs it: set it to the project's publishable key.",
     );
   if (env.SUPABASE_ANON_KEY && !env.SUPABASE_URL)
-    throw new StartError(
+    throw new OperatorError(
       "SUPABASE_URL is missing. SUPABASE_ANON_KEY belongs to it: set both, or neither for the embedded store.",
     );
   if (env.SUPABASE_SECRET_KEY && !env.SUPABASE_URL)
-    throw new StartError(
+    throw new OperatorError(
       "SUPABASE_URL is missing. SUPABASE_SECRET_KEY belongs to it: set both, or neither for the embedded store.",
     );
   return env;

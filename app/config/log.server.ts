@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { currentEnv } from "./current-env.server.ts";
 import { requestScope } from "./request-scope.server.ts";
 
-/** Lines leave together, at the latest after this time, and at the end of the process at once. */
+/** Lines are written in batches; a full buffer or the end of the process flushes sooner. */
 const FLUSH_MS = 200;
 const BUFFER_BYTES = 4096;
 

@@ -13,14 +13,14 @@ async function originOf(url: string, env: Record<string, string> = {}) {
 
 describe("with SITE_URL", () => {
   test.each(["http://localhost:3000/work", "http://evil.example/", "http://[::1]:3000/"])(
-    "%s counts for nothing",
+    "%s is ignored",
     async (url) => {
       expect(await originOf(url, { SITE_URL: "https://www.furlong.example/" })).toBe("https://www.furlong.example");
     },
   );
 });
 
-describe("without it, the host of the request", () => {
+describe("without SITE_URL, the host of the request", () => {
   test.each([
     ["http://localhost:3000/work?a=b", "http://localhost:3000"],
     ["http://127.0.0.1:4200/", "http://127.0.0.1:4200"],
@@ -39,7 +39,7 @@ describe("without it, the host of the request", () => {
     "http://a';alert(1)/",
     "http://a,b/",
     "http://$(id)/",
-  ])("%s is none", async (url) => {
+  ])("%s is not a host", async (url) => {
     expect(await originOf(url, { PORT: "4200" })).toBe("http://localhost:4200");
   });
 });

@@ -11,67 +11,68 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { lockFolder } from "./lock.server.ts";
 
 const STORE = "store.db";
 const lockFiles = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
 
 /**
- * A copy of the store as it is at one moment, while a site writes to it. The store is all that DATA_DIR keeps: keys are
- * made at every start. Answers with the number of submissions in it.
+ * Copies the store at one moment, while a site may be writing to it. Nothing else in DATA_DIR needs a backup: keys are made
+ * at every start. Returns the number of submissions in the copy.
  */
 export function backUp(dataDir: string, target: string): number {
   const source = join(dataDir, STORE);
-  if (!existsSync(source)) throw new StartError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
-  const isEmpty = orExplain(`${target} cannot be a backup's folder`, "Name another one.", () => {
-    // Enquiries are nobody else's business.
+  if (!existsSync(source))
+    throw new OperatorError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
+  const isEmpty = explainFailure(`${target} cannot hold a backup`, "Name another folder.", () => {
+    // Enquiries are private.
     mkdirSync(target, { recursive: true, mode: 0o700 });
     return readdirSync(target).length === 0;
   });
-  if (!isEmpty) throw new StartError(`${target} is not empty. Name a new folder for the backup.`);
+  if (!isEmpty) throw new OperatorError(`${target} is not empty. Name a new folder for the backup.`);
   const unfinished = join(target, `${STORE}.unfinished`);
   copyStore(source, unfinished);
-  const submissions = requireStore(unfinished);
-  finish(unfinished, join(target, STORE));
+  const submissions = verifyStore(unfinished);
+  publish(unfinished, join(target, STORE));
   return submissions;
 }
 
-/** Brings a backup into an empty DATA_DIR. Answers with the number of submissions in it. */
+/** Restores a backup into an empty DATA_DIR. Returns the number of submissions in it. */
 export async function restore(backup: string, dataDir: string): Promise<number> {
   const source = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
   if (!existsSync(source))
-    throw new StartError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
-  const submissions = requireStore(source);
-  orExplain(`DATA_DIR (${dataDir}) cannot be made`, "Set it to a folder that this user may write.", () =>
+    throw new OperatorError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
+  const submissions = verifyStore(source);
+  explainFailure(`DATA_DIR (${dataDir}) cannot be made`, "Set it to a folder that this user may write.", () =>
     mkdirSync(dataDir, { recursive: true, mode: 0o700 }),
   );
-  // Held before the folder is judged, so that a site on it is named and none starts meanwhile.
+  // Locked before the check, so that a running site is named and none can start in between.
   const lock = await lockFolder(dataDir);
   try {
     if (readdirSync(dataDir).some((name) => !lockFiles.has(name)))
-      throw new StartError(
-        `DATA_DIR (${dataDir}) is not empty. Move what it holds away, or set DATA_DIR to a new folder.`,
+      throw new OperatorError(
+        `DATA_DIR (${dataDir}) is not empty. Move its content away, or set DATA_DIR to a new folder.`,
       );
     const unfinished = join(dataDir, `${STORE}.unfinished`);
     copyStore(source, unfinished);
-    finish(unfinished, join(dataDir, STORE));
+    publish(unfinished, join(dataDir, STORE));
   } finally {
     lock.release();
   }
   return submissions;
 }
 
-/** With what has not been moved from its log into the file yet. */
+/** `vacuum into` includes what is still in the write-ahead log. */
 function copyStore(source: string, target: string) {
-  orExplain(`${target} could not be written`, "Make room and try again.", () => {
-    // For its owner alone from the first byte.
+  explainFailure(`${target} could not be written`, "Free some space and try again.", () => {
+    // Readable by its owner alone from the first byte.
     closeSync(openSync(target, "wx", 0o600));
     const database = new DatabaseSync(source, { timeout: 10_000 });
     try {
       database.prepare("vacuum into ?").run(target);
     } catch (error) {
-      for (const left of [target, `${target}-journal`]) rmSync(left, { force: true });
+      for (const leftover of [target, `${target}-journal`]) rmSync(leftover, { force: true });
       throw error;
     } finally {
       database.close();
@@ -79,8 +80,8 @@ function copyStore(source: string, target: string) {
   });
 }
 
-/** Only a whole copy that has reached the disk gets its name. */
-function finish(unfinished: string, path: string) {
+/** Renames the copy only once it is complete and on disk. */
+function publish(unfinished: string, path: string) {
   sync(unfinished);
   renameSync(unfinished, path);
   sync(dirname(path));
@@ -92,11 +93,11 @@ function sync(path: string) {
   closeSync(file);
 }
 
-/** How many submissions the store in the file holds. */
-function requireStore(file: string) {
-  // SQLite does not say why a file cannot be opened.
-  orExplain(`${file} cannot be read`, "Let this user read it.", () => closeSync(openSync(file, "r")));
-  return orExplain(`${file} is not a whole store`, "Use another backup.", () => countSubmissions(file));
+/** Checks that the file is an intact store. Returns its number of submissions. */
+function verifyStore(file: string) {
+  // SQLite hides why a file cannot be opened.
+  explainFailure(`${file} cannot be read`, "Give this user read access.", () => closeSync(openSync(file, "r")));
+  return explainFailure(`${file} is not an intact store`, "Use another backup.", () => countSubmissions(file));
 }
 
 function countSubmissions(file: string) {
@@ -111,10 +112,10 @@ function countSubmissions(file: string) {
   }
 }
 
-function orExplain<T>(problem: string, remedy: string, step: () => T): T {
+function explainFailure<T>(problem: string, remedy: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    throw new StartError(`${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
+    throw new OperatorError(`${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

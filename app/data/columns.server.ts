@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-// A column may be null, missing or of another type than expected: none of that may break a page.
+// A column may be null, missing or of an unexpected type: none of that may break a page.
 
-// The embedded store hands out a text that is a list or an object in JSON as what it says.
-const written = v.pipe(
+// The embedded store parses a text that is valid JSON into a list or an object.
+const textOrJson = v.pipe(
   v.union([v.string(), v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   v.transform((value) => (typeof value === "string" ? value : JSON.stringify(value))),
 );
@@ -11,7 +11,7 @@ const written = v.pipe(
 export const text = v.nullish(
   v.fallback(
     v.pipe(
-      written,
+      textOrJson,
       v.transform((value) => value.trim() || null),
     ),
     null,
@@ -44,7 +44,7 @@ export const wholeNumber = v.nullish(
   null,
 );
 
-/** An ISO instant. Stores that leave the zone out mean UTC. */
+/** An ISO instant. Without a zone it is UTC. */
 export const instant = v.nullish(
   v.fallback(
     v.pipe(
@@ -60,14 +60,14 @@ export const instant = v.nullish(
 );
 
 function withZone(value: string) {
-  // A day alone is that day wherever the site's clock stands.
+  // Noon UTC is the same day in Toronto.
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${value}T12:00:00Z`;
   if (/[+-]\d\d$/.test(value) && value.includes(":")) return `${value}:00`;
   return value.includes(":") && !/(z|[+-]\d\d:?\d\d)$/i.test(value) ? `${value}Z` : value;
 }
 
-/** Turns a row into an app type, or into nothing when it has no identity to link to. */
-export function parser<TSchema extends v.GenericSchema>(schema: TSchema) {
+/** Parses a row into an app type; null if it has no id to link to. */
+export function rowParser<TSchema extends v.GenericSchema>(schema: TSchema) {
   return (row: unknown): v.InferOutput<TSchema> | null => {
     const parsed = v.safeParse(schema, row);
     return parsed.success ? parsed.output : null;

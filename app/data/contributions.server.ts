@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, key, list, parser, text } from "./columns.server.ts";
+import { instant, key, list, rowParser, text } from "./columns.server.ts";
 import { readRow, readRows } from "./read.server.ts";
 
 export type Contribution = v.InferOutput<typeof contributionRow>;
@@ -12,7 +12,7 @@ export function getContribution(slug: string) {
   return readRow("contribution", "contributions", parse, "slug", slug);
 }
 
-/** What is not a number as a whole is none: `2.5k` is not 2. */
+/** Anything that is not entirely a number counts as 0: `2.5k` is not 2. */
 const count = v.optional(
   v.fallback(
     v.pipe(
@@ -50,4 +50,4 @@ const contributionRow = v.pipe(
   })),
 );
 
-const parse = parser(contributionRow);
+const parse = rowParser(contributionRow);

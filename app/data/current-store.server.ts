@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { FreshCache } from "#app/lib/fresh-cache.ts";
 
 export type Store = {
-  /** What holds the content, in words for the start line. */
+  /** For the line that `npm start` prints. */
   description: string;
   /** Reads the public tables; row-level security decides what it sees. */
   anon: SupabaseClient;
@@ -13,15 +13,15 @@ export type Store = {
   close(): Promise<void>;
 };
 
-/** A store before its read cache. */
+/** A store without its read cache. */
 export type Engine = Omit<Store, "cache">;
 
-// server.ts and the built app are two module graphs in one process, and the store must be one: hence the global slot.
+// server.ts and the built app are separate module graphs in one process; a global shares one store between them.
 const slot = Symbol.for("furlong.store");
 type Submissions = Pick<Store, "service">;
 const holder = globalThis as { [slot]?: Store | Submissions };
 
-/** For commands that know nothing but submissions. */
+/** For commands that only use submissions. */
 export function provideSubmissions({ service }: Submissions) {
   holder[slot] = { service };
 }
@@ -43,5 +43,5 @@ export function currentSubmissions(): Submissions {
 }
 
 function notOpen() {
-  return new Error("No store is open. Open one with openStore() and hand it to provideStore() first.");
+  return new Error("No store is open. Open one with openStore() and pass it to provideStore() first.");
 }

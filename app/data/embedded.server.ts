@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
-import { reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { createDataApi, type Keys } from "./lite.server.ts";
 import { lockFolder } from "./lock.server.ts";
 import { applySeed, readSchema } from "./schema.server.ts";
@@ -13,9 +13,9 @@ type Options = { seed?: boolean; keys?: Keys };
 
 /** SQLite in `dataDir`, migrated at every start and seeded at the first. */
 export async function openEmbedded(dataDir: string, { seed = true, keys }: Options = {}) {
-  const lock = await claimFolder(dataDir);
+  const lock = await lockDataDir(dataDir);
   const connection = await connect(dataDir);
-  await prepare(connection, join(dataDir, "store.db"), seed);
+  await migrateAndSeed(connection, join(dataDir, "store.db"), seed);
 
   return {
     description: `the embedded store in DATA_DIR (${dataDir})`,
@@ -28,22 +28,19 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Optio
 }
 
 /**
- * The same file beside the server that serves it, for the operator's commands. No lock, no migration: the policies are
- * unknown here, so only the service client is handed out.
+ * Opens the store of a site that may be running, for the operator's commands. Without a migration the row-level policies
+ * are unknown, so there is no anonymous client.
  */
-export async function openBeside(dataDir: string) {
+export async function openWithoutLock(dataDir: string) {
   if (!existsSync(join(dataDir, "store.db")))
-    throw new StartError(
+    throw new OperatorError(
       `DATA_DIR (${dataDir}) holds no store yet. Start the site once, or set DATA_DIR to its folder.`,
     );
   const connection = await connect(dataDir);
   return { service: createDataApi(connection).service, close: () => connection.close() };
 }
 
-/**
- * A commit returns once it is on disk (full), costs one write of the log instead of two of the file (wal), and waits
- * for a command that writes at the same moment.
- */
+/** `full`: a commit returns once it is on disk. `wal`: it costs one write. The timeout waits for other writers. */
 async function connect(dataDir: string) {
   const file = join(dataDir, "store.db");
   try {
@@ -53,33 +50,33 @@ async function connect(dataDir: string) {
     await connection.exec("pragma synchronous = full");
     return connection;
   } catch (error) {
-    throw new StartError(
+    throw new OperatorError(
       `${file} cannot be opened (${reasonOf(error)}). Move DATA_DIR aside. Then bring back a backup with npm run restore, or let npm start make a new store.`,
       { cause: error },
     );
   }
 }
 
-async function prepare(connection: Connection, file: string, seed: boolean) {
+async function migrateAndSeed(connection: Connection, file: string, seed: boolean) {
   try {
     await migrate(connection);
     if (seed) await applySeed(connection);
   } catch (error) {
-    throw new StartError(
+    throw new OperatorError(
       `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it is lost: make room if the disk is full, take out columns that are not the site's, or start the version that wrote it.`,
       { cause: error },
     );
   }
 }
 
-/** Tables and views that somebody put beside ours stay, and stop nothing. One of ours is dropped once it was copied. */
+/** Keeps tables and views that the operator has added. Our own may be dropped: a migration copies a table before. */
 async function migrate(connection: Connection) {
   const migrator = connection.createMigrator(await readSchema());
   const { plan, desired } = await migrator.diff();
-  const ours = desired?.tables.map(({ name }) => name) ?? [];
-  const losses = plan.warnings?.filter(({ table }) => ours.includes(table)) ?? [];
+  const ownTables = desired?.tables.map(({ name }) => name) ?? [];
+  const losses = plan.warnings?.filter(({ table }) => ownTables.includes(table)) ?? [];
   if (losses.length > 0) throw new Error(losses.map(({ table, reason }) => `${table}: ${reason}`).join(", "));
-  const steps = plan.steps.filter(({ sql }) => !/^drop (table|view)/i.test(sql) || ours.some(isDroppedBy(sql)));
+  const steps = plan.steps.filter(({ sql }) => !/^drop (table|view)/i.test(sql) || ownTables.some(isDroppedBy(sql)));
   await migrator.migratePlan({ steps, unsafe: false });
 }
 
@@ -87,22 +84,22 @@ function isDroppedBy(sql: string) {
   return (table: string) => sql === `DROP TABLE "${table}";`;
 }
 
-async function claimFolder(dataDir: string) {
+async function lockDataDir(dataDir: string) {
   try {
     makeFolder(resolve(dataDir));
     return await lockFolder(dataDir);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
       `DATA_DIR (${dataDir}) cannot be written (${reasonOf(error)}). Set it to a folder that this user may write.`,
     );
   }
 }
 
-// Not mkdir's own `recursive`: in folders like /proc it tries for ever.
+// mkdir's own `recursive` never returns in folders like /proc.
 function makeFolder(path: string) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  // Enquiries are nobody else's business.
+  // Enquiries are private.
   mkdirSync(path, { mode: 0o700 });
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, key, list, parser, text } from "./columns.server.ts";
+import { instant, key, list, rowParser, text } from "./columns.server.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRow, readRows } from "./read.server.ts";
 
@@ -35,4 +35,4 @@ const experimentRow = v.pipe(
   })),
 );
 
-const parse = parser(experimentRow);
+const parse = rowParser(experimentRow);

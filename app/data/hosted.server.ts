@@ -4,12 +4,11 @@ import type { Engine } from "./current-store.server.ts";
 export function openHosted(url: string, anonKey: string, secretKey: string): Engine {
   const content = openHostedContent(url, anonKey);
   const service = createStoreClient(url, secretKey);
-  // A key that is wrong or was changed fails forms alone: pages need none of it.
+  // A wrong secret key breaks only forms, so the pages would not show it.
   const ping = async () => void (await Promise.all([content.ping(), pingStore(service, "submissions")]));
   return { ...content, service, ping };
 }
 
-/** What the public key may read. */
 export function openHostedContent(url: string, anonKey: string): Omit<Engine, "service"> {
   const anon = createStoreClient(url, anonKey);
   return {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { openHosted } from "./hosted.server.ts";
 
-test("a store that takes the public key and not the secret one does not count as there", async () => {
+test("the ping fails when the store refuses the secret key", async () => {
   const server = createServer(({ headers }, response) => {
     const isKnown = headers.apikey === "public" || headers.apikey === "secret";
     response.writeHead(isKnown ? 200 : 401, { "content-type": "application/json" });

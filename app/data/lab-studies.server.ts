@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, key, parser, text } from "./columns.server.ts";
+import { instant, key, rowParser, text } from "./columns.server.ts";
 import { longDate } from "./long-date.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRow, readRows } from "./read.server.ts";
@@ -45,4 +45,4 @@ const studyRow = v.pipe(
   })),
 );
 
-const parse = parser(studyRow);
+const parse = rowParser(studyRow);

@@ -4,7 +4,7 @@ import { createStoreClient, pingStore } from "./client.server.ts";
 
 export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
-/** The data API in this process. Nothing listens; only who holds a key of this start gets an answer. */
+/** The data API, called in this process without a port. The keys are new at every start. */
 export function createDataApi(connection: Connection, keys = makeKeys()) {
   const send = createSend(connection, keys);
   return { send, tables: () => listTables(connection), ...createClients(send, keys) };

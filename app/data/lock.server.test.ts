@@ -13,7 +13,7 @@ const holder = `
   setInterval(() => {}, 1000);
 `;
 
-test("a folder in use is refused, with the pid of who uses it, and free again when that one is killed", async () => {
+test("a folder in use is refused with the holder's pid, and free again once that process is killed", async () => {
   const first = await runScript(["--input-type=module", "-e", holder, folder], /locked/, {});
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${first.child.pid}`);
   first.child.kill("SIGKILL");

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "#app/config/start-error.server.ts";
+import { OperatorError } from "#app/config/operator-error.server.ts";
 
 const WAIT_MS = 2_000;
 const BUSY = 5;
 
 /**
- * Keeps a second process off a folder. The lock is SQLite's own file lock, which the system frees when a process
- * dies, however it dies; the file beside it only says who holds it.
+ * Keeps a second process out of a folder. The lock is SQLite's file lock, which the system releases however the process
+ * ends; the file beside it only names the holder.
  */
 export async function lockFolder(folder: string) {
   const holderFile = join(folder, "lock.pid");
@@ -18,7 +18,7 @@ export async function lockFolder(folder: string) {
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
-    throw new StartError(
+    throw new OperatorError(
       `DATA_DIR (${folder}) is in use by process ${readHolder(holderFile)}. Stop that process, or set DATA_DIR to another folder.`,
     );
   }

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" });
 
-/** "September 17, 2024", as the calendar in Toronto has it. */
+/** "September 17, 2024", in Toronto time. */
 export function longDate(instant: string): string {
   return format.format(new Date(instant));
 }

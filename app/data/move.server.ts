@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 
 export const tables = ["projects", "team", "lab_studies", "experiments", "contributions", "submissions"] as const;
 
@@ -7,30 +7,30 @@ export type Counts = Record<string, number>;
 
 const PAGE = 500;
 
-/** Copies every row of every table into a store that has the tables and not one row. A copy that fails is taken back. */
+/** Copies every row into a store whose tables are empty. A copy that fails is rolled back. */
 export async function moveRows(source: SupabaseClient, target: SupabaseClient, name: string): Promise<Counts> {
   for (const table of tables)
     if ((await countRows(target, table)) > 0)
-      throw new StartError(`${name} is not empty: ${table} has rows. Move into a new database.`);
+      throw new OperatorError(`${name} is not empty: ${table} has rows. Move into a new database.`);
   try {
     const counts: Counts = {};
     for (const table of tables) counts[table] = await copyTable(source, target, table);
     return counts;
   } catch (error) {
-    throw new StartError(`${reasonOf(error)} ${await takeBack(target)}`, { cause: error });
+    throw new OperatorError(`${reasonOf(error)} ${await rollBack(target)}`, { cause: error });
   }
 }
 
-/** Says how the target is left, and what is to be done. */
-async function takeBack(target: SupabaseClient) {
-  const left: string[] = [];
+/** Returns what is left in the target and what to do about it. */
+async function rollBack(target: SupabaseClient) {
+  const remaining: string[] = [];
   for (const table of tables) {
     const { error } = await target.from(table).delete().not("id", "is", null);
-    if (error) left.push(`${table} (${error.message})`);
+    if (error) remaining.push(`${table} (${error.message})`);
   }
-  return left.length === 0
-    ? "Nothing was kept in the target. Move again once that is fixed."
-    : `What had arrived could not be taken back from ${left.join(", ")}. Empty the tables of the target, or move into a new database.`;
+  return remaining.length === 0
+    ? "The target is empty again. Fix the cause and move again."
+    : `The copied rows could not be removed from ${remaining.join(", ")}. Empty these tables, or move into a new database.`;
 }
 
 async function copyTable(source: SupabaseClient, target: SupabaseClient, table: string) {
@@ -47,23 +47,23 @@ async function copyTable(source: SupabaseClient, target: SupabaseClient, table: 
     copied += rows.length;
   }
   const arrived = await countRows(target, table);
-  if (arrived !== total) throw new StartError(`${table}: ${total} rows were there and ${arrived} arrived.`);
+  if (arrived !== total) throw new OperatorError(`${table}: only ${arrived} of ${total} rows arrived.`);
   return total;
 }
 
 async function countRows(client: SupabaseClient, table: string) {
   const { count, error } = await client.from(table).select("id", { count: "exact", head: true });
-  if (error) throw new StartError(`${table} cannot be read (${error.message || "no such table"}).`);
+  if (error) throw new OperatorError(`${table} cannot be read (${error.message || "no such table"}).`);
   return count ?? 0;
 }
 
-/** SQLite's own timestamps are in UTC and do not say so. */
+/** SQLite writes timestamps in UTC without a zone. */
 function withZones(row: Record<string, unknown>) {
-  const bare = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(\.\d+)?)$/;
+  const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(\.\d+)?)$/;
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      column.endsWith("_at") && typeof value === "string" ? value.replace(bare, "$1T$2Z") : value,
+      column.endsWith("_at") && typeof value === "string" ? value.replace(withoutZone, "$1T$2Z") : value,
     ]),
   );
 }
@@ -72,6 +72,6 @@ function requireData(
   { data, error }: { data: Record<string, unknown>[] | null; error: { message: string } | null },
   table: string,
 ) {
-  if (error) throw new StartError(`${table} could not be moved (${error.message}).`);
+  if (error) throw new OperatorError(`${table} could not be moved (${error.message}).`);
   return data ?? [];
 }

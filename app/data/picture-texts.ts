@@ -1,4 +1,4 @@
-/** What each picture of the seed shows, for people who do not see it. Covers of the lab and portraits are decoration. */
+/** Alternative texts of the seed's pictures. Lab covers and portraits are decoration and have none. */
 export const pictureTexts: Readonly<Record<string, string>> = {
   "/img/work/harvest/cover.webp":
     "Three phone screens from the Harvest Table app: the day’s produce list, a squash, and a delivery countdown",

@@ -7,7 +7,7 @@ type Entry = Size & { colour: string; narrow?: Size };
 
 const pictures = manifest as Record<string, Entry>;
 
-/** An image field as the page can show it: our own pictures with sizes, formats and words, others as they are. Our policy lets none come over plain http. */
+/** Our own pictures get sizes and alternative text, others stay as they are. Plain http is dropped: the CSP blocks it. */
 export function describePicture(path: string | null): PictureData | null {
   if (!path || !/^(https:\/\/|\/(?!\/))/i.test(path)) return null;
   const entry = Object.hasOwn(pictures, path) ? pictures[path] : undefined;

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const pictures = new Map<string, Picture>(Object.entries(manifest));
 const files = [...pictures].flatMap(([path, picture]) => filesOf(path, picture));
 
-/** The file of the path itself and, in two formats, one of each width. */
+/** The file at the path, and each width in two formats. */
 function filesOf(path: string, { widths = [], narrow }: Picture): string[] {
   const stem = path.replace(/\.\w+$/, "");
   const sizes = [...widths.map((width) => `${width}`), ...(narrow?.widths ?? []).map((width) => `narrow-${width}`)];
@@ -23,7 +23,7 @@ function bytesOf(path: string): number | undefined {
 }
 
 describe("the pictures", () => {
-  test("every path in the seed and in the content is in the manifest", () => {
+  test("every path in the seed and the content is in the manifest", () => {
     const sources = ["supabase/seed.sql", ...globSync("app/content/**/*.ts", { cwd: root })];
     const used = sources.flatMap((source) => readFileSync(root + source, "utf8").match(/\/img\/[\w/.-]+/g) ?? []);
     expect(used.length).toBeGreaterThan(50);
@@ -44,7 +44,7 @@ describe("the pictures", () => {
     expect(files.filter((file) => (bytesOf(file) ?? 0) > LARGEST_FILE)).toEqual([]);
   });
 
-  test("every picture has a size and a colour, and every cover of a project a narrow crop", () => {
+  test("every picture has a size and a colour, and every project cover a narrow crop", () => {
     for (const [path, picture] of pictures) {
       expect(picture.colour, path).toMatch(/^#[0-9a-f]{6}$/);
       expect(picture.width, path).toBeGreaterThan(0);

@@ -4,8 +4,8 @@ import { testServer as server } from "../../tests/support/engines.ts";
 import { openGate } from "../../tests/support/gate.ts";
 import { createPool } from "./pool.server.ts";
 
-const SILENCE_MS = 1_500;
-const many = <T>(count: number, make: () => Promise<T>) => Promise.allSettled(Array.from({ length: count }, make));
+const TIMEOUT_MS = 1_500;
+const runMany = <T>(count: number, make: () => Promise<T>) => Promise.allSettled(Array.from({ length: count }, make));
 const failures = (settled: PromiseSettledResult<unknown>[]) => settled.filter(({ status }) => status === "rejected");
 
 describe.runIf(server)("a pool of connections to PostgreSQL", () => {
@@ -25,7 +25,7 @@ describe.runIf(server)("a pool of connections to PostgreSQL", () => {
     const connection = { application_name: name };
     pool = createPool((onclose) => postgres(url.href, { max: 1, onclose, connection, fetch_types: false }), {
       size,
-      silenceMs: SILENCE_MS,
+      timeoutMs: TIMEOUT_MS,
       closeMs: 500,
     });
   };
@@ -38,7 +38,7 @@ describe.runIf(server)("a pool of connections to PostgreSQL", () => {
     await admin.end();
   });
 
-  async function ask(sql: string): Promise<unknown> {
+  async function query(sql: string): Promise<unknown> {
     const connection = await pool.reserve();
     try {
       return await connection.unsafe(sql);
@@ -53,75 +53,75 @@ describe.runIf(server)("a pool of connections to PostgreSQL", () => {
   const sever = () =>
     admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.then(() => {});
 
-  test("answers everybody with the connections it has", async () => {
+  test("serves more callers than it has connections", async () => {
     openPool(3);
-    expect(failures(await many(40, () => ask("select 1")))).toEqual([]);
+    expect(failures(await runMany(40, () => query("select 1")))).toEqual([]);
     expect(await countConnections()).toBe(3);
   });
 
-  test("waits for a server that is busy, longer than for one that is silent", async () => {
+  test("waits longer for a busy server than for a silent one", async () => {
     openPool(2);
     const startedAt = performance.now();
-    expect(failures(await many(20, () => ask("select pg_sleep(0.25)")))).toEqual([]);
-    expect(performance.now() - startedAt).toBeGreaterThan(SILENCE_MS);
+    expect(failures(await runMany(20, () => query("select pg_sleep(0.25)")))).toEqual([]);
+    expect(performance.now() - startedAt).toBeGreaterThan(TIMEOUT_MS);
   });
 
-  test("lets everybody go when the server says nothing, and works when it is back", async () => {
+  test("rejects all callers when the server goes silent, and recovers with it", async () => {
     openPool(3);
-    await many(3, () => ask("select 1"));
+    await runMany(3, () => query("select 1"));
     gate.stall();
-    expect(failures(await many(30, () => ask("select 1")))).toHaveLength(30);
-    expect(failures(await many(30, () => ask("select 1")))).toHaveLength(30);
+    expect(failures(await runMany(30, () => query("select 1")))).toHaveLength(30);
+    expect(failures(await runMany(30, () => query("select 1")))).toHaveLength(30);
     await gate.open();
-    expect(failures(await many(30, () => ask("select 1")))).toEqual([]);
+    expect(failures(await runMany(30, () => query("select 1")))).toEqual([]);
     expect(await countConnections()).toBe(3);
   });
 
-  test("loses no connection to those that could not be opened", async () => {
+  test("loses no slot to connections that could not be opened", async () => {
     openPool(3);
     gate.shut();
-    expect(failures(await many(30, () => ask("select 1")))).toHaveLength(30);
+    expect(failures(await runMany(30, () => query("select 1")))).toHaveLength(30);
     await gate.open();
-    expect(failures(await many(30, () => ask("select 1")))).toEqual([]);
+    expect(failures(await runMany(30, () => query("select 1")))).toEqual([]);
     expect(await countConnections()).toBe(3);
   });
 
-  test("makes do with the connections that a server grants", async () => {
+  test("works with fewer connections when the server grants no more", async () => {
     await admin`drop role if exists pool_guest`;
     await admin`create role pool_guest login connection limit 2`;
     openPool(10, "pool_guest");
-    expect(failures(await many(40, () => ask("select pg_sleep(0.01)")))).toEqual([]);
+    expect(failures(await runMany(40, () => query("select pg_sleep(0.01)")))).toEqual([]);
     expect(await countConnections()).toBe(2);
 
-    const held = [await pool.reserve(), await pool.reserve()];
+    const reserved = [await pool.reserve(), await pool.reserve()];
     await expect(pool.reserve()).rejects.toThrow("too many connections");
-    for (const { release } of held) release();
+    for (const { release } of reserved) release();
     await pool.end();
     await admin`drop role pool_guest`;
   });
 
-  test("a statement that takes too long costs its own connection alone", async () => {
+  test("a slow statement costs only its own connection", async () => {
     openPool(2);
     const [slow, ...quick] = await Promise.allSettled([
-      ask("select pg_sleep(30)"),
-      ...Array.from({ length: 10 }, () => ask("select pg_sleep(0.2)")),
+      query("select pg_sleep(30)"),
+      ...Array.from({ length: 10 }, () => query("select pg_sleep(0.2)")),
     ]);
-    expect(slow).toMatchObject({ status: "rejected", reason: { name: "Silence" } });
+    expect(slow).toMatchObject({ status: "rejected", reason: { name: "DatabaseTimeout" } });
     expect(failures(quick)).toEqual([]);
     await sever();
   });
 
-  test("connections that are cut fail those who use them, and nobody after", async () => {
+  test("severed connections fail their current callers and nobody else", async () => {
     openPool(4);
     for (let round = 0; round < 5; round++) {
-      const asked = many(12, async () => {
+      const asked = runMany(12, async () => {
         const connection = await pool.reserve();
         try {
           await connection.unsafe("begin");
           await connection.unsafe("select pg_sleep(0.05)");
           await connection.unsafe("commit");
         } catch (error) {
-          // What a data layer does after any failure, whatever became of the connection.
+          // A data layer rolls back after any failure, even on a dead connection.
           await connection.unsafe("rollback").catch(() => {});
           throw error;
         } finally {
@@ -130,17 +130,17 @@ describe.runIf(server)("a pool of connections to PostgreSQL", () => {
       });
       await sever();
       await asked;
-      expect(failures(await many(12, () => ask("select 1")))).toEqual([]);
+      expect(failures(await runMany(12, () => query("select 1")))).toEqual([]);
     }
   });
 
-  test("ends although a statement goes on, and takes no more", async () => {
+  test("closes while a statement is running, and accepts no more", async () => {
     openPool(2);
-    await ask("select 1");
-    const going = ask("select pg_sleep(30)").catch((error: Error) => error);
+    await query("select 1");
+    const running = query("select pg_sleep(30)").catch((error: Error) => error);
     await pool.end();
-    expect(await going).toBeInstanceOf(Error);
-    await expect(ask("select 1")).rejects.toThrow("gone");
+    expect(await running).toBeInstanceOf(Error);
+    await expect(query("select 1")).rejects.toThrow("closed");
     await sever();
   });
 });

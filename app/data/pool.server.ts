@@ -2,161 +2,161 @@ import type { Sql } from "postgres";
 
 type Values = Parameters<Sql["unsafe"]>[1];
 
-/** A driver of one connection. It calls `onclose` when that is gone, for whatever reason. */
+/** A driver with a single connection. It calls `onclose` whenever that connection ends. */
 type OpenDriver = (onclose: () => void) => Sql;
 
-type Line = {
+type Connection = {
   driver: Sql;
-  /** Once it is open. */
-  ask?: (sql: string, values?: Values) => PromiseLike<unknown>;
-  isGone: boolean;
+  /** Set once the connection is open. */
+  query?: (sql: string, values?: Values) => PromiseLike<unknown>;
+  isClosed: boolean;
 };
-type Waiter = { since: number; take: (line: Line) => void; giveUp: (error: Error) => void };
-type Options = { size: number; silenceMs: number; closeMs: number };
+type Waiter = { since: number; resolve: (connection: Connection) => void; reject: (error: Error) => void };
+type Options = { size: number; timeoutMs: number; closeMs: number };
 
-const PAUSE_MS = 1_000;
+const BACKOFF_MS = 1_000;
 
 /**
- * Connections that serve one at a time and are thrown away at the first sign of trouble. Whoever waits for one is let go
- * only when the server has said nothing at all for `silenceMs`: a busy one is waited for.
+ * Connections that run one query at a time and are discarded when one times out or breaks. Callers wait for a free
+ * connection as long as the server responds to anyone; they are rejected after `timeoutMs` without any response.
  */
-export function createPool(openDriver: OpenDriver, { size, silenceMs, closeMs }: Options) {
-  const idle: Line[] = [];
-  const lines = new Set<Line>();
+export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }: Options) {
+  const idle: Connection[] = [];
+  const connections = new Set<Connection>();
   const waiting: Waiter[] = [];
   let opening = 0;
-  let answers = 0;
-  let isResting = false;
-  let isClosed = false;
-  let allBack: (() => void) | undefined;
+  let responses = 0;
+  let isBackingOff = false;
+  let isPoolClosed = false;
+  let onAllIdle: (() => void) | undefined;
 
-  async function answered<T>(line: Line, question: PromiseLike<T>): Promise<T> {
-    const answersBefore = answers;
-    const askedAt = performance.now();
+  async function awaitResponse<T>(connection: Connection, response: PromiseLike<T>): Promise<T> {
+    const responsesBefore = responses;
+    const sentAt = performance.now();
     try {
-      return await inTime(question, silenceMs);
+      return await withTimeout(response, timeoutMs);
     } catch (error) {
-      if (!(error instanceof Silence)) throw error;
-      if (answers === answersBefore) letGo(askedAt, error);
-      drop(line);
+      if (!(error instanceof DatabaseTimeout)) throw error;
+      if (responses === responsesBefore) rejectWaiters(sentAt, error);
+      discard(connection);
       throw error;
     } finally {
-      // A refusal to open is an answer too, but none that gives hope.
-      if (line.ask && !line.isGone) answers++;
+      // A refused connection is a response too, but no reason to keep callers waiting.
+      if (connection.query && !connection.isClosed) responses++;
     }
   }
 
-  async function open(): Promise<Line> {
-    const line: Line = { driver: openDriver(() => drop(line)), isGone: false };
-    lines.add(line);
+  async function open(): Promise<Connection> {
+    const connection: Connection = { driver: openDriver(() => discard(connection)), isClosed: false };
+    connections.add(connection);
     try {
-      // Not `reserve`, which would try again by itself, long after it was given up.
-      await answered(line, line.driver.unsafe("select 1"));
-      const { unsafe } = await line.driver.reserve();
-      line.ask = unsafe;
-      return line;
+      // `reserve` alone would keep retrying in the background after we have given up.
+      await awaitResponse(connection, connection.driver.unsafe("select 1"));
+      const { unsafe } = await connection.driver.reserve();
+      connection.query = unsafe;
+      return connection;
     } catch (error) {
-      drop(line);
+      discard(connection);
       throw error;
     }
   }
 
-  function drop(line: Line) {
-    if (line.isGone) return;
-    line.isGone = true;
-    lines.delete(line);
-    idle.splice(0, idle.length, ...idle.filter((other) => other !== line));
-    line.driver.end({ timeout: 0 }).catch(() => {});
-    if (line.ask) serve();
+  function discard(connection: Connection) {
+    if (connection.isClosed) return;
+    connection.isClosed = true;
+    connections.delete(connection);
+    idle.splice(0, idle.length, ...idle.filter((other) => other !== connection));
+    connection.driver.end({ timeout: 0 }).catch(() => {});
+    if (connection.query) serveWaiters();
   }
 
-  /** Those who came later have not waited long enough. */
-  function letGo(cameBefore: number, error: Error) {
-    while (waiting[0] && waiting[0].since <= cameBefore) waiting.shift()?.giveUp(error);
+  /** Callers that came later have not waited a whole timeout yet. */
+  function rejectWaiters(since: number, error: Error) {
+    while (waiting[0] && waiting[0].since <= since) waiting.shift()?.reject(error);
   }
 
-  /** Gives free connections to those who wait, and opens new ones as long as there may be more. */
-  function serve() {
-    while (waiting.length > 0 && idle.length > 0) waiting.shift()?.take(idle.pop() as Line);
-    while (waiting.length > opening && lines.size < size && !isResting && !isClosed) {
+  /** Hands idle connections to waiting callers, and opens new ones up to the pool's size. */
+  function serveWaiters() {
+    while (waiting.length > 0 && idle.length > 0) waiting.shift()?.resolve(idle.pop() as Connection);
+    while (waiting.length > opening && connections.size < size && !isBackingOff && !isPoolClosed) {
       opening++;
       const startedAt = performance.now();
       open().then(
-        (line) => {
+        (connection) => {
           opening--;
-          free(line);
+          release(connection);
         },
         (error: Error) => {
           opening--;
-          refused(startedAt, error);
+          onOpenFailed(startedAt, error);
         },
       );
     }
   }
 
-  /** Where there are other connections, they are given time, and the server is not pressed for more. */
-  function refused(startedAt: number, error: Error) {
-    const answersBefore = answers;
-    const goOn = () => {
-      isResting = false;
-      if (answers === answersBefore) letGo(startedAt, error);
-      serve();
+  /** While other connections work, callers wait for those, and opening pauses instead of pressing the server. */
+  function onOpenFailed(startedAt: number, error: Error) {
+    const responsesBefore = responses;
+    const resume = () => {
+      isBackingOff = false;
+      if (responses === responsesBefore) rejectWaiters(startedAt, error);
+      serveWaiters();
     };
-    if (lines.size === 0) return goOn();
-    if (!isResting) setTimeout(goOn, PAUSE_MS).unref();
-    isResting = true;
+    if (connections.size === 0) return resume();
+    if (!isBackingOff) setTimeout(resume, BACKOFF_MS).unref();
+    isBackingOff = true;
   }
 
-  function free(line: Line) {
-    if (isClosed) drop(line);
-    else if (!line.isGone) idle.push(line);
-    serve();
-    if (idle.length === lines.size) allBack?.();
+  function release(connection: Connection) {
+    if (isPoolClosed) discard(connection);
+    else if (!connection.isClosed) idle.push(connection);
+    serveWaiters();
+    if (idle.length === connections.size) onAllIdle?.();
   }
 
-  async function ask(line: Line, sql: string, values?: Values) {
-    if (line.isGone || !line.ask) throw gone();
-    return answered(line, line.ask(sql, values));
+  async function query(connection: Connection, sql: string, values?: Values) {
+    if (connection.isClosed || !connection.query) throw connectionClosed();
+    return awaitResponse(connection, connection.query(sql, values));
   }
 
   return {
     reserve: async () => {
-      if (isClosed) throw gone();
-      const line = await new Promise<Line>((take, giveUp) => {
-        waiting.push({ since: performance.now(), take, giveUp });
-        serve();
+      if (isPoolClosed) throw connectionClosed();
+      const connection = await new Promise<Connection>((resolve, reject) => {
+        waiting.push({ since: performance.now(), resolve, reject });
+        serveWaiters();
       });
       return {
-        unsafe: (sql: string, values?: Values) => ask(line, sql, values),
-        release: () => free(line),
+        unsafe: (sql: string, values?: Values) => query(connection, sql, values),
+        release: () => release(connection),
       };
     },
     end: async () => {
-      isClosed = true;
-      for (const { giveUp } of waiting.splice(0)) giveUp(gone());
-      const back = new Promise<void>((resolve) => (allBack = resolve));
-      if (idle.length < lines.size) await inTime(back, closeMs).catch(() => {});
-      await Promise.all([...lines].map(({ driver }) => driver.end({ timeout: 0 }).catch(() => {})));
+      isPoolClosed = true;
+      for (const { reject } of waiting.splice(0)) reject(connectionClosed());
+      const allIdle = new Promise<void>((resolve) => (onAllIdle = resolve));
+      if (idle.length < connections.size) await withTimeout(allIdle, closeMs).catch(() => {});
+      await Promise.all([...connections].map(({ driver }) => driver.end({ timeout: 0 }).catch(() => {})));
     },
   };
 }
 
-class Silence extends Error {
-  override name = "Silence";
+class DatabaseTimeout extends Error {
+  override name = "DatabaseTimeout";
 }
 
-function gone() {
-  return new Error("the connection to the database is gone");
+function connectionClosed() {
+  return new Error("the connection to the database is closed");
 }
 
-async function inTime<T>(question: PromiseLike<T>, limitMs: number): Promise<T> {
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new Silence(`the database said nothing for ${limitMs} ms`));
-  // An answer that came while this process was busy is read before the immediate runs.
+async function withTimeout<T>(response: PromiseLike<T>, limitMs: number): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const expire = () => reject(new DatabaseTimeout(`the database did not respond within ${limitMs} ms`));
+  // A response that arrived while this process was busy is read before the immediate runs.
   let immediate: NodeJS.Immediate | undefined;
-  const timer = setTimeout(() => (immediate = setImmediate(giveUp)), limitMs);
+  const timer = setTimeout(() => (immediate = setImmediate(expire)), limitMs);
   try {
-    return await Promise.race([question, silence]);
+    return await Promise.race([response, timeout]);
   } finally {
     clearTimeout(timer);
     clearImmediate(immediate);

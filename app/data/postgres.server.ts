@@ -1,35 +1,35 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import { reasonOf, StartError } from "#app/config/start-error.server.ts";
+import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { createClients, createDataApi, createSend, listTables, makeKeys } from "./lite.server.ts";
 import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
 
-// Any number will do, as long as nothing else on the database uses it.
-const PREPARATION = 20_240_520;
+// An arbitrary number that nothing else on the database locks.
+const PREPARATION_LOCK = 20_240_520;
 const PREPARATION_REMEDY = "Its user must own it and have the roles that docs/move.md names.";
 const CONNECTIONS = 10;
-const CONNECT_LIMIT_S = 10;
-const SILENCE_MS = 7_000;
-// A migration, and an export of every row, may take their time.
-const PATIENT_SILENCE_MS = 5 * 60_000;
-const CLOSE_LIMIT_MS = 2_500;
-// Longer than the store may be silent: whoever comes while it is busy waits for their turn.
-export const REQUEST_LIMIT_MS = 20_000;
+const CONNECT_TIMEOUT_S = 10;
+const TIMEOUT_MS = 7_000;
+// A migration or a full export may run for minutes.
+const LONG_TIMEOUT_MS = 5 * 60_000;
+const CLOSE_TIMEOUT_MS = 2_500;
+// Longer than TIMEOUT_MS, since a request may first wait for a free connection.
+export const REQUEST_TIMEOUT_MS = 20_000;
 
 type Types = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializers">;
 
-/** A PostgreSQL of our own, with its native row-level security. An empty one is migrated and seeded. */
+/** A PostgreSQL of the operator's, with its native row-level security. An empty one is migrated and seeded. */
 export async function openPostgres(url: string, keys = makeKeys()) {
-  const types = await learnTypes(url);
-  const preparing = createConnection(url, types, PATIENT_SILENCE_MS);
-  const connection = createConnection(url, types, SILENCE_MS);
+  const types = await fetchTypes(url);
+  const preparing = createConnection(url, types, LONG_TIMEOUT_MS);
+  const connection = createConnection(url, types, TIMEOUT_MS);
   const send = createSend(connection, keys);
-  const clients = createClients(send, keys, REQUEST_LIMIT_MS);
-  await orExplain("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
-    inTurn(preparing, async () => {
+  const clients = createClients(send, keys, REQUEST_TIMEOUT_MS);
+  await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
+    withPreparationLock(preparing, async () => {
       await applyMigrations(preparing);
       await applySeed(preparing);
-      // The first request grants the roles their tables; those that came beside it would be denied.
+      // The first request grants the roles access to the tables; requests in parallel with it would be denied.
       await clients.ping();
     }),
   );
@@ -43,12 +43,12 @@ export async function openPostgres(url: string, keys = makeKeys()) {
   };
 }
 
-/** A database with the tables and nothing in them; `finish` says that content has come, so that no start seeds it. */
-export async function openTarget(url: string) {
+/** A database with empty tables. `finish` records that it has its own content, so that no start seeds it. */
+export async function openMoveTarget(url: string) {
   const connection = await connect(url);
   const { service, ping } = createDataApi(connection);
-  await orExplain("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
-    inTurn(connection, async () => {
+  await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
+    withPreparationLock(connection, async () => {
       await applyMigrations(connection);
       await ping();
     }),
@@ -61,22 +61,22 @@ export async function openTarget(url: string) {
   };
 }
 
-/** A database that the site has prepared. */
-export async function connectPostgres(url: string) {
+/** A database that the site has already migrated. */
+export async function openPreparedPostgres(url: string) {
   const connection = await connect(url);
   const { service, ping } = createDataApi(connection);
-  await inTurn(connection, ping);
+  await withPreparationLock(connection, ping);
   return { service, close: () => connection.close() };
 }
 
 async function connect(url: string) {
-  return createConnection(url, await learnTypes(url), PATIENT_SILENCE_MS);
+  return createConnection(url, await fetchTypes(url), LONG_TIMEOUT_MS);
 }
 
-/** Left to itself every new connection asks for the types of arrays, and its failure is caught by nobody. */
-async function learnTypes(url: string): Promise<Types> {
+/** By default every new connection fetches the array types, and a failure there is an unhandled rejection. */
+async function fetchTypes(url: string): Promise<Types> {
   const { driver } = openDriver(url, { max: 1 });
-  await orExplain(
+  await explainFailure(
     "points to a PostgreSQL server that does not answer",
     "Check host, port, user and password.",
     async () => {
@@ -89,44 +89,44 @@ async function learnTypes(url: string): Promise<Types> {
 }
 
 /**
- * The data API asks its driver for connections and for its end, and for nothing else. The driver's own pool loses
- * connections when one cannot be opened, and throws where nobody can catch it when one is cut.
+ * Replaces the driver's pool, which leaks a slot when a connection cannot be opened and throws an uncatchable error when
+ * one is severed. The data API only uses the driver's `reserve` and `end`.
  */
-function createConnection(url: string, { parsers, serializers }: Types, silenceMs: number) {
+function createConnection(url: string, { parsers, serializers }: Types, timeoutMs: number) {
   const connection = openDriver(url);
-  const openLine = (onclose: () => void) => {
+  const openSingle = (onclose: () => void) => {
     const { driver } = openDriver(url, { max: 1, fetch_types: false, onclose });
     Object.assign(driver.options.parsers, parsers);
     Object.assign(driver.options.serializers, serializers);
     return driver;
   };
-  const pool = createPool(openLine, { size: CONNECTIONS, silenceMs, closeMs: CLOSE_LIMIT_MS });
+  const pool = createPool(openSingle, { size: CONNECTIONS, timeoutMs, closeMs: CLOSE_TIMEOUT_MS });
   Object.assign(connection.driver, pool);
   return connection;
 }
 
 function openDriver(url: string, options: object = {}) {
-  const common = { onnotice: () => {}, connect_timeout: CONNECT_LIMIT_S };
+  const common = { onnotice: () => {}, connect_timeout: CONNECT_TIMEOUT_S };
   return createPostgresConnection({ url, postgresOptions: { ...common, ...options } });
 }
 
-/** Servers that start together on one database prepare it one after the other. */
-async function inTurn<T>({ driver }: PostgresConnection, prepare: () => Promise<T>) {
-  const turn = await driver.reserve();
+/** Makes servers that start together on one database prepare it one after another. */
+async function withPreparationLock<T>({ driver }: PostgresConnection, prepare: () => Promise<T>) {
+  const locked = await driver.reserve();
   try {
-    await turn.unsafe(`select pg_advisory_lock(${PREPARATION})`);
+    await locked.unsafe(`select pg_advisory_lock(${PREPARATION_LOCK})`);
     return await prepare();
   } finally {
-    // A lock that cannot be given back ends with its connection.
-    await turn.unsafe(`select pg_advisory_unlock(${PREPARATION})`).catch(() => {});
-    turn.release();
+    // If this fails, the lock ends with its connection.
+    await locked.unsafe(`select pg_advisory_unlock(${PREPARATION_LOCK})`).catch(() => {});
+    locked.release();
   }
 }
 
-async function orExplain<T>(problem: string, remedy: string, step: () => Promise<T>) {
+async function explainFailure<T>(problem: string, remedy: string, step: () => Promise<T>) {
   try {
     return await step();
   } catch (error) {
-    throw new StartError(`DATABASE_URL ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
+    throw new OperatorError(`DATABASE_URL ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, key, list, parser, text, wholeNumber } from "./columns.server.ts";
+import { instant, key, list, rowParser, text, wholeNumber } from "./columns.server.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRow, readRows } from "./read.server.ts";
 
@@ -56,4 +56,4 @@ const projectRow = v.pipe(
   })),
 );
 
-const parse = parser(projectRow);
+const parse = rowParser(projectRow);

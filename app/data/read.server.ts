@@ -2,7 +2,7 @@ import type { PostgrestError, PostgrestResponse, PostgrestSingleResponse } from 
 import { log } from "#app/config/log.server.ts";
 import { currentStore } from "./current-store.server.ts";
 
-/** What the store said when a read failed. Status 0 means that it could not be reached. */
+/** The store's error for a failed read. Status 0 means that it could not be reached. */
 export class ReadError extends Error {
   override name = "ReadError";
   details: string;
@@ -19,33 +19,33 @@ export class ReadError extends Error {
   }
 }
 
-// In a store whose ids are uuids or numbers, no row has a word for one; in PostgreSQL no text has a zero byte.
-const NO_VALUE_OF_ITS_TYPE = ["22P02", "22003", "22021"];
+// PostgreSQL refuses a value that the column cannot hold, such as a word as a uuid or a NUL in a text: no row has it.
+const IMPOSSIBLE_VALUE_CODES = ["22P02", "22003", "22021"];
 
-// A store answers with a thousand rows at most, or with fewer where it is set so.
-const PAGE = 1_000;
+// Supabase returns at most a thousand rows by default; a project may be set lower.
+const PAGE_SIZE = 1_000;
 
 type Table = ReturnType<ReturnType<typeof currentStore>["anon"]["from"]>;
 type Query = ReturnType<Table["select"]>;
 
-/** All matching rows of a table, or the first so many, parsed, through the read cache. */
+/** All matching rows of a table, or the first `limit`, parsed and cached. */
 export function readRows<T>(
   name: string,
   table: string,
   parse: (row: unknown) => T | null,
-  narrow: (query: Query) => Query,
-  most?: number,
+  refine: (query: Query) => Query,
+  limit?: number,
 ): Promise<T[]> {
   const { anon, cache } = currentStore();
-  const select = (options = {}) => narrow(anon.from(table).select("*", options));
+  const select = (options = {}) => refine(anon.from(table).select("*", options));
   const load = async () => {
-    const rows = most ? unwrap(await select().limit(most)) : await readAll(select);
+    const rows = limit ? unwrap(await select().limit(limit)) : await readAll(select);
     return rows.flatMap((row) => parse(row) ?? []);
   };
-  return cache.read(name, () => orWarn(name, load));
+  return cache.read(name, () => warnOnFailure(name, load));
 }
 
-/** One row or none, parsed, through the read cache. */
+/** One row or null, parsed and cached. */
 export function readRow<T>(
   name: string,
   table: string,
@@ -56,16 +56,16 @@ export function readRow<T>(
   const { anon, cache } = currentStore();
   const load = async () => {
     const rows = anon.from(table).select("*");
-    const matching = isMisread(value) ? rows.filter(column, "in", `(${quoted(value)})`) : rows.eq(column, value);
+    const matching = needsQuotes(value) ? rows.filter(column, "in", `(${quoted(value)})`) : rows.eq(column, value);
     const response = await matching.maybeSingle();
-    if (response.error && NO_VALUE_OF_ITS_TYPE.includes(response.error.code)) return null;
+    if (response.error && IMPOSSIBLE_VALUE_CODES.includes(response.error.code)) return null;
     return parse(unwrap(response));
   };
-  return cache.read(`${name}:${value}`, () => orWarn(name, load));
+  return cache.read(`${name}:${value}`, () => warnOnFailure(name, load));
 }
 
-/** Whether the embedded store takes it for a list, an object, a truth or a number, unless it stands in quotes. */
-function isMisread(value: string) {
+/** Unquoted, the embedded store would read the value as a list, an object, a boolean or a number. */
+function needsQuotes(value: string) {
   return Number.isFinite(Number(value || Number.NaN)) || /^\s*[{["]|^(?:true|false|null)$/i.test(value);
 }
 
@@ -73,7 +73,6 @@ function quoted(value: string) {
   return `"${value.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** One answer, or as many as it takes. */
 async function readAll(select: (options?: { count: "exact" }) => Query): Promise<unknown[]> {
   const first = await select({ count: "exact" });
   const rows = unwrap(first);
@@ -81,19 +80,19 @@ async function readAll(select: (options?: { count: "exact" }) => Query): Promise
   return rows.length < count ? readPages(select, count) : rows;
 }
 
-/** From the beginning once more: only with the id in it is the order the same on every page. */
+/** Starts over, ordered by id as well, since pages need a stable order. */
 async function readPages(select: () => Query, count: number) {
   const rows: unknown[] = [];
   while (rows.length < count) {
     const query = select().order("id");
-    const page = unwrap(await query.range(rows.length, rows.length + PAGE - 1));
+    const page = unwrap(await query.range(rows.length, rows.length + PAGE_SIZE - 1));
     if (page.length === 0) break;
     rows.push(...page);
   }
   return rows;
 }
 
-async function orWarn<T>(read: string, load: () => Promise<T>): Promise<T> {
+async function warnOnFailure<T>(read: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {

@@ -10,18 +10,18 @@ describe("the migrations, on PGlite", () => {
   });
   afterAll(() => connection.close());
 
-  test("lead to the declared schema: nothing is left to change", async () => {
+  test("result in the declared schema", async () => {
     const { plan } = await connection.createMigrator(await readSchema()).diff({ schemas: ["public"] });
     expect(plan.steps.map(({ sql }) => sql)).toEqual([]);
   });
 
-  test("would notice a column that no migration adds", async () => {
+  test("lack a column that only the schema declares", async () => {
     const changed = (await readSchema()).replace("excerpt text,", "excerpt text, mood text,");
     const { plan } = await connection.createMigrator(changed).diff({ schemas: ["public"] });
     expect(plan.steps.map(({ sql }) => sql).join()).toContain("mood");
   });
 
-  test("say what each role may do, as a hosted project asks: nothing is granted by itself there", async () => {
+  test("grant each role its rights, since a hosted project grants nothing by default", async () => {
     const { rows } = await connection.exec<{ rows: { role: string; table: string; rights: string }[] }>(`
       select grantee as role, table_name as table, string_agg(lower(privilege_type), ' ' order by privilege_type) as rights
       from information_schema.role_table_grants
@@ -36,7 +36,7 @@ describe("the migrations, on PGlite", () => {
     expect(rightsOf("service_role")).toEqual(Object.fromEntries(all));
   });
 
-  test("are applied once, and so is the seed, also by servers that start together", async () => {
+  test("are applied once, and so is the seed, even by servers that start together", async () => {
     const count = async () => {
       const found = await connection.exec<{ rows: { n: number }[] }>("select count(*)::int as n from public.projects");
       return found.rows[0]?.n;

@@ -2,22 +2,22 @@ import { isDeepStrictEqual } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import type { Engine, Store } from "./current-store.server.ts";
-import { openBeside, openEmbedded } from "./embedded.server.ts";
+import { openEmbedded, openWithoutLock } from "./embedded.server.ts";
 import { openHosted, openHostedContent } from "./hosted.server.ts";
-import { connectPostgres, openPostgres } from "./postgres.server.ts";
+import { openPostgres, openPreparedPostgres } from "./postgres.server.ts";
 
-/** The one switch: hosted Supabase, a PostgreSQL of our own, or the embedded store. */
+/** Opens the store that the environment names: hosted Supabase, a PostgreSQL, or the embedded store. */
 export async function openStore(env: Env): Promise<Store> {
   return { ...(await openEngine(env)), cache: createFreshCache({ isSame: isDeepStrictEqual }) };
 }
 
-/** The submissions of a site that may be running: nothing is locked, migrated or seeded. */
+/** Opens the submissions of a site that may be running: no lock, no migration, no seed. */
 export async function openSubmissions(env: Env): Promise<Pick<Store, "service" | "close">> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
-  if (DATABASE_URL) return connectPostgres(DATABASE_URL);
+  if (DATABASE_URL) return openPreparedPostgres(DATABASE_URL);
   if (SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SECRET_KEY)
     return openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
-  return openBeside(DATA_DIR);
+  return openWithoutLock(DATA_DIR);
 }
 
 async function openEngine(env: Env): Promise<Engine> {

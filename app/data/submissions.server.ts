@@ -13,12 +13,12 @@ export type NewSubmission = Pick<Submission, "id" | "formType" | "formId" | "bod
 
 type Changes = Partial<Pick<Submission, "body" | "state" | "attempts" | "nextAttemptAt" | "lastError" | "deliveredAt">>;
 
-/** Stores a submission; the answer means that it is on disk. Nothing, when its id is taken. */
+/** Stores a submission and returns it once it is on disk; null if the id is taken. */
 export async function createSubmission(row: NewSubmission): Promise<Submission | null> {
   const { id, createdAt, formType, formId, ...rest } = row;
   const fixed = { id, form_type: formType, form_id: formId, created_at: createdAt };
   const query = table().upsert(
-    { ...fixed, ...columns(rest) },
+    { ...fixed, ...toColumns(rest) },
     { onConflict: "id", ignoreDuplicates: true, defaultToNull: false },
   );
   return parseFirst(await query.select());
@@ -29,22 +29,22 @@ export async function getSubmission(id: string): Promise<Submission | null> {
 }
 
 /**
- * Changes a submission only if it still is as `seen`. Every attempt counts `attempts` up, so of several servers that saw
- * the same row one wins, and the others get nothing.
+ * Updates a submission only if it is still as `seen`. Every attempt increments `attempts`, so of several servers that read
+ * the same row one succeeds and the others get null.
  */
 export async function changeSubmission(
   seen: Pick<Submission, "id" | "state" | "attempts">,
   changes: Changes,
 ): Promise<Submission | null> {
-  const query = table().update(columns(changes)).eq("id", seen.id).eq("state", seen.state);
+  const query = table().update(toColumns(changes)).eq("id", seen.id).eq("state", seen.state);
   return parseFirst(await query.eq("attempts", seen.attempts).select());
 }
 
-const LONGEST_DELAY_MS = 27 * 60 * 60_000;
+const MAX_DELAY_MS = 27 * 60 * 60_000;
 
 /**
- * What is to be attempted by now, the longest due first. No delay is longer than a day and its jitter: what lies further
- * ahead was written while the clock was wrong.
+ * Submissions due by now, longest overdue first. No delay exceeds a day plus jitter, so a row further in the future was
+ * written with a wrong clock and is due as well.
  */
 export async function listDueSubmissions(now: number, limit: number): Promise<Submission[]> {
   const iso = (ms: number) => new Date(ms).toISOString();
@@ -54,7 +54,7 @@ export async function listDueSubmissions(now: number, limit: number): Promise<Su
       await table()
         .select("*")
         .in("state", ["received", "failed"])
-        .or(`next_attempt_at.lte."${iso(now)}",next_attempt_at.gt."${iso(now + LONGEST_DELAY_MS)}"`)
+        .or(`next_attempt_at.lte."${iso(now)}",next_attempt_at.gt."${iso(now + MAX_DELAY_MS)}"`)
         .order("next_attempt_at")
         .range(from, from + limit - 1),
     );
@@ -64,24 +64,24 @@ export async function listDueSubmissions(now: number, limit: number): Promise<Su
   return due.slice(0, limit);
 }
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /**
- * All of them or those in one state, oldest first, page by page. The store is asked for all: of those in one state some
- * leave it meanwhile, and a page would begin behind as many that nobody has seen.
+ * All submissions or those in one state, oldest first. States are filtered here, since rows that change state between two
+ * pages would shift the offset and hide others.
  */
-export async function* listSubmissions(state?: State, leaveOut: LeaveOut = refuse): AsyncGenerator<Submission> {
+export async function* listSubmissions(state?: State, onInvalid: OnInvalid = throwInvalid): AsyncGenerator<Submission> {
   for (let from = 0; ; ) {
     const all = table().select<"*", { state: unknown }>("*");
     const page = requireRows(
       await all
         .order("created_at")
         .order("id")
-        .range(from, from + PAGE - 1),
+        .range(from, from + PAGE_SIZE - 1),
     );
-    // A page may be shorter than was asked for and not be the last.
+    // A store may cap its pages, so only an empty one is the last.
     if (page.length === 0) return;
-    yield* parseEach(state ? page.filter((row) => row.state === state) : page, leaveOut);
+    yield* parseEach(state ? page.filter((row) => row.state === state) : page, onInvalid);
     from += page.length;
   }
 }
@@ -128,8 +128,8 @@ const submissionRow = v.pipe(
   })),
 );
 
-/** What is not changed is undefined here, and left out where it is sent. */
-function columns({ nextAttemptAt, lastError, deliveredAt, ...same }: Changes) {
+/** Unchanged columns are undefined, which JSON omits. */
+function toColumns({ nextAttemptAt, lastError, deliveredAt, ...same }: Changes) {
   return { ...same, next_attempt_at: nextAttemptAt, last_error: lastError, delivered_at: deliveredAt };
 }
 
@@ -137,31 +137,31 @@ function table() {
   return currentSubmissions().service.from("submissions");
 }
 
-type Answer<Row> = { data: Row[] | null; error: { message: string } | null };
+type StoreResponse<Row> = { data: Row[] | null; error: { message: string } | null };
 
-function requireRows<Row>({ data, error }: Answer<Row>): Row[] {
+function requireRows<Row>({ data, error }: StoreResponse<Row>): Row[] {
   if (error) throw new SubmissionsError(error.message);
   return data ?? [];
 }
 
-function parseFirst(answer: Answer<unknown>): Submission | null {
-  return parseEach(requireRows(answer), refuse)[0] ?? null;
+function parseFirst(response: StoreResponse<unknown>): Submission | null {
+  return parseEach(requireRows(response), throwInvalid)[0] ?? null;
 }
 
-/** Told of a row that somebody else wrote or changed: its id and a column, and nothing of what the visitor wrote. */
-type LeaveOut = (id: string, column: string) => void;
+/** Gets the id of a row that was edited by hand and its invalid column, but nothing the visitor wrote. */
+type OnInvalid = (id: string, column: string) => void;
 
-function parseEach(rows: unknown[], leaveOut: LeaveOut): Submission[] {
+function parseEach(rows: unknown[], onInvalid: OnInvalid): Submission[] {
   return rows.flatMap((row) => {
     const parsed = v.safeParse(submissionRow, row);
     if (parsed.success) return parsed.output;
-    leaveOut(String((row as { id: unknown }).id), String(parsed.issues[0].path?.[0].key));
+    onInvalid(String((row as { id: unknown }).id), String(parsed.issues[0].path?.[0].key));
     return [];
   });
 }
 
-function refuse(id: string, column: string) {
-  throw new SubmissionsError(`submission ${id} is not as the site writes it: its ${column}`);
+function throwInvalid(id: string, column: string) {
+  throw new SubmissionsError(`submission ${id} has an invalid ${column}`);
 }
 
 const warned = new Set<string>();
@@ -169,5 +169,5 @@ const warned = new Set<string>();
 function warnOnce(id: string, column: string) {
   if (warned.has(id)) return;
   warned.add(id);
-  log.warn({ submission: id, column }, "a submission is not as the site writes it, and is left out");
+  log.warn({ submission: id, column }, "skipped a submission with an invalid column");
 }

@@ -20,7 +20,7 @@ const noon = Date.parse("2026-11-15T12:00:00.000Z");
 const HOUR = 3_600_000;
 const at = (ms: number) => new Date(noon + ms).toISOString();
 
-test.each(Object.entries(engines))("the first writers on %s may all come at once", async (_name, open) => {
+test.each(Object.entries(engines))("the first submissions on %s may be stored in parallel", async (_name, open) => {
   const store = await open();
   provideStore({ ...store, cache: createFreshCache() });
   const stored = await Promise.all(Array.from({ length: 20 }, () => createSubmission(make())));
@@ -38,7 +38,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     await store.service.from("submissions").delete().neq("form_id", "");
   });
   afterAll(() => store.close());
-  const spoil = async (row: string) => {
+  const corrupt = async (row: string) => {
     const { error } = await store.service
       .from("submissions")
       .update({ body: { message: 7 } })
@@ -46,7 +46,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(error).toBeNull();
   };
 
-  test("one is stored, and read back to the letter", async () => {
+  test("a submission is read back exactly as it was stored", async () => {
     const row = make({ body: { b: 'é "q" \u0000\n', a: "=1+1" }, attempts: 1, nextAttemptAt: at(30_000) });
     const created = await createSubmission(row);
     expect(created).toEqual({ ...row, lastError: null, deliveredAt: null });
@@ -55,7 +55,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(await getSubmission(randomUUID())).toBeNull();
   });
 
-  test("an id is stored once, and the first stays as it is", async () => {
+  test("an id is stored once, and the first row stays unchanged", async () => {
     const row = make();
     const answers = await Promise.all([1, 2, 3].map((n) => createSubmission({ ...row, body: { n: String(n) } })));
     const won = answers.filter((answer) => answer !== null);
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(await getSubmission(row.id)).toEqual(won[0]);
   });
 
-  test("of two servers that saw the same row one may change it", async () => {
+  test("of two servers that read the same row, only one can update it", async () => {
     const row = (await createSubmission(make())) as Submission;
     for (let round = 0; round < 10; round++) {
       const seen = (await getSubmission(row.id)) as Submission;
@@ -75,7 +75,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(await getSubmission(row.id)).toMatchObject({ attempts: 10 });
   });
 
-  test("a change needs the state that was seen", async () => {
+  test("an update fails when the state has changed", async () => {
     const row = (await createSubmission(make())) as Submission;
     expect(await changeSubmission({ ...row, state: "failed" }, { lastError: "x" })).toBeNull();
     const changed = await changeSubmission(row, {
@@ -88,7 +88,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(changed).toMatchObject({ state: "delivered", deliveredAt: at(1), body: { other: "text" } });
   });
 
-  test("due are those whose time has come, the longest due first", async () => {
+  test("due submissions come longest overdue first", async () => {
     await createSubmission(make({ id: id(1), state: "failed", nextAttemptAt: at(-1_000) }));
     await createSubmission(make({ id: id(2), state: "received", nextAttemptAt: at(-2_000) }));
     await createSubmission(make({ id: id(3), state: "failed", nextAttemptAt: at(0) }));
@@ -101,13 +101,13 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(await listDueSubmissions(noon, 1)).toHaveLength(1);
   });
 
-  test("due is also what a wrong clock put further ahead than any delay", async () => {
+  test("a row further ahead than any delay is due: a wrong clock wrote it", async () => {
     await createSubmission(make({ id: id(1), state: "failed", nextAttemptAt: at(400 * 24 * HOUR) }));
     await createSubmission(make({ id: id(2), state: "received", nextAttemptAt: at(28 * HOUR) }));
     expect((await listDueSubmissions(noon, 10)).map((row) => row.id)).toEqual([id(2), id(1)]);
   });
 
-  test("the list and the counts, whole or by state", async () => {
+  test("submissions are listed and counted, all or by state", async () => {
     for (let n = 0; n < 3; n++) await createSubmission(make({ id: id(n), createdAt: at(-n) }));
     await createSubmission(make({ id: id(9), createdAt: at(9), state: "failed" }));
     const ids = async (state?: "failed") => (await Array.fromAsync(listSubmissions(state))).map((row) => row.id);
@@ -116,32 +116,32 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(await countSubmissions()).toEqual({ received: 3, delivered: 0, failed: 1, undeliverable: 0, spam: 0 });
   });
 
-  test("one that somebody spoiled keeps no other from being due, and is named in the log once", async () => {
+  test("a corrupt row does not block others from being due, and is logged once", async () => {
     const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
-    const [spoiled, whole] = [randomUUID(), randomUUID()];
-    await createSubmission(make({ id: spoiled, state: "failed", nextAttemptAt: at(-2_000) }));
-    await createSubmission(make({ id: whole, state: "failed", nextAttemptAt: at(-1_000) }));
-    await spoil(spoiled);
+    const [corrupted, intact] = [randomUUID(), randomUUID()];
+    await createSubmission(make({ id: corrupted, state: "failed", nextAttemptAt: at(-2_000) }));
+    await createSubmission(make({ id: intact, state: "failed", nextAttemptAt: at(-1_000) }));
+    await corrupt(corrupted);
     for (const limit of [1, 10, 1])
-      expect((await listDueSubmissions(noon, limit)).map((row) => row.id)).toEqual([whole]);
+      expect((await listDueSubmissions(noon, limit)).map((row) => row.id)).toEqual([intact]);
     expect(warn.mock.calls).toEqual([
-      [{ submission: spoiled, column: "body" }, "a submission is not as the site writes it, and is left out"],
+      [{ submission: corrupted, column: "body" }, "skipped a submission with an invalid column"],
     ]);
   });
 
-  test("one that somebody spoiled is left out of the list by name", async () => {
+  test("a corrupt row is skipped in the list and reported by id", async () => {
     await createSubmission(make({ id: id(1), createdAt: at(1) }));
     await createSubmission(make({ id: id(2), createdAt: at(2) }));
-    await spoil(id(1));
-    const leftOut = vi.fn();
-    expect((await Array.fromAsync(listSubmissions(undefined, leftOut))).map((row) => row.id)).toEqual([id(2)]);
-    expect(leftOut.mock.calls).toEqual([[id(1), "body"]]);
-    const refusal = { name: "SubmissionsError", message: `submission ${id(1)} is not as the site writes it: its body` };
+    await corrupt(id(1));
+    const onInvalid = vi.fn();
+    expect((await Array.fromAsync(listSubmissions(undefined, onInvalid))).map((row) => row.id)).toEqual([id(2)]);
+    expect(onInvalid.mock.calls).toEqual([[id(1), "body"]]);
+    const refusal = { name: "SubmissionsError", message: `submission ${id(1)} has an invalid body` };
     await expect(getSubmission(id(1))).rejects.toMatchObject(refusal);
     await expect(Array.fromAsync(listSubmissions())).rejects.toMatchObject(refusal);
   });
 
-  test("the list is whole where the store answers with fewer rows than were asked for", async () => {
+  test("the list is complete even if the store caps its pages", async () => {
     for (let n = 0; n < 5; n++) await createSubmission(make({ id: id(n), createdAt: at(n) }));
     const cappedStore = createStoreClient("http://store.internal", keys.secret, (request) => {
       const url = new URL(request.url);
@@ -157,19 +157,19 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     const rows = Array.from({ length: count }, (_, n) => ({
       ...{ id: randomUUID(), form_type: "f", form_id: "f", body: {}, state, created_at: at(n) },
     }));
-    // Six columns a row, and a statement on SQLite takes a hundred values.
+    // A SQLite statement takes a hundred values, and a row has six.
     for (let from = 0; from < rows.length; from += 15) {
       const { error } = await store.service.from("submissions").insert(rows.slice(from, from + 15));
       expect(error).toBeNull();
     }
   };
 
-  test("the list has no end that it hides", async () => {
+  test("a list of more than a thousand rows is complete", async () => {
     await storeMany(1_050, "spam");
     expect(await Array.fromAsync(listSubmissions())).toHaveLength(1_050);
   });
 
-  test("the list of a state misses none when others leave it meanwhile", async () => {
+  test("the list of a state is complete even if rows leave the state meanwhile", async () => {
     await storeMany(510, "failed");
     let listed = 0;
     for await (const row of listSubmissions("failed")) {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { key, parser, text } from "./columns.server.ts";
+import { key, rowParser, text } from "./columns.server.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRows } from "./read.server.ts";
 
@@ -7,9 +7,9 @@ export type TeamMember = v.InferOutput<typeof teamRow>;
 
 const byName = new Intl.Collator("en");
 
-/** As a reader sorts: a store may put capitals first, and accents last. */
+/** Sorted here, since a store may sort capitals first and accents last. */
 export async function listTeam() {
-  const team = await readRows("team", "team", parser(teamRow), (query) => query.order("name"));
+  const team = await readRows("team", "team", rowParser(teamRow), (query) => query.order("name"));
   return team.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 

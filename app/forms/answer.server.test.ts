@@ -8,13 +8,13 @@ const values = { email: "ada@" };
 const nothing = { toast: null, values: {}, errors: {}, submission: null };
 
 describe("a success", () => {
-  test("leads on where there is somewhere to go", () => {
+  test("redirects where the form has a target", () => {
     const response = answer({ verdict: "accepted", form: forms.contact }) as Response;
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe("/thank-you");
   });
 
-  test("shows its toast where there is not, and empties the form", () => {
+  test("otherwise shows its toast and empties the form", () => {
     expect(answer({ verdict: "accepted", form: forms.labNewsletter })).toMatchObject({
       data: { ...nothing, verdict: "accepted", formId: "blog_form_2", toast: toasts.labSubscribed },
       init: { status: 200 },
@@ -43,7 +43,7 @@ test.each<[Verdict, object, number]>([
     { formId: "linkedin_post_form", toast: toasts.linkedInPostFailed },
     413,
   ],
-])("%o", (verdict, expected, status) => {
+])("%o becomes %o with status %i", (verdict, expected, status) => {
   expect(answer(verdict)).toMatchObject({
     data: { ...nothing, verdict: verdict.verdict, ...expected },
     init: { status },

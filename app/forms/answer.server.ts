@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { FormAnswer } from "#app/lib/form-protocol.ts";
 import type { Verdict } from "./submit.server.ts";
 
-/** Turns a verdict into the action's answer. A page that shows a success may be reloaded: its post is a replay then. */
+/** The action's response to a verdict. If a visitor reloads a success page, `storeOnce` ignores the repeated post. */
 export function answer(verdict: Verdict) {
   const { succeeded, failed, formId } = verdict.form;
   const outcome = verdict.verdict === "accepted" ? succeeded : failed;

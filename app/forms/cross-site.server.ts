@@ -3,8 +3,8 @@ import type { Env } from "#app/config/env.server.ts";
 type Site = Pick<Env, "SITE_URL" | "TRUST_PROXY">;
 
 /**
- * Whether another site's page sent this. Browsers say so in Sec-Fetch-Site, older ones in Origin; what is not a browser
- * says neither and carries nobody's session. Only hosts are compared: behind a proxy the scheme is not ours to know.
+ * Whether another site's page sent this request. Browsers say so in Sec-Fetch-Site, older ones in Origin. A client that
+ * sends neither is not a browser, and carries no visitor's session. A proxy hides the scheme, so only hosts are compared.
  */
 export function isCrossSite({ headers, url }: Request, { SITE_URL, TRUST_PROXY }: Site): boolean {
   const relation = headers.get("sec-fetch-site");

@@ -1,47 +1,47 @@
 import * as v from "valibot";
 
-/** The longest address that mail can carry. */
-const LONGEST_EMAIL = 254;
+/** RFC 5321 allows no longer address. */
+const MAX_EMAIL_LENGTH = 254;
 
-type EmailWords = { email: string; emailIncomplete: string; emailLong: string };
+type EmailErrors = { email: string; emailIncomplete: string; emailLong: string };
 
-/** One line of text, whatever was sent: it may become a header of a mail. A field that was not sent is an empty one. */
-export function line(longest: number, tooLong: string) {
+/** Line breaks become spaces, since the text may end up in a mail header. A missing field is empty. */
+export function singleLine(maxLength: number, tooLong: string) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.transform((value) => value.replace(/[\r\n]+/g, " ")),
     v.trim(),
-    v.maxLength(longest, tooLong),
+    v.maxLength(maxLength, tooLong),
   );
 }
 
-/** Several lines. Browsers send them with CRLF, scripts with LF; the same words must look the same. */
-export function lines(longest: number, tooLong: string) {
+/** Browsers send CRLF, scripts LF: both become LF, so that the same text compares equal. */
+export function multiLine(maxLength: number, tooLong: string) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.transform((value) => value.replaceAll("\r\n", "\n")),
     v.trim(),
-    v.maxLength(longest, tooLong),
+    v.maxLength(maxLength, tooLong),
   );
 }
 
-/** As strict as the browser's own e-mail field and no stricter: what it let pass must not be lost here. */
-export function email(words: EmailWords) {
+/** No stricter than the browser's e-mail field: the server must not reject what the browser let through. */
+export function email(errors: EmailErrors) {
   return v.pipe(
-    line(LONGEST_EMAIL, words.emailLong),
-    v.nonEmpty(words.email),
-    v.check((value) => value === "" || v.RFC_EMAIL_REGEX.test(withPlainDomain(value)), words.emailIncomplete),
+    singleLine(MAX_EMAIL_LENGTH, errors.emailLong),
+    v.nonEmpty(errors.email),
+    v.check((value) => value === "" || v.RFC_EMAIL_REGEX.test(withAsciiDomain(value)), errors.emailIncomplete),
   );
 }
 
-/** Some browsers take a domain in any letters and send it as it was typed. */
-function withPlainDomain(address: string) {
+/** Some browsers send an internationalised domain as typed. */
+function withAsciiDomain(address: string) {
   const start = address.lastIndexOf("@") + 1;
   const { hostname = "" } = URL.parse(`http://${address.slice(start)}`) ?? {};
   return /[^\0-\x7f]/.test(address.slice(start)) ? address.slice(0, start) + hostname : address;
 }
 
-/** One of the options, or nothing. */
+/** One of the options, or empty. */
 export function choice(options: readonly { value: string }[], unknown: string) {
   const known = ["", ...options.map(({ value }) => value)];
   return v.pipe(

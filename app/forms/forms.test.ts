@@ -49,7 +49,7 @@ describe("an enquiry", () => {
     return parsed.success ? {} : v.flatten(parsed.issues).nested;
   };
 
-  test("with project and budget", () => {
+  test("may have a project and a budget", () => {
     expect(errors({ project: "e-commerce", budget: "50k+", company: "Analytical" })).toEqual({});
   });
 
@@ -67,29 +67,29 @@ describe("an enquiry", () => {
     [{ message: "m".repeat(5_001) }, { message: [contactForm.errors.messageLong] }],
     [{ project: "rockets" }, { project: [contactForm.errors.project] }],
     [{ budget: "1" }, { budget: [contactForm.errors.budget] }],
-  ])("%o is refused with its own words", (change, expected) => {
+  ])("%o is refused with its own message", (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });
 
   test.each(["a@b", "ada@müller.example", "o'neil+tag@sub.example.co", "ADA@EXAMPLE.COM"])(
-    "the browser takes %s, and so do we",
+    "%s is accepted, as in the browser",
     (email) => {
       expect(errors({ email })).toEqual({});
     },
   );
 
-  test("in one line where there is one", () => {
+  test("keeps name and company on one line", () => {
     const change = { name: "Ada\r\nBcc: all@example.com", company: "A\nB" };
     const parsed = v.parse(forms.contact.schema, { ...good, ...change });
     expect(parsed).toMatchObject({ name: "Ada Bcc: all@example.com", company: "A B" });
   });
 
-  test("as long as it may be", () => {
+  test("may use each limit in full", () => {
     expect(errors({ name: "n".repeat(200), company: "c".repeat(200), message: "m".repeat(5_000) })).toEqual({});
   });
 });
 
-test("a post request has no limits of its own", () => {
+test("a post request has no limit per field", () => {
   const request = { categories: "anything", tags: "t".repeat(60_000), style: "" };
   expect(v.parse(forms.blogPost.schema, request)).toEqual(request);
 });

@@ -2,6 +2,7 @@ import type { GenericSchema } from "valibot";
 import { toasts } from "#app/content/messages.ts";
 import type { Toast } from "#app/lib/form-protocol.ts";
 import { type Enquiry, enquiry } from "./contact.ts";
+import { formIds } from "./form-ids.ts";
 import { type Subscription, subscription } from "./newsletter.ts";
 import { type PostRequest, postRequest } from "./post-request.ts";
 
@@ -15,27 +16,27 @@ export type Form<Field extends string = string> = {
   /** What the webhook receives: exactly these keys, in this order. */
   makeBody: (values: Record<Field, string>, timestamp: string) => Values;
   failed: Toast;
-  /** What a success shows, or where it leads. */
+  /** The toast of a success, or the page to redirect to. */
   succeeded: Toast | { to: string };
 };
 
 const thankYou = { to: "/thank-you" };
 
 export const forms = {
-  contact: contact(),
-  blogNewsletter: newsletter("blog_form", "blog_subscribe", thankYou),
-  labNewsletter: newsletter("blog_form_2", "lab_newsletter", toasts.labSubscribed),
-  blogPost: post("blog_post_creation", "blog_post_form", toasts.blogPostFailed, toasts.blogPostCreated),
-  linkedInPost: post(
+  contact: contactForm(),
+  blogNewsletter: newsletterForm(formIds.blogNewsletter, "blog_subscribe", thankYou),
+  labNewsletter: newsletterForm(formIds.labNewsletter, "lab_newsletter", toasts.labSubscribed),
+  blogPost: postForm("blog_post_creation", formIds.blogPost, toasts.blogPostFailed, toasts.blogPostCreated),
+  linkedInPost: postForm(
     "linkedin_post_creation",
-    "linkedin_post_form",
+    formIds.linkedInPost,
     toasts.linkedInPostFailed,
     toasts.linkedInPostCreated,
   ),
 };
 
-function contact(): Form<keyof Enquiry> {
-  const ids = { formType: "contact_form", formId: "contact_form" };
+function contactForm(): Form<keyof Enquiry> {
+  const ids = { formType: "contact_form", formId: formIds.contact };
   return {
     ...ids,
     fields: ["name", "email", "company", "project", "budget", "message"],
@@ -55,7 +56,7 @@ function contact(): Form<keyof Enquiry> {
   };
 }
 
-function newsletter(formId: string, source: string, succeeded: Form["succeeded"]): Form<keyof Subscription> {
+function newsletterForm(formId: string, source: string, succeeded: Form["succeeded"]): Form<keyof Subscription> {
   const ids = { formType: "blog_form", formId };
   return {
     ...ids,
@@ -67,7 +68,7 @@ function newsletter(formId: string, source: string, succeeded: Form["succeeded"]
   };
 }
 
-function post(formType: string, formId: string, failed: Toast, succeeded: Toast): Form<keyof PostRequest> {
+function postForm(formType: string, formId: string, failed: Toast, succeeded: Toast): Form<keyof PostRequest> {
   const ids = { formType, formId };
   return {
     ...ids,

@@ -18,8 +18,8 @@ const secondsLater = (desk: { time: number }, seconds: number) => {
   desk.time += seconds * 1_000;
 };
 
-describe("the same id again", () => {
-  test("while undelivered: the same row, sent again to the letter", async () => {
+describe("a repeated idempotency key", () => {
+  test("while undelivered: the same row is sent again, byte for byte", async () => {
     const desk = makeDesk();
     desk.outcome = down;
     expect((await desk.post(forms.contact, withId)).verdict).toBe("failed");
@@ -31,7 +31,7 @@ describe("the same id again", () => {
     expect(desk.sent[1]).toEqual(desk.sent[0]);
   });
 
-  test("while undelivered, with other words: the same row and webhook-id, with the words of now", async () => {
+  test("while undelivered, with different content: the same row and webhook-id, with the latest content", async () => {
     const desk = makeDesk();
     desk.outcome = down;
     await desk.post(forms.contact, withId);
@@ -45,7 +45,7 @@ describe("the same id again", () => {
     ]);
   });
 
-  test("after it was given up: sent again", async () => {
+  test("after delivery was given up: sent again", async () => {
     const desk = makeDesk();
     desk.outcome = { kind: "gone" };
     await desk.post(forms.contact, withId);
@@ -54,7 +54,7 @@ describe("the same id again", () => {
     expect(await rows()).toMatchObject([{ state: "failed", attempts: 1, nextAttemptAt: expect.any(String) }]);
   });
 
-  test("after success, with the same words: answered, nothing sent, whatever the time", async () => {
+  test("after success, with the same content: accepted and not sent again, even a day later", async () => {
     const desk = makeDesk();
     await desk.post(forms.contact, withId);
     secondsLater(desk, 86_400);
@@ -63,7 +63,7 @@ describe("the same id again", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("after success, with other words: a submission of its own, and a replay of that is one too", async () => {
+  test("after success, with different content: one further submission, however often it is repeated", async () => {
     const desk = makeDesk();
     await desk.post(forms.contact, withId);
     for (let n = 0; n < 3; n++) expect((await desk.post(forms.contact, edited)).verdict).toBe("accepted");
@@ -72,7 +72,7 @@ describe("the same id again", () => {
     expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("after success, with other words that fail: sent again from their own row", async () => {
+  test("after success, with different content that fails: sent again from its own row", async () => {
     const desk = makeDesk();
     await desk.post(forms.contact, withId);
     desk.outcome = down;
@@ -83,7 +83,7 @@ describe("the same id again", () => {
     expect(desk.sent[2]).toEqual(desk.sent[1]);
   });
 
-  test("from another client never meets the first one's words", async () => {
+  test("from another client never reaches the first client's row", async () => {
     const desk = makeDesk();
     desk.outcome = down;
     await desk.post(forms.contact, withId);
@@ -99,28 +99,28 @@ describe("the same id again", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test("that was taken for spam and is not: delivered after all", async () => {
+  test("of a post wrongly taken for spam: delivered", async () => {
     const desk = makeDesk();
     await desk.post(forms.contact, { ...withId, elapsed: "10" });
     await desk.post(forms.contact, { ...withId, elapsed: "9000" });
     expect(await rows()).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
-  test("the same without a webhook: it is no spam after all", async () => {
+  test("of a post wrongly taken for spam, without a webhook: marked as delivered", async () => {
     const desk = makeDesk({ webhook: false });
     await desk.post(forms.contact, { ...withId, elapsed: "10" });
     await desk.post(forms.contact, { ...withId, elapsed: "9000" });
     expect(await rows()).toMatchObject([{ state: "delivered", attempts: 0, deliveredAt: expect.any(String) }]);
   });
 
-  test("of spam, with other words: the spam stays as it is", async () => {
+  test("of spam, with different content: the spam row stays unchanged", async () => {
     const desk = makeDesk();
     await desk.post(forms.contact, { ...withId, elapsed: "10" });
     await desk.post(forms.contact, edited);
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["delivered", "spam"]);
   });
 
-  test("as spam, after an honest one: the honest one stays as it is", async () => {
+  test("sent as spam, after an honest post: the honest row stays unchanged", async () => {
     const desk = makeDesk();
     desk.outcome = down;
     await desk.post(forms.contact, withId);
@@ -131,7 +131,7 @@ describe("the same id again", () => {
     ]);
   });
 
-  test("is nothing but text when it is no uuid", async () => {
+  test("is ignored when it is not a uuid", async () => {
     const desk = makeDesk();
     await desk.post(forms.contact, { ...enquiry, submission: "1" });
     await desk.post(forms.contact, { ...enquiry, message: "other", submission: "1" });
@@ -139,22 +139,22 @@ describe("the same id again", () => {
   });
 });
 
-describe("while the first is being sent", () => {
-  function openAnswer(desk: ReturnType<typeof makeDesk>) {
+describe("a repeat while the first attempt is running", () => {
+  function holdAnswer(desk: ReturnType<typeof makeDesk>) {
     let answer = (_outcome: Outcome) => {};
-    const answered = new Promise<Outcome>((resolve) => {
+    const pending = new Promise<Outcome>((resolve) => {
       answer = resolve;
     });
     desk.outcome = () => {
       desk.outcome = up;
-      return answered;
+      return pending;
     };
     return (outcome: Outcome) => answer(outcome);
   }
 
   test("a double click sends once", async () => {
     const desk = makeDesk();
-    const answer = openAnswer(desk);
+    const answer = holdAnswer(desk);
     const posts = [
       desk.post(forms.contact, withId),
       desk.post(forms.contact, withId),
@@ -167,9 +167,9 @@ describe("while the first is being sent", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("other words wait: after its success they are a submission of their own", async () => {
+  test("with different content waits; after a success it becomes a second submission", async () => {
     const desk = makeDesk();
-    const answer = openAnswer(desk);
+    const answer = holdAnswer(desk);
     const first = desk.post(forms.contact, withId);
     await expect.poll(() => desk.sent.length).toBe(1);
     const second = desk.post(forms.contact, edited);
@@ -179,9 +179,9 @@ describe("while the first is being sent", () => {
     expect(new Set(desk.sent.map(({ id }) => id)).size).toBe(2);
   });
 
-  test("other words wait: after its failure they take its place", async () => {
+  test("with different content waits; after a failure it replaces the first", async () => {
     const desk = makeDesk();
-    const answer = openAnswer(desk);
+    const answer = holdAnswer(desk);
     const first = desk.post(forms.contact, withId);
     await expect.poll(() => desk.sent.length).toBe(1);
     const second = desk.post(forms.contact, edited);
@@ -190,9 +190,9 @@ describe("while the first is being sent", () => {
     expect(await rows()).toMatchObject([{ state: "delivered", body: { message: "Hello, edited" } }]);
   });
 
-  test("by a server that died, the visitor's next try takes over", async () => {
+  test("after a crash takes over the row", async () => {
     const desk = makeDesk();
-    openAnswer(desk);
+    holdAnswer(desk);
     void desk.post(forms.contact, withId);
     await expect.poll(() => desk.sent.length).toBe(1);
     expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");

@@ -9,6 +9,6 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["2001:db8:1:2::", "2001:db8:1:2::/64"],
-])("%s stands for %s", (address, network) => {
+])("%s belongs to %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

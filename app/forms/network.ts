@@ -1,4 +1,4 @@
-/** Whom an address stands for: itself in IPv4, its /64 in IPv6, where one household owns all of them. */
+/** The unit that limits count by: the address in IPv4, its /64 in IPv6, since one household owns a whole /64. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

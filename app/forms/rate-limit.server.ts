@@ -1,15 +1,15 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** Far more than people send, even an office behind one address; a flood reaches them in seconds. */
-export const MOST_A_MINUTE = 120;
-export const MOST_AN_HOUR = 600;
+/** More than an office behind one address sends; a flood gets there in seconds. */
+export const MAX_PER_MINUTE = 120;
+export const MAX_PER_HOUR = 600;
 
 export type RateLimit = (key: string) => Promise<boolean>;
 
-/** Counts by key, and says whether one more is welcome. */
+/** Counts one post for the key; false when it is over the limit. */
 export function createRateLimit(): RateLimit {
-  const minute = new RateLimiterMemory({ points: MOST_A_MINUTE, duration: 60 });
-  const hour = new RateLimiterMemory({ points: MOST_AN_HOUR, duration: 3_600 });
+  const minute = new RateLimiterMemory({ points: MAX_PER_MINUTE, duration: 60 });
+  const hour = new RateLimiterMemory({ points: MAX_PER_HOUR, duration: 3_600 });
   return async (key) => {
     try {
       await minute.consume(key);

@@ -1,5 +1,5 @@
-/** A form is a few kilobytes; nothing larger is even read. */
-const LARGEST_BODY = 64 * 1024;
+/** A form is a few kilobytes; reading stops here. */
+const MAX_BODY_BYTES = 64 * 1024;
 
 export type Fields = ReadonlyMap<string, string>;
 type Unreadable = { refused: 400 | 413 | 415 };
@@ -10,12 +10,12 @@ const readers = {
   "multipart/form-data": readMultipart,
 };
 
-/** The text fields of a posted form, or the status that says why there are none. */
+/** The text fields of a posted form, or the status to refuse it with. */
 export async function readFields(request: Request): Promise<Fields | Unreadable> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!isReadable(kind)) return { refused: 415 };
-  if (Number(request.headers.get("content-length")) > LARGEST_BODY) return { refused: 413 };
+  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return { refused: 413 };
   try {
     const bytes = await readBytes(request);
     return bytes ? await readers[kind](utf8.decode(bytes), type) : { refused: 413 };
@@ -28,43 +28,43 @@ function isReadable(kind: string): kind is keyof typeof readers {
   return Object.hasOwn(readers, kind);
 }
 
-/** Nothing when it is too large: a body without a length is counted as it comes. */
+/** Null when the body is too large. It may come without a length, so bytes are counted as they arrive. */
 async function readBytes(request: Request) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST_BODY) return null;
+    if (size > MAX_BODY_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-// URLSearchParams takes anything; this does not.
+// URLSearchParams accepts broken escapes; decodeURIComponent throws.
 async function readUrlEncoded(text: string) {
   const pairs = text.split("&").filter(Boolean);
-  return firstOfEach(
+  return firstValues(
     pairs.map((pair) => {
       const [name = "", ...value] = pair.split("=");
-      return [unescaped(name), unescaped(value.join("="))];
+      return [decode(name), decode(value.join("="))];
     }),
   );
 }
 
-function unescaped(text: string) {
+function decode(text: string) {
   return decodeURIComponent(text.replaceAll("+", " "));
 }
 
 async function readMultipart(text: string, type: string) {
   const data = await new Response(text, { headers: { "content-type": type } }).formData();
-  return firstOfEach(data);
+  return firstValues(data);
 }
 
-function firstOfEach(entries: Iterable<[string, FormDataEntryValue]>) {
+function firstValues(entries: Iterable<[string, FormDataEntryValue]>) {
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     if (typeof value !== "string") throw new TypeError(`${name} is a file`);
-    // No keyboard writes a zero, and PostgreSQL keeps none.
+    // PostgreSQL cannot store a NUL.
     if (!fields.has(name)) fields.set(name, value.replaceAll("\0", ""));
   }
   return fields;

@@ -3,7 +3,7 @@ import { changeSubmission, type Submission } from "#app/data/submissions.server.
 import { nextDelay } from "./schedule.ts";
 import { describeOutcome, type Outcome, type Send } from "./webhook.server.ts";
 
-/** How long a claim holds. Far longer than an attempt, so that it ends only for a server that died. */
+/** Far longer than an attempt, so that a lease expires only after a crash. */
 export const LEASE_MS = 30_000;
 
 export type Clock = { now: () => number; random: () => number };
@@ -11,24 +11,24 @@ export const systemClock: Clock = { now: Date.now, random: Math.random };
 
 type Seen = Pick<Submission, "id" | "state" | "attempts">;
 
-/** Makes the submission ours to attempt, with another body if one is given; null when someone else was first. */
+/** Claims a submission for an attempt, replacing its body if one is given; null if another server was first. */
 export function claim(seen: Seen, { now }: Clock, body?: Submission["body"]): Promise<Submission | null> {
-  const isStartedAnew = seen.state === "undeliverable" || seen.state === "spam";
-  return changeSubmission(seen, { ...claimed(now(), isStartedAnew ? 1 : seen.attempts + 1), ...(body && { body }) });
+  const isRestart = seen.state === "undeliverable" || seen.state === "spam";
+  return changeSubmission(seen, { ...claimFields(now(), isRestart ? 1 : seen.attempts + 1), ...(body && { body }) });
 }
 
-/** What a row says while it is being attempted. When the lease ends it is due again. */
-export function claimed(now: number, attempts = 1) {
+/** The columns of a claimed row. It is due again when the lease expires. */
+export function claimFields(now: number, attempts = 1) {
   return { state: "received", attempts, nextAttemptAt: iso(now + LEASE_MS) } as const;
 }
 
-/** Sends a claimed submission and writes down what came of it. */
-export async function attempt(submission: Submission, send: Send, clock: Clock): Promise<Outcome> {
+/** Sends a claimed submission and stores the outcome. */
+export async function attemptDelivery(submission: Submission, send: Send, clock: Clock): Promise<Outcome> {
   const outcome = await send(submission.id, JSON.stringify(submission.body));
   try {
     await changeSubmission(submission, outcomeChanges(submission, outcome, clock));
   } catch (error) {
-    // The lease ends and it is attempted again, under the same id.
+    // The row stays claimed: once the lease expires it is sent again, under the same id.
     log.error(
       { err: error, submission: submission.id, outcome: outcome.kind },
       "the outcome of an attempt could not be stored",

@@ -5,10 +5,10 @@ import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { createSubmission, getSubmission, listSubmissions, type Submission } from "#app/data/submissions.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
-import { attempt, claim, claimed, LEASE_MS } from "./delivery.server.ts";
+import { attemptDelivery, claim, claimFields, LEASE_MS } from "./delivery.server.ts";
 import { schedule } from "./schedule.ts";
 import type { Outcome, Send } from "./webhook.server.ts";
-import { drain, startWorker } from "./worker.server.ts";
+import { deliverDue, startWorker } from "./worker.server.ts";
 
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
 const clock = { time: noon, now: () => clock.time, random: () => 0 };
@@ -33,24 +33,24 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
       sent.push(id);
       return { kind: "delivered" };
     };
-    await Promise.all([drain(send, clock), drain(send, clock), drain(send, clock)]);
+    await Promise.all([deliverDue(send, clock), deliverDue(send, clock), deliverDue(send, clock)]);
     expect(sent).toHaveLength(15);
     expect(new Set(sent).size).toBe(15);
     const rows = await Array.fromAsync(listSubmissions());
     expect(rows.every(({ state, attempts }) => state === "delivered" && attempts === 2)).toBe(true);
   });
 
-  // What follows is about time, not about the engine.
+  // The rest depends on time, not on the engine.
   if (name !== "SQLite") return;
 
-  test("a webhook that stays down is tried for three days, always under the same id, and then given up", async () => {
+  test("a webhook that stays down is retried for three days under the same id, then given up", async () => {
     const { id } = await add();
     const payloads = new Set<string>();
     const send = vi.fn<Send>(async (_id, payload) => {
       payloads.add(payload);
       return { kind: "refused", status: 500 };
     });
-    await attempt((await getSubmission(id)) as Submission, send, clock);
+    await attemptDelivery((await getSubmission(id)) as Submission, send, clock);
     const delays: number[] = [];
     for (;;) {
       const row = (await getSubmission(id)) as Submission;
@@ -59,9 +59,9 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
       const dueAt = Date.parse(row.nextAttemptAt);
       delays.push(dueAt - clock.time);
       clock.time = dueAt - 1;
-      expect(await drain(send, clock)).toBe(0);
+      expect(await deliverDue(send, clock)).toBe(0);
       clock.time = dueAt;
-      expect(await drain(send, clock)).toBe(1);
+      expect(await deliverDue(send, clock)).toBe(1);
     }
     expect(delays).toEqual(schedule);
     expect(await getSubmission(id)).toMatchObject({ state: "undeliverable", attempts: 10, lastError: "status 500" });
@@ -69,12 +69,12 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     expect([...payloads]).toEqual([JSON.stringify(body)]);
   });
 
-  test("a webhook that recovers gets it, once", async () => {
+  test("a webhook that recovers gets the submission once", async () => {
     const { id } = await add({ state: "failed", attempts: 3, nextAttemptAt: iso(noon) });
     const send = vi.fn<Send>(async () => ({ kind: "delivered" }));
-    await drain(send, clock);
+    await deliverDue(send, clock);
     clock.time += 1_000_000_000;
-    await drain(send, clock);
+    await deliverDue(send, clock);
     expect(send).toHaveBeenCalledTimes(1);
     expect(await getSubmission(id)).toMatchObject({
       state: "delivered",
@@ -102,29 +102,29 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     [{ kind: "timeout" }, { state: "failed", nextAttemptAt: iso(noon + 5_000), lastError: "no answer in time" }],
   ])("after %o", async (outcome, expected) => {
     const row = await add();
-    await attempt(row, async () => outcome, clock);
+    await attemptDelivery(row, async () => outcome, clock);
     expect(await getSubmission(row.id)).toMatchObject(expected);
   });
 
-  test("what a server left when it died is due when its lease ends, and not before", async () => {
+  test("a row that a crashed server claimed is due when the lease expires, not before", async () => {
     const { id } = await add();
     const send = vi.fn<Send>(async () => ({ kind: "delivered" }));
     clock.time += LEASE_MS - 1;
-    expect(await drain(send, clock)).toBe(0);
+    expect(await deliverDue(send, clock)).toBe(0);
     clock.time += 1;
-    expect(await drain(send, clock)).toBe(1);
+    expect(await deliverDue(send, clock)).toBe(1);
     expect(send).toHaveBeenCalledWith(id, JSON.stringify(body));
   });
 
-  test("a server that wakes up after its lease does not undo what another wrote", async () => {
+  test("a server whose lease has expired does not overwrite another's outcome", async () => {
     const slept = await add();
     clock.time += LEASE_MS;
-    await drain(async () => ({ kind: "delivered" }), clock);
-    await attempt(slept, async () => ({ kind: "refused", status: 500 }), clock);
+    await deliverDue(async () => ({ kind: "delivered" }), clock);
+    await attemptDelivery(slept, async () => ({ kind: "refused", status: 500 }), clock);
     expect(await getSubmission(slept.id)).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
-  test("what was given up starts its schedule anew when it is claimed again", async () => {
+  test("an undeliverable row restarts its schedule when it is claimed again", async () => {
     const row = await add({ state: "undeliverable", attempts: 10, nextAttemptAt: null });
     expect(await claim(row, clock)).toMatchObject({
       state: "received",
@@ -133,21 +133,21 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     });
   });
 
-  test("a store that fails after the webhook took it leaves the row due", async () => {
+  test("if the outcome cannot be stored, the row stays claimed until the lease expires", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
     const row = await add();
-    const broken = { from: () => ({ update: () => failing() }) };
+    const broken = { from: () => ({ update: () => failingQuery() }) };
     const send: Send = async () => {
       provideStore({ ...store, service: broken as unknown as Store["service"] });
       return { kind: "delivered" };
     };
-    expect(await attempt(row, send, clock)).toEqual({ kind: "delivered" });
+    expect(await attemptDelivery(row, send, clock)).toEqual({ kind: "delivered" });
     provideStore(store);
     expect(error).toHaveBeenCalledOnce();
     expect(await getSubmission(row.id)).toMatchObject({ state: "received", nextAttemptAt: iso(noon + LEASE_MS) });
   });
 
-  test("the worker takes up what is due when it starts, twenty a round, and a second lies between full rounds", async () => {
+  test("the worker sends what is due at its start, twenty per round, with a second between full rounds", async () => {
     for (let n = 0; n < 45; n++) await add({ state: "failed", nextAttemptAt: iso(noon - 1_000) });
     const rounds: number[] = [];
     let sent = 0;
@@ -170,9 +170,12 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     expect(waits).toEqual([1_000, 1_000, 2_000, 2_000]);
   });
 
-  test("the worker outlives a store that is down, asks less and less often, and says so once", async () => {
+  test("the worker survives a store that is down, backs off, and logs it once", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    provideStore({ ...store, service: { from: () => ({ select: () => failing() }) } as unknown as Store["service"] });
+    provideStore({
+      ...store,
+      service: { from: () => ({ select: () => failingQuery() }) } as unknown as Store["service"],
+    });
     const waits: number[] = [];
     await new Promise<void>((done) => {
       const worker = startWorker({
@@ -189,7 +192,7 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  test("stopping waits for the attempt under way, and starts no other", async () => {
+  test("stopping waits for the running attempt and starts no other", async () => {
     const row = await add({ state: "failed", nextAttemptAt: iso(noon - 1) });
     let answer = (_outcome: Outcome) => {};
     const send = vi.fn<Send>(() => new Promise<Outcome>((resolve) => (answer = resolve)));
@@ -217,17 +220,18 @@ async function add(given: Partial<Submission> = {}) {
     formId: "contact_form",
     body,
     createdAt: iso(noon),
-    ...claimed(noon),
+    ...claimFields(noon),
     ...given,
   });
   return row as Submission;
 }
 
-/** A query that can be narrowed for ever and ends in an error. */
-function failing(): unknown {
+/** A query that takes any filters and resolves to an error. */
+function failingQuery(): unknown {
   const answer = { data: null, error: { message: "disk full" } };
   return new Proxy(() => {}, {
-    get: (_target, key) => (key === "then" ? (resolve: (value: unknown) => void) => resolve(answer) : () => failing()),
+    get: (_target, key) =>
+      key === "then" ? (resolve: (value: unknown) => void) => resolve(answer) : () => failingQuery(),
   });
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { nextDelay, schedule } from "./schedule.ts";
 
-const never = () => 0;
-const most = () => 0.999_999;
+const noJitter = () => 0;
+const fullJitter = () => 0.999_999;
 const minutes = (n: number) => n * 60_000;
 const hours = (n: number) => minutes(n * 60);
 
 describe("the schedule", () => {
-  test("is the designed one", () => {
+  test("is nine delays", () => {
     expect(schedule).toEqual([
       5_000,
       minutes(5),
@@ -22,9 +22,9 @@ describe("the schedule", () => {
   });
 
   test.each([
-    ["without jitter", never],
-    ["with all of it", most],
-  ])("is walked from end to end, %s", (_name, random) => {
+    ["without jitter", noJitter],
+    ["with full jitter", fullJitter],
+  ])("is followed to its end, %s", (_name, random) => {
     const delays: number[] = [];
     let ageMs = 20;
     for (let attempts = 1; attempts <= 20; attempts++) {
@@ -40,28 +40,28 @@ describe("the schedule", () => {
     });
   });
 
-  test("is not used up by a visitor who tries again and again", () => {
-    expect(nextDelay({ attempts: 30, ageMs: 3_000 }, never)).toBe(5_000);
-    expect(nextDelay({ attempts: 30, ageMs: minutes(6) }, never)).toBe(minutes(30));
+  test("is not used up by a visitor who keeps retrying", () => {
+    expect(nextDelay({ attempts: 30, ageMs: 3_000 }, noJitter)).toBe(5_000);
+    expect(nextDelay({ attempts: 30, ageMs: minutes(6) }, noJitter)).toBe(minutes(30));
   });
 
   test("is not used up by a server that was off", () => {
-    expect(nextDelay({ attempts: 2, ageMs: hours(500) }, never)).toBe(minutes(5));
+    expect(nextDelay({ attempts: 2, ageMs: hours(500) }, noJitter)).toBe(minutes(5));
   });
 
-  test("follows the attempts alone when the clock was put back", () => {
-    expect(nextDelay({ attempts: 1, ageMs: -hours(9_000) }, never)).toBe(5_000);
-    expect(nextDelay({ attempts: 3, ageMs: -hours(9_000) }, never)).toBe(minutes(30));
-    expect(nextDelay({ attempts: 10, ageMs: -hours(9_000) }, never)).toBeNull();
+  test("follows the attempts alone after the clock was set back", () => {
+    expect(nextDelay({ attempts: 1, ageMs: -hours(9_000) }, noJitter)).toBe(5_000);
+    expect(nextDelay({ attempts: 3, ageMs: -hours(9_000) }, noJitter)).toBe(minutes(30));
+    expect(nextDelay({ attempts: 10, ageMs: -hours(9_000) }, noJitter)).toBeNull();
   });
 
-  test("waits as long as the webhook asks, a day at most", () => {
-    expect(nextDelay({ attempts: 1, ageMs: 0, retryAfterMs: minutes(2) }, never)).toBe(minutes(2));
-    expect(nextDelay({ attempts: 2, ageMs: 6_000, retryAfterMs: 1_000 }, never)).toBe(minutes(5));
-    expect(nextDelay({ attempts: 1, ageMs: 0, retryAfterMs: hours(999) }, never)).toBe(hours(24));
+  test("honours Retry-After, up to a day", () => {
+    expect(nextDelay({ attempts: 1, ageMs: 0, retryAfterMs: minutes(2) }, noJitter)).toBe(minutes(2));
+    expect(nextDelay({ attempts: 2, ageMs: 6_000, retryAfterMs: 1_000 }, noJitter)).toBe(minutes(5));
+    expect(nextDelay({ attempts: 1, ageMs: 0, retryAfterMs: hours(999) }, noJitter)).toBe(hours(24));
   });
 
-  test("ends even when the webhook asks for more", () => {
-    expect(nextDelay({ attempts: 10, ageMs: hours(80), retryAfterMs: minutes(2) }, never)).toBeNull();
+  test("ends even when the webhook sends Retry-After", () => {
+    expect(nextDelay({ attempts: 10, ageMs: hours(80), retryAfterMs: minutes(2) }, noJitter)).toBeNull();
   });
 });

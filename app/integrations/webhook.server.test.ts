@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => hook.stop());
 
-describe("what it sends", () => {
-  test("is the payload to the letter, with its id and time", async () => {
+describe("the request", () => {
+  test("is the payload byte for byte, with its id and timestamp", async () => {
     const now = () => Date.parse("2026-11-15T15:00:00.900Z");
     expect(await createWebhook({ url: hook.url, now })(id, payload)).toEqual({ kind: "delivered" });
     expect(hook.received).toHaveLength(1);
@@ -28,7 +28,7 @@ describe("what it sends", () => {
     expect(hook.received[0]?.headers).not.toHaveProperty("webhook-signature");
   });
 
-  test("is signed when there is a secret", async () => {
+  test("is signed if there is a secret", async () => {
     await createWebhook({ url: hook.url, secret })(id, payload);
     const [{ body, headers } = { body: "", headers: {} }] = hook.received;
     const verify = (text: string) => new Webhook(secret).verify(text, headers as Record<string, string>);
@@ -37,8 +37,8 @@ describe("what it sends", () => {
   });
 });
 
-describe("what came of it", () => {
-  const send = (limitMs = 5_000) => createWebhook({ url: hook.url, limitMs })(id, payload);
+describe("the outcome", () => {
+  const send = (timeoutMs = 5_000) => createWebhook({ url: hook.url, timeoutMs })(id, payload);
 
   test.each([200, 201, 202, 204])("%s is delivered", async (status) => {
     hook.respond(answers.status(status));
@@ -78,22 +78,22 @@ describe("what came of it", () => {
     });
   });
 
-  test("a reset connection is unreachable, and says how", async () => {
+  test("a reset connection is unreachable, with its error code", async () => {
     hook.respond(answers.reset);
     expect(await send()).toEqual({ kind: "unreachable", reason: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) });
   });
 
-  test("a refused connection is unreachable, and says how", async () => {
+  test("a refused connection is unreachable, with its error code", async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     expect(await createWebhook({ url })(id, payload)).toEqual({ kind: "unreachable", reason: "ECONNREFUSED" });
   });
 
-  test("no answer within the limit is a timeout", async () => {
+  test("no response in time is a timeout", async () => {
     hook.respond(answers.hang);
     expect(await send(50)).toEqual({ kind: "timeout" });
   });
 
-  test("a huge answer is not read", async () => {
+  test("a huge response is not read", async () => {
     const { promise: isCut, resolve } = Promise.withResolvers<boolean>();
     hook.respond((_request, response) => {
       response.writeHead(200);

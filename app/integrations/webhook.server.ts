@@ -1,8 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import type { Env } from "#app/config/env.server.ts";
 
-/** As long as a visitor may wait. */
-export const ATTEMPT_LIMIT_MS = 8_000;
+/** A visitor waits for the first attempt. */
+export const ATTEMPT_TIMEOUT_MS = 8_000;
 
 export type Outcome =
   | { kind: "delivered" }
@@ -13,10 +13,10 @@ export type Outcome =
 
 export type Send = (id: string, payload: string) => Promise<Outcome>;
 
-type Options = { url: string; secret?: string; limitMs?: number; now?: () => number };
+type Options = { url: string; secret?: string; timeoutMs?: number; now?: () => number };
 
-/** Posts one JSON payload. Only a 2xx status counts; redirects are not followed and the answer's body is not read. */
-export function createWebhook({ url, secret, limitMs = ATTEMPT_LIMIT_MS, now = Date.now }: Options): Send {
+/** Posts one JSON payload. Only a 2xx counts as delivered; redirects are not followed and the response body is not read. */
+export function createWebhook({ url, secret, timeoutMs = ATTEMPT_TIMEOUT_MS, now = Date.now }: Options): Send {
   const signer = secret ? new Webhook(secret) : undefined;
   return async (id, payload) => {
     const sentAt = new Date(now());
@@ -32,17 +32,16 @@ export function createWebhook({ url, secret, limitMs = ATTEMPT_LIMIT_MS, now = D
         headers,
         body: payload,
         redirect: "manual",
-        signal: AbortSignal.timeout(limitMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       response.body?.cancel().catch(() => {});
-      return judge(response, now());
+      return toOutcome(response, now());
     } catch (error) {
       return isTimeout(error) ? { kind: "timeout" } : { kind: "unreachable", reason: failureCode(error) };
     }
   };
 }
 
-/** The operator's webhook, if there is one. */
 export function configuredWebhook({ WEBHOOK_URL, WEBHOOK_SECRET }: Env): Send | undefined {
   return WEBHOOK_URL ? createWebhook({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }) : undefined;
 }
@@ -54,14 +53,14 @@ export function describeOutcome(outcome: Outcome): string {
   return outcome.kind === "timeout" ? "no answer in time" : "";
 }
 
-function judge({ ok, status, headers }: Response, now: number): Outcome {
+function toOutcome({ ok, status, headers }: Response, now: number): Outcome {
   if (ok) return { kind: "delivered" };
   if (status === 410) return { kind: "gone" };
   const retryAfterMs = parseRetryAfter(headers.get("retry-after"), now);
   return { kind: "refused", status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-/** Seconds or a date. */
+/** The header holds seconds or a date. */
 function parseRetryAfter(value: string | null, now: number) {
   if (!value) return undefined;
   const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
@@ -72,7 +71,7 @@ function isTimeout(error: unknown) {
   return error instanceof Error && error.name === "TimeoutError";
 }
 
-/** The code that names the network failure, such as ECONNREFUSED. */
+/** Such as ECONNREFUSED. */
 function failureCode(error: unknown) {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error) return "code" in cause ? String(cause.code) : cause.message || cause.name;

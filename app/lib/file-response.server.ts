@@ -9,7 +9,7 @@ export function entityTag(content: string | Uint8Array): string {
  * Whether a request's If-None-Match names this tag. Weak and strong are the same here: a compressing proxy turns a tag into
  * a weak one, and it names the same content.
  */
-export function isHeld(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const held = ifNoneMatch.split(",").map(opaque);
   return held.includes(opaque(etag)) || held.includes("*");
@@ -25,7 +25,8 @@ type File = { body: string | Uint8Array<ArrayBuffer>; type: string; maxAge: numb
 export function fileResponse(request: Request, { body, type, maxAge, headers }: File): Response {
   const etag = entityTag(body);
   const about = { ...headers, ETag: etag, "Cache-Control": `public, max-age=${maxAge}` };
-  if (isHeld(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: about });
+  if (matchesEtag(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers: about });
   return new Response(body, { headers: { ...about, "Content-Type": type } });
 }
 

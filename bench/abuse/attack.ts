@@ -2,48 +2,47 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Process } from "../../tests/support/run-site.ts";
 import type { WebhookServer } from "../../tests/support/webhook-server.ts";
 
-export type Ground = {
+export type Target = {
   site: Process;
   dataDir: string;
   webhook: WebhookServer;
-  /** Is called when the attack is over, also when it hung or failed. */
-  atEnd: (end: () => unknown) => void;
+  /** Registers a cleanup, which also runs after a hang or a failure. */
+  onEnd: (clean: () => unknown) => void;
 };
 
-/** How many of each. */
 type Sizes = { bodies: number; noise: number; strings: number };
 
-/** What an attack found: how much was tried, what the site answered, and what it should not have done. */
+/** The requests made, the statuses received, and what went wrong. */
 export type Outcome = {
   tried: number;
   answers: Map<number, number>;
   failures: string[];
   note?: string;
-  /** How many requests the log of the ground's site must have, and the messages that may stand beside them. */
+  /** How many requests the target's log must have, and which other messages it may have. */
   logged?: number;
   messages?: string[];
 };
 
 export type Attack = {
   name: string;
-  /** In minutes, after which it counts as hanging. */
+  /** Minutes after which it counts as hung. */
   limit: number;
-  run: (ground: Ground, sizes: Sizes) => Promise<Outcome>;
+  run: (target: Target, sizes: Sizes) => Promise<Outcome>;
 };
 
 export function createOutcome(): Outcome {
   return { tried: 0, answers: new Map(), failures: [] };
 }
 
-/** Counts an answer. What was not expected is a failure: unless told otherwise a server error, or no answer (0). */
+/** Counts a response. An unexpected one is a failure: by default a server error, or no response (0). */
 export function count(outcome: Outcome, status: number, what: string, isExpected = status > 0 && status < 500) {
   outcome.tried += 1;
   outcome.answers.set(status, (outcome.answers.get(status) ?? 0) + 1);
   if (!isExpected) outcome.failures.push(`${status || "no answer"} for ${what.slice(0, 120)}`);
 }
 
-/** A request and its whole answer; status 0 when there is none. */
-export async function ask(url: string, init: RequestInit = {}) {
+/** A response with its whole text; status 0 if there is none. */
+export async function fetchText(url: string, init: RequestInit = {}) {
   try {
     const response = await fetch(url, { redirect: "manual", ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -52,7 +51,7 @@ export async function ask(url: string, init: RequestInit = {}) {
   }
 }
 
-/** Works through a list, so many at a time. */
+/** Processes a list with `atOnce` workers. */
 export async function inParallel<T>(
   items: Iterable<T>,
   atOnce: number,
@@ -60,29 +59,28 @@ export async function inParallel<T>(
 ) {
   const iterator = Iterator.from(items);
   let index = 0;
-  const lines = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: atOnce }, async () => {
     for (let next = iterator.next(); !next.done; next = iterator.next()) await work(next.value, index++);
   });
-  await Promise.all(lines);
+  await Promise.all(workers);
 }
 
-/** An address of its own for each, so that the limit per address decides nothing here. */
+/** A different address per index, so that no rate limit applies. */
 export function addressOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-/** Fails when it takes longer. */
-export async function within<T>(minutes: number, work: Promise<T>): Promise<T> {
-  const over = new AbortController();
-  const late = sleep(minutes * 60_000, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`not at an end after ${minutes} minutes`);
+export async function withTimeout<T>(minutes: number, work: Promise<T>): Promise<T> {
+  const finished = new AbortController();
+  const timeout = sleep(minutes * 60_000, undefined, { signal: finished.signal }).then(() => {
+    throw new Error(`still running after ${minutes} minutes`);
   });
-  // Whichever comes second must not end the process.
+  // The loser of the race must not become an unhandled rejection.
   work.catch(() => {});
-  late.catch(() => {});
+  timeout.catch(() => {});
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
-    over.abort();
+    finished.abort();
   }
 }

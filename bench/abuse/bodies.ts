@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { budgetOptions, projectOptions } from "#app/content/contact-form.ts";
-import { type Attack, addressOf, ask, count, createOutcome, inParallel } from "./attack.ts";
-import { acceptedData, dataPath, type Endpoint, endpoints, forgottenRoutes, hiddenFields } from "./endpoints.ts";
+import { type Attack, addressOf, count, createOutcome, fetchText, inParallel } from "./attack.ts";
+import { acceptedData, dataPath, type Endpoint, endpoints, hiddenFields, uncoveredRoutes } from "./endpoints.ts";
 
 const names = [...new Set(endpoints.flatMap(({ form }) => form.fields)), ...hiddenFields];
 const formIds = [...new Set(endpoints.map(({ form }) => form.formId))];
-/** Of the bodies of each form, the least that must be accepted: refusals alone would prove little. */
-const LEAST_ACCEPTED = 0.1;
+/** The share of each form's bodies that must be accepted: refusals alone would prove little. */
+const MIN_ACCEPTED = 0.1;
 
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 200 }),
@@ -23,8 +23,8 @@ const anything = fc.array(
 
 const line = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).map((some) => `x${some}`.slice(0, 200));
 const option = (options: readonly { value: string }[]) => fc.constantFrom("", ...options.map(({ value }) => value));
-/** What each field takes. */
-const takes: Record<string, fc.Arbitrary<string>> = {
+/** Valid values for each field. */
+const validValues: Record<string, fc.Arbitrary<string>> = {
   name: line,
   email: fc.emailAddress({ size: "small" }),
   company: line,
@@ -37,10 +37,10 @@ const takes: Record<string, fc.Arbitrary<string>> = {
 };
 const valid = ({ form }: Endpoint) =>
   fc
-    .tuple(...form.fields.map((name) => (takes[name] ?? text).map((value): [string, string] => [name, value])))
+    .tuple(...form.fields.map((name) => (validValues[name] ?? text).map((value): [string, string] => [name, value])))
     .map((pairs): [string, string][] => [["form", form.formId], ...pairs]);
 
-/** As long as those of browsers: Node reads none that is much shorter. */
+/** As long as a browser's: Node cannot parse a much shorter one. */
 const boundary = "----WebKitFormBoundary0123456789abcdef";
 
 type Body = { body: string; type: string };
@@ -62,7 +62,7 @@ const request = fc.constantFrom(...endpoints).chain((endpoint) =>
   ),
 );
 
-/** Anything at all, in every form that a body can have, to every form of the site. */
+/** Arbitrary bodies in every encoding, posted to every form. */
 export const bodies: Attack = {
   name: "generated bodies",
   limit: 14,
@@ -75,21 +75,21 @@ export const bodies: Attack = {
       const requests = fc.sample(request, { numRuns: Math.min(chunk, sizes.bodies - done), seed: done });
       await inParallel(requests, 24, async ([endpoint, pairs, encode], index) => {
         const { body, type } = encode(pairs);
-        // As the page's scripts send it, and as a page without them does.
-        const [path, welcome] =
+        // Half with JavaScript, half without.
+        const [path, acceptedStatus] =
           index % 2 ? [endpoint.path, endpoint.accepted] : [dataPath(endpoint), acceptedData(endpoint)];
         const { formId } = endpoint.form;
         const headers = { "x-forwarded-for": addressOf(done + index), ...(type && { "content-type": type }) };
-        const { status } = await ask(site.url + path, { method: "POST", body, headers });
+        const { status } = await fetchText(site.url + path, { method: "POST", body, headers });
         count(outcome, status, `${path} ${type} ${body}`);
         tried.set(formId, (tried.get(formId) ?? 0) + 1);
-        if (status === welcome) accepted.set(formId, (accepted.get(formId) ?? 0) + 1);
+        if (status === acceptedStatus) accepted.set(formId, (accepted.get(formId) ?? 0) + 1);
       });
     }
-    for (const route of forgottenRoutes()) outcome.failures.push(`no body is sent to ${route}`);
+    for (const route of uncoveredRoutes()) outcome.failures.push(`no body is posted to ${route}`);
     const shares = formIds.map((id) => {
       const [all, taken] = [tried.get(id) ?? 0, accepted.get(id) ?? 0];
-      if (taken < all * LEAST_ACCEPTED) outcome.failures.push(`only ${taken} of ${all} for ${id} were accepted`);
+      if (taken < all * MIN_ACCEPTED) outcome.failures.push(`only ${taken} of ${all} for ${id} were accepted`);
       return `${id} ${all} (${taken} accepted)`;
     });
     return { ...outcome, logged: outcome.tried, note: shares.join(", ") };

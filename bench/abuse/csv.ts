@@ -2,8 +2,8 @@ import { runCommand } from "../../tests/support/run-command.ts";
 
 export type Row = Record<string, string>;
 
-/** Everything in the store as the export gives it, and what is wrong with the export. */
-export async function exported(dataDir: string): Promise<{ rows: Row[]; failures: string[] }> {
+/** The rows of the CSV export, and what is wrong with it. */
+export async function readExport(dataDir: string): Promise<{ rows: Row[]; failures: string[] }> {
   const run = (...args: string[]) => runCommand(["scripts/submissions.ts", ...args], { DATA_DIR: dataDir });
   const [csv, list] = [await run("--export", "csv"), await run()];
   const [head = [], ...cells] = parseCsv(csv.stdout);
@@ -20,10 +20,10 @@ export async function exported(dataDir: string): Promise<{ rows: Row[]; failures
 function csvFailures(head: string[], rows: string[][]): string[] {
   const failures = rows.flatMap((row) => (row.length === head.length ? [] : `a row of ${row.length} cells`));
   const formulas = rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell));
-  return [...failures, ...formulas.map((cell) => `a cell that spreadsheets run: ${cell.slice(0, 60)}`)];
+  return [...failures, ...formulas.map((cell) => `a cell that spreadsheets execute: ${cell.slice(0, 60)}`)];
 }
 
-/** By RFC 4180. A quotation mark or line break that is out of place makes cells or rows of its own, which the counts show. */
+/** RFC 4180. An unescaped quote or line break yields extra cells or rows, which the counts reveal. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -8,9 +8,9 @@ export type Endpoint = { path: string; form: Form; valid: Fields; accepted: numb
 
 const person = { name: "Ada", email: "ada@example.com", message: "Hello" };
 const reader = { email: "ada@example.com" };
-const wish = { categories: "AI", tags: "type, colour", style: "Casual" };
+const postRequest = { categories: "AI", tags: "type, colour", style: "Casual" };
 
-/** Every address that takes a form, with one that it accepts. */
+/** Every address that accepts a form, with valid fields and the status of a success. */
 export const endpoints: Endpoint[] = [
   at("/contact", forms.contact, person, 303),
   at("/", forms.contact, person, 303),
@@ -18,21 +18,20 @@ export const endpoints: Endpoint[] = [
   at("/blog/rapid-mvp-development", forms.blogNewsletter, reader, 303),
   at("/experiment/two-clocks", forms.blogNewsletter, reader, 303),
   at("/lab", forms.labNewsletter, reader, 200),
-  at("/admin", forms.blogPost, wish, 200),
-  at("/admin", forms.linkedInPost, wish, 200),
+  at("/admin", forms.blogPost, postRequest, 200),
+  at("/admin", forms.linkedInPost, postRequest, 200),
 ];
 
-/** Each form once. */
+/** One endpoint per form. */
 export const formEndpoints = Object.values(forms).flatMap(
   (form) => endpoints.find((endpoint) => endpoint.form === form) ?? [],
 );
 
-/** The fields that no visitor sees. */
 export const hiddenFields = ["form", "submission", "elapsed", "leave_empty"];
 
 export const nameOf = ({ path, form }: Endpoint) => `${form.formId} at ${path}`;
 
-/** Where the page's scripts post to, and what they are told where others are sent on. */
+/** With JavaScript, the page posts to its data address, which answers a redirect with 202. */
 export const dataPath = ({ path }: Endpoint) => `${path.replace(/\/$/, "/_")}.data`;
 export const acceptedData = ({ accepted }: Endpoint) => (accepted === 303 ? 202 : accepted);
 
@@ -40,8 +39,8 @@ function at(path: string, form: Form, fields: Fields, accepted: number): Endpoin
   return { path, form, valid: { form: form.formId, ...fields }, accepted };
 }
 
-/** The routes that take posts and are not in the list. */
-export function forgottenRoutes(): string[] {
+/** Routes with an action that `endpoints` lacks. */
+export function uncoveredRoutes(): string[] {
   const routes = globSync("app/routes/*/route.{ts,tsx}", { cwd: root }).filter((file) =>
     /^export (async )?(function|const) action\b/m.test(readFileSync(`${root}/${file}`, "utf8")),
   );

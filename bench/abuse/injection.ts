@@ -1,44 +1,44 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SHARE_SIZE, sharePath } from "#app/lib/page-path.ts";
 import { type Behaviours, runStoreSite, type StoreSite } from "../../tests/support/store-site.ts";
-import { type Attack, ask, count, createOutcome, type Outcome } from "./attack.ts";
+import { type Attack, count, createOutcome, fetchText, type Outcome } from "./attack.ts";
 import { isHydrated, openPage, readPage, readXml } from "./browser.ts";
 import { logFailures, watchLog } from "./log.ts";
-import { forgottenColumns, makeRecords } from "./records.ts";
+import { makeRecords, uncoveredColumns } from "./records.ts";
 import { pickStrings } from "./strings.ts";
 
-const HELD_MS = 3_000;
+const DELAY_MS = 3_000;
 const lists = ["/", "/work?show=90", "/about", "/lab", "/rapid-development"];
 
-/** Each string in each column of each table, and every page, file and image that shows one. */
+/** Every string in every column of every table, and every page, file and image that shows one. */
 export const injection: Attack = {
   name: "scripts through every stored field",
   limit: 8,
-  run: async (ground, sizes) => {
+  run: async (target, sizes) => {
     const outcome = createOutcome();
     const some = pickStrings(sizes.strings);
     const { tables, pages } = makeRecords(some);
     const site = await runStoreSite(tables, { LOG_LEVEL: "info" });
-    ground.atEnd(site.stop);
+    target.onEnd(site.stop);
     const readLines = await watchLog(site);
-    const { page, ran } = await openPage(ground);
-    for (const column of forgottenColumns()) outcome.failures.push(`${column} is left out`);
+    const { page, ran } = await openPage(target);
+    for (const column of uncoveredColumns()) outcome.failures.push(`no string is injected into ${column}`);
 
     const texts = pages.filter(({ isText }) => isText).map(({ path }) => path);
-    for (const { path, status, text } of await askLate(site, tables, texts)) {
+    for (const { path, status, text } of await fetchWhileSlow(site, tables, texts)) {
       count(outcome, status, path, status === 200);
       const { problems, isInData } = await page.evaluate(readPage, text);
-      outcome.failures.push(...problems.map((problem) => `${path}, late, has ${problem.slice(0, 160)}`));
-      if (!isInData) outcome.failures.push(`${path}, late, has no string in its data`);
+      outcome.failures.push(...problems.map((problem) => `${path}, streamed late, has ${problem.slice(0, 160)}`));
+      if (!isInData) outcome.failures.push(`${path}, streamed late, has no string in its data`);
     }
     for (const { path, isText } of [...lists.map((path) => ({ path, isText: true })), ...pages]) {
       const response = await page.goto(site.url + path);
       count(outcome, response?.status() ?? 0, path, response?.status() === 200);
-      if (!(await isHydrated(page))) outcome.failures.push(`${path} does not come alive`);
-      // As the browser got it, and as it is held for all who come later.
-      const held = await ask(site.url + path, { headers: { "user-agent": "Googlebot" } });
-      count(outcome, held.status, path, held.status === 200);
-      for (const html of [null, held.text]) {
+      if (!(await isHydrated(page))) outcome.failures.push(`${path} does not hydrate`);
+      // The page in the browser, and the cached page.
+      const cached = await fetchText(site.url + path, { headers: { "user-agent": "Googlebot" } });
+      count(outcome, cached.status, path, cached.status === 200);
+      for (const html of [null, cached.text]) {
         const { problems, isShown, isInData } = await page.evaluate(readPage, html);
         outcome.failures.push(...problems.map((problem) => `${path} has ${problem.slice(0, 160)}`));
         if (isText && !isShown) outcome.failures.push(`${path} shows no string`);
@@ -46,24 +46,24 @@ export const injection: Attack = {
       }
     }
     for (const path of ["/feed.xml", "/sitemap.xml"]) {
-      const { status, text } = await ask(site.url + path);
+      const { status, text } = await fetchText(site.url + path);
       count(outcome, status, path, status === 200);
       const problems = await page.evaluate(readXml, text);
       outcome.failures.push(...problems.map((problem) => `${path} has ${problem.slice(0, 160)}`));
       if (!text.includes("pwn")) outcome.failures.push(`${path} shows no string`);
     }
-    const plain = await ask(`${site.url}/llms.txt`);
+    const plain = await fetchText(`${site.url}/llms.txt`);
     count(outcome, plain.status, "/llms.txt", plain.status === 200);
     if (!plain.headers.get("content-type")?.startsWith("text/plain"))
       outcome.failures.push("/llms.txt is not plain text");
-    const images = await askForImages(
+    const images = await fetchImages(
       site,
       pages.map(({ path }) => sharePath(path)),
       outcome,
     );
     const lines = await readLines();
     outcome.failures.push(...logFailures(lines), ...lines.others.map((line) => `the log says: ${line.slice(0, 160)}`));
-    await compareWithStandIn(site, images, outcome);
+    await compareWithPlaceholder(site, images, outcome);
 
     outcome.failures.push(...[...ran].map((where) => `a script ran: ${where}`));
     return {
@@ -73,22 +73,22 @@ export const injection: Attack = {
   },
 };
 
-/** While the store is slow, pages are sent before their records, which then come in a way of their own. */
-async function askLate(site: StoreSite, tables: Behaviours, paths: string[]) {
-  const held = Object.entries(tables).map(([name, table]) => [name, { ...table, hold: true }]);
-  await site.store(Object.fromEntries(held));
-  // Crawlers would be made to wait for the whole page.
+/** While the store is slow, pages are streamed and their records follow later, through other code. */
+async function fetchWhileSlow(site: StoreSite, tables: Behaviours, paths: string[]) {
+  const slow = Object.entries(tables).map(([name, table]) => [name, { ...table, hold: true }]);
+  await site.store(Object.fromEntries(slow));
+  // A crawler would get the finished page.
   const headers = {
     "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36",
   };
-  const asking = paths.map(async (path) => ({ path, ...(await ask(site.url + path, { headers })) }));
-  await sleep(HELD_MS);
+  const asking = paths.map(async (path) => ({ path, ...(await fetchText(site.url + path, { headers })) }));
+  await sleep(DELAY_MS);
   await site.store(tables);
   return Promise.all(asking);
 }
 
-/** Each must be an image, and not the one that stands in for those that cannot be made. */
-async function askForImages(site: StoreSite, paths: string[], outcome: Outcome) {
+/** Each must be a PNG. */
+async function fetchImages(site: StoreSite, paths: string[], outcome: Outcome) {
   const images = new Map<string, Buffer>();
   for (const path of paths) {
     const response = await fetch(site.url + path);
@@ -99,14 +99,14 @@ async function askForImages(site: StoreSite, paths: string[], outcome: Outcome) 
   return images;
 }
 
-/** Which is what comes while the store fails. */
-async function compareWithStandIn(site: StoreSite, images: Map<string, Buffer>, outcome: Outcome) {
+/** A failed store yields the placeholder image, which no record may have. */
+async function compareWithPlaceholder(site: StoreSite, images: Map<string, Buffer>, outcome: Outcome) {
   await site.store({ projects: { status: 500 } });
   const response = await fetch(`${site.url}/share/project/unknown.png`);
-  count(outcome, response.status, "the image that stands in", response.status === 200);
-  const standIn = Buffer.from(await response.arrayBuffer());
+  count(outcome, response.status, "the placeholder image", response.status === 200);
+  const placeholder = Buffer.from(await response.arrayBuffer());
   for (const [path, image] of images) {
     const isWhole = image.subarray(1, 4).toString() === "PNG" && image.readUInt32BE(16) === SHARE_SIZE.width;
-    if (!isWhole || image.equals(standIn)) outcome.failures.push(`${path} could not be made`);
+    if (!isWhole || image.equals(placeholder)) outcome.failures.push(`${path} could not be made`);
   }
 }

@@ -1,18 +1,18 @@
 import { post } from "../../tests/support/posting.ts";
 import { type Attack, addressOf, count, createOutcome } from "./attack.ts";
-import { exported } from "./csv.ts";
+import { readExport } from "./csv.ts";
 import { formEndpoints, hiddenFields, nameOf } from "./endpoints.ts";
 
 const breaks = ["\r\n", "\n", "\r", "\0", "\u2028", "\r\n\r\n", "\u0085"];
 
-/** Line breaks and NUL in every field: no extra header, log line or CSV row may come of them. */
+/** Line breaks and NUL in every field must not add a header, a log line or a CSV row. */
 export const lineBreaks: Attack = {
   name: "line breaks and NUL in every field",
   limit: 3,
   run: async ({ site, dataDir, webhook }) => {
     const outcome = createOutcome();
     const deliveredBefore = webhook.received.length;
-    // What is taken for spam is stored as it came, what is not only when it is valid.
+    // Spam is stored unvalidated, other posts only if valid.
     for (const endpoint of formEndpoints)
       for (const field of new Set([...endpoint.form.fields, ...hiddenFields]))
         for (const text of breaks)
@@ -27,9 +27,9 @@ export const lineBreaks: Attack = {
           }
     for (const { headers, body } of webhook.received.slice(deliveredBefore)) {
       if ("x-bad" in headers) outcome.failures.push("a header was added to a delivery");
-      if (typeof JSON.parse(body) !== "object") outcome.failures.push("a delivery is no object");
+      if (typeof JSON.parse(body) !== "object") outcome.failures.push("a delivery is not an object");
     }
-    const { rows, failures } = await exported(dataDir);
+    const { rows, failures } = await readExport(dataDir);
     outcome.failures.push(...failures);
     return { ...outcome, logged: outcome.tried, note: `${rows.length} rows in the export` };
   },

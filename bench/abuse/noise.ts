@@ -14,7 +14,7 @@ const files = [
   ...["/assets", "/__manifest", "/_.data", "/_root.data"],
 ];
 const data = pages.filter((path) => path !== "/").map((path) => `${path}.data`);
-/** Names that something reads. */
+/** Query parameters that some code reads. */
 const known = ["of", "p", "paths", "version", "_routes", "index", "show", "sort", "type", "tab", "stay", "_method"];
 
 const piece = fc.oneof(
@@ -66,24 +66,24 @@ const method = fc.constantFrom<string[]>(
   "PATCH",
 );
 
-/** A head longer than this is refused before the site sees it, and may be cut off while it is sent; so is a backslash. */
-const LONGEST_HEAD = 15_000;
+/** Node refuses longer heads before the site sees them, and may cut the connection. */
+const MAX_HEAD = 15_000;
 
-/** As long as a head may be, in shapes that are dear to whoever takes them apart. */
+/** The longest possible paths, in shapes that are expensive to parse. */
 const long = ["/a", "/%2f", "//", "/..", "/.", "/:a?", "/*", "-", "%25", "%c3%a9", "/a.data"].map((part) => {
-  return part.repeat(LONGEST_HEAD / part.length);
+  return part.repeat(MAX_HEAD / part.length);
 });
-const dear = [
+const expensive = [
   ...long.map((path) => (path.startsWith("/") ? path : `/${path}`)),
   ...long.map((path) => `/project/${path.replace(/^\/+/, "")}`),
   ...["a&", "type=a&", "type=", "of=/&", "_routes=a,", "[]="].map(
-    (part) => `/work?${part.repeat(LONGEST_HEAD / part.length)}`,
+    (part) => `/work?${part.repeat(MAX_HEAD / part.length)}`,
   ),
 ];
-/** What one request may keep the site from everybody else. */
-const LONGEST_MS = 500;
+/** How long one request may block the process. */
+const MAX_BLOCK_MS = 500;
 
-/** Paths, queries and methods that nobody links to, on every route and file. */
+/** Made-up paths, queries and methods on every route and file. */
 export const noise: Attack = {
   name: "path and query noise",
   limit: 5,
@@ -91,34 +91,34 @@ export const noise: Attack = {
     const outcome = createOutcome();
     const bases = [...pages, ...files, ...data, asset()];
     const requests = fc.sample(fc.tuple(method, targets(bases), piece), { numRuns: sizes.noise, seed: 1 });
-    // Each as it is, too.
+    // And each address unchanged.
     requests.push(...bases.map((path): [string, string, string] => ["GET", path, "plain"]));
-    let unseen = 0;
+    let refusedByNode = 0;
     await inParallel(requests, 16, async ([verb, path, id]) => {
       const { status, headers, text } = await raw(site.url, verb, path, id);
-      const isTooLong = path.length > LONGEST_HEAD && (status === 431 || status === 0);
-      const isNoAddress = status === 400 && /^[^?]*\\/.test(path);
-      if (isTooLong || isNoAddress) unseen += 1;
+      const isTooLong = path.length > MAX_HEAD && (status === 431 || status === 0);
+      const isInvalidTarget = status === 400 && /^[^?]*\\/.test(path);
+      if (isTooLong || isInvalidTarget) refusedByNode += 1;
       count(outcome, status, `${verb} ${path}`, isTooLong || (status > 0 && status < 500));
       if ("x-bad" in headers) outcome.failures.push(`a header was added by ${path.slice(0, 80)}`);
       if (/<script[ /]data-pwn>/.test(text)) outcome.failures.push(`a script came back from ${path.slice(0, 80)}`);
     });
-    for (const path of dear) {
-      const begun = performance.now();
-      const { status } = await raw(site.url, "GET", path, "dear");
-      const ms = Math.round(performance.now() - begun);
+    for (const path of expensive) {
+      const startedAt = performance.now();
+      const { status } = await raw(site.url, "GET", path, "expensive");
+      const ms = Math.round(performance.now() - startedAt);
       count(outcome, status, path);
-      if (ms > LONGEST_MS) outcome.failures.push(`${ms} ms for ${path.slice(0, 40)}… of ${path.length} characters`);
+      if (ms > MAX_BLOCK_MS) outcome.failures.push(`${ms} ms for ${path.slice(0, 40)}… of ${path.length} characters`);
     }
-    // The router logs what it refuses itself.
-    const log = { logged: outcome.tried - unseen, messages: ["request failed"] };
+    // The router logs the requests that it refuses.
+    const log = { logged: outcome.tried - refusedByNode, messages: ["request failed"] };
     return { ...outcome, ...log, note: `${bases.length} addresses` };
   },
 };
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** As it is, since fetch would put the address in order first. */
+/** fetch would normalise the address. */
 function raw(url: string, verb: string, path: string, id: string) {
   return new Promise<Answer>((resolve) => {
     const { hostname, port } = new URL(url);

@@ -4,7 +4,7 @@ import { endpoints, nameOf } from "./endpoints.ts";
 
 const types = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"];
 
-/** Bodies that are too large, with a length and without one. */
+/** Bodies over the limit, with and without a Content-Length. */
 export const oversized: Attack = {
   name: "oversized bodies",
   limit: 3,
@@ -24,7 +24,7 @@ export const oversized: Attack = {
   },
 };
 
-/** Sends for as long as it is let, and gives the status that it is answered with. */
+/** Sends until the site responds or closes the connection, and returns the status. */
 function postLarge(url: string, path: string, type: string, kilobytes: number, isChunked: boolean): Promise<number> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);

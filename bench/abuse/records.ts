@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { type RecordKind, recordPath } from "#app/lib/page-path.ts";
 import { root } from "../../tests/support/run-site.ts";
 import type { Behaviours } from "../../tests/support/store-site.ts";
-import { addresses, parts } from "./strings.ts";
+import { addresses, chunks } from "./strings.ts";
 
 type Row = Record<string, unknown> & { id: string; slug?: string };
 type Kind = {
   table: keyof Behaviours;
-  /** Where its pages are. */
+  /** Unset if its records have no pages. */
   kind?: RecordKind;
   texts: string[];
   lists?: string[];
   addresses: string[];
   addressLists?: string[];
-  /** Numbers, dates and the like, which take a text as far as the store does. */
+  /** Columns of other types, where a store may still hold a text. */
   others?: Record<string, unknown>;
 };
 
@@ -57,24 +57,24 @@ const kinds: Kind[] = [
 
 export type Page = { path: string; isText: boolean };
 
-/** Rows for every table with these strings in every column, and the pages that they have. */
+/** Rows for every table with the strings in every column, and the paths of their pages. */
 export function makeRecords(strings: readonly string[]): { tables: Behaviours; pages: Page[] } {
   const tables: Behaviours = {};
   const pages: Page[] = [];
   for (const kind of kinds) {
-    const texts = parts(strings, 20).map((some, index) => textRow(kind, some, index));
-    const led = addresses.map((address, index) => addressRow(kind, address, index));
-    const keyed = strings.filter((_, index) => index % 20 === 1).map((text, index) => keyRow(kind, text, index));
-    tables[kind.table] = { rows: [...texts, ...led, ...keyed] };
+    const texts = chunks(strings, 20).map((some, index) => textRow(kind, some, index));
+    const withAddress = addresses.map((address, index) => addressRow(kind, address, index));
+    const withKey = strings.filter((_, index) => index % 20 === 1).map((text, index) => keyRow(kind, text, index));
+    tables[kind.table] = { rows: [...texts, ...withAddress, ...withKey] };
     if (!kind.kind) continue;
     for (const row of texts) pages.push({ path: recordPath(kind.kind, row.slug ?? row.id), isText: true });
-    for (const row of [...led, ...keyed])
+    for (const row of [...withAddress, ...withKey])
       pages.push({ path: recordPath(kind.kind, row.slug ?? row.id), isText: false });
   }
   return { tables, pages };
 }
 
-/** Twenty of them in one text, and every second time in what is no text as well. */
+/** Twenty strings joined into each text; every second row has them in columns of other types too. */
 function textRow(
   { kind, texts, lists = [], addresses, addressLists = [], others = {} }: Kind,
   some: string[],
@@ -105,7 +105,7 @@ function addressRow(
   };
 }
 
-/** A string as the key; of two columns for one picture the second, which is read when the first is empty. */
+/** The string is the key. Of two image columns only the second is filled, which is read if the first is empty. */
 function keyRow({ kind, texts, addresses: [first, second], others }: Kind, text: string, index: number): Row {
   const address = addresses[index % addresses.length];
   return {
@@ -128,8 +128,8 @@ function hostile(value: unknown, text: string): unknown {
   return value && typeof value === "object" ? fill(Object.keys(value), text) : text;
 }
 
-/** The columns of the schema that no string goes into. */
-export function forgottenColumns(): string[] {
+/** Columns of the schema that get no string. */
+export function uncoveredColumns(): string[] {
   const schema = readFileSync(join(root, "supabase/schemas/01_content.sql"), "utf8");
   return [...schema.matchAll(/^create table public\.(\w+) \(\n(.*?)\n\);/gms)].flatMap(([, table, body = ""]) => {
     const columns = [...body.matchAll(/^ {2}(\w+) /gm)].map(([, name = ""]) => name);

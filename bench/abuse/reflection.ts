@@ -1,33 +1,33 @@
+import { MAX_PER_MINUTE } from "#app/forms/rate-limit.server.ts";
 import type { Fields } from "../../tests/support/posting.ts";
-import { type Attack, ask, count, createOutcome, type Outcome } from "./attack.ts";
+import { type Attack, count, createOutcome, fetchText, type Outcome } from "./attack.ts";
 import { isHydrated, openPage, type Reading, readPage } from "./browser.ts";
 import { type Endpoint, endpoints, nameOf } from "./endpoints.ts";
-import { parts, pickStrings } from "./strings.ts";
+import { chunks, pickStrings } from "./strings.ts";
 
-/** One address for all: past its limit, even a form that takes anything echoes what it was sent. */
-const LOUD = "192.0.2.1";
-const MOST_A_MINUTE = 120;
+/** One address for all posts: once rate-limited, even a form without validation echoes its input. */
+const LIMITED_ADDRESS = "192.0.2.1";
 const echoed = ["name", "email", "company", "message", "tags"];
 
-/** Forms that came back, opened in a browser as a visitor without scripts would have sent them. */
+/** Opens returned forms in a browser, posted as without JavaScript. */
 export const reflection: Attack = {
   name: "scripts reflected by refused forms",
   limit: 6,
-  run: async (ground, sizes) => {
-    const { site } = ground;
+  run: async (target, sizes) => {
+    const { site } = target;
     const outcome = createOutcome();
-    const { page, ran } = await openPage(ground);
-    const texts = parts(pickStrings(sizes.strings), 20).map((some) => some.join(" "));
+    const { page, ran } = await openPage(target);
+    const texts = chunks(pickStrings(sizes.strings), 20).map((some) => some.join(" "));
     for (const endpoint of endpoints)
       for (const text of texts) {
-        await askUntilRefused(site.url, endpoint, text, outcome);
+        await postUntilRefused(site.url, endpoint, text, outcome);
         const url = site.url + endpoint.path;
         const [method, postData] = ["POST", new URLSearchParams(allFields(endpoint, text)).toString()];
         await page.route(
           ({ href }) => href === url,
           (route) => {
             const type = { "content-type": "application/x-www-form-urlencoded" };
-            const headers = { ...route.request().headers(), ...type, "x-forwarded-for": LOUD };
+            const headers = { ...route.request().headers(), ...type, "x-forwarded-for": LIMITED_ADDRESS };
             return route.continue({ method, postData, headers });
           },
           { times: 1 },
@@ -35,7 +35,7 @@ export const reflection: Attack = {
         const response = await page.goto(url);
         const status = response?.status() ?? 0;
         count(outcome, status, nameOf(endpoint), isRefusal(status));
-        if (!(await isHydrated(page))) outcome.failures.push(`${nameOf(endpoint)} does not come alive`);
+        if (!(await isHydrated(page))) outcome.failures.push(`${nameOf(endpoint)} does not hydrate`);
         const failures = reflectionFailures(endpoint, text, await page.evaluate(readPage, null));
         outcome.failures.push(...failures.map((failure) => `${nameOf(endpoint)}: ${failure}`));
       }
@@ -49,12 +49,16 @@ export function allFields({ form, valid }: Endpoint, text: string): Fields {
   return { form: valid.form ?? "", ...Object.fromEntries(names.map((name) => [name, text])) };
 }
 
-/** Posts a text in all fields of a form until it is turned away. */
-export async function askUntilRefused(url: string, endpoint: Endpoint, text: string, outcome: Outcome) {
+/** Posts a text in all fields of a form until it is refused. */
+export async function postUntilRefused(url: string, endpoint: Endpoint, text: string, outcome: Outcome) {
   const body = new URLSearchParams(allFields(endpoint, text));
   for (let asked = 1; ; asked++) {
-    const answer = await ask(url + endpoint.path, { method: "POST", body, headers: { "x-forwarded-for": LOUD } });
-    const isLast = isRefusal(answer.status) || asked > MOST_A_MINUTE;
+    const answer = await fetchText(url + endpoint.path, {
+      method: "POST",
+      body,
+      headers: { "x-forwarded-for": LIMITED_ADDRESS },
+    });
+    const isLast = isRefusal(answer.status) || asked > MAX_PER_MINUTE;
     const isExpected = isRefusal(answer.status) || (!isLast && answer.status === endpoint.accepted);
     count(outcome, answer.status, nameOf(endpoint), isExpected);
     if (isLast) return { ...answer, asked };
@@ -63,16 +67,16 @@ export async function askUntilRefused(url: string, endpoint: Endpoint, text: str
 
 const isRefusal = (status: number) => status === 400 || status === 429;
 
-/** What is wrong with a page that echoes a text: something came of it, or it is not the same any more. */
+/** Injected elements in the returned page, and fields whose text has changed. */
 export function reflectionFailures({ form }: Endpoint, text: string, { problems, values }: Reading): string[] {
-  const held = values[form.formId] ?? {};
-  const changed = form.fields.filter((name) => echoed.includes(name) && plain(held[name]) !== plain(text));
-  return [...problems, ...changed.map((name) => `${name} came back as ${held[name]}`)].map((line) =>
+  const returned = values[form.formId] ?? {};
+  const changed = form.fields.filter((name) => echoed.includes(name) && plain(returned[name]) !== plain(text));
+  return [...problems, ...changed.map((name) => `${name} came back as ${returned[name]}`)].map((line) =>
     line.slice(0, 160),
   );
 }
 
-/** Browsers read every line break as one sign. */
+/** Browsers normalise line breaks. */
 function plain(text = ""): string {
   return text.replace(/\r\n?/g, "\n").trim();
 }

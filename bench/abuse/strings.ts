@@ -37,19 +37,19 @@ const payloads = [
 ];
 const endings = ["", "<!--"];
 
-/** Five hundred strings that are scripts, or marked elements, wherever they are not escaped. */
+/** Five hundred strings that run a script or create a marked element wherever they are not escaped. */
 const strings = openings
   .flatMap((opening) => payloads.flatMap((payload) => endings.map((ending) => opening + payload + ending)))
   .slice(0, 500);
 
-/** So many of them, from all over. */
+/** `amount` of them, spread evenly. */
 export function pickStrings(amount: number): string[] {
   return strings.filter(
     (_, index) => Math.floor((index * amount) / strings.length) !== Math.floor(((index - 1) * amount) / strings.length),
   );
 }
 
-/** What nobody may be led to, or shown a picture from; and what would end the attribute that it stands in. */
+/** Addresses that no link or image may have, and some that break out of an attribute. */
 export const addresses = [
   "javascript:pwn()",
   "JaVaScRiPt:pwn()",
@@ -78,8 +78,7 @@ export const addresses = [
   "https://evil.example/);background:url(javascript:pwn())",
 ];
 
-/** Split into so many parts. */
-export function parts<T>(items: readonly T[], size: number): T[][] {
+export function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { answers } from "../../tests/support/webhook-server.ts";
-import type { Fault } from "./scene.ts";
+import type { Fault } from "./test-bed.ts";
 
 const VISITORS = 10;
 const DAY_MS = 86_400_000;
 const jumps = [0, 400 * DAY_MS, -400 * DAY_MS, 0];
 
-/** The machine's clock goes wrong by more than a year, both ways, while the webhook is away, and is put right. */
+/** While the webhook is down, the clock jumps more than a year ahead, then back, and is corrected. */
 export const clock: Fault = {
   name: "a clock that jumps",
   limitMs: 8 * 60_000,
-  run: async (scene) => {
-    const { visitors } = scene;
-    const { env } = await scene.openPlace();
-    const hook = await scene.startHook();
+  run: async (bed) => {
+    const { visitors } = bed;
+    const { env } = await bed.openFreshStore();
+    const hook = await bed.startHook();
     const folder = makeFolder();
-    scene.onEnd(() => rmSync(folder, { recursive: true, force: true }));
+    bed.onEnd(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, "offset");
-    const { url, child } = await scene.startSite({
+    const { url, child } = await bed.startSite({
       ...env,
       WEBHOOK_URL: hook.url,
       CLOCK_FILE: file,
@@ -34,11 +34,14 @@ export const clock: Fault = {
       await visitors.sendMany(VISITORS, url);
     }
     hook.respond(answers.status(200));
-    await scene.drained(env, 400_000);
-    const pace = Math.max(
-      ...[...Map.groupBy(scene.deliveries(), ({ body }) => body).values()].map((all) => all.length),
+    await bed.waitUntilDelivered(env, 400_000);
+    const mostAttempts = Math.max(
+      ...[...Map.groupBy(bed.deliveries(), ({ body }) => body).values()].map((all) => all.length),
     );
-    scene.expect(pace < 10, `a wrong clock does not hurry the schedule: one enquiry was attempted ${pace} times`);
-    return scene.report(env, `${jumps.map((offset) => `${Math.round(offset / DAY_MS)} d`).join(", ")}`);
+    bed.expect(
+      mostAttempts < 10,
+      `a wrong clock does not speed up the schedule: one enquiry was attempted ${mostAttempts} times`,
+    );
+    return bed.report(env, `${jumps.map((offset) => `${Math.round(offset / DAY_MS)} d`).join(", ")}`);
   },
 };

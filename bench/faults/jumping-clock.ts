@@ -1,4 +1,4 @@
-/** Preloaded into the site: adds the milliseconds in CLOCK_FILE to the time of day, read anew at every SIGUSR2. */
+/** Preloaded into the site: shifts Date by the milliseconds in CLOCK_FILE, which it rereads on SIGUSR2. */
 import { readFileSync } from "node:fs";
 
 const RealDate = Date;

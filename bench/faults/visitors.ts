@@ -1,12 +1,12 @@
 import { enquiry, post } from "../../tests/support/posting.ts";
 
-/** One person with one enquiry. `saw` holds the status of every answer, 0 where there was none. */
+/** One visitor with one enquiry. `saw` lists the status of each response, 0 for none. */
 export type Visitor = { message: string; submission: string; address: string; saw: number[] };
 export type Visitors = ReturnType<typeof createVisitors>;
 
 export const ACCEPTED = 303;
 
-/** People who write from addresses of their own, so that the limit per address stays out of the way. */
+/** Each visitor has an address of their own, so that no rate limit applies. */
 export function createVisitors() {
   const all: Visitor[] = [];
 
@@ -22,10 +22,10 @@ export function createVisitors() {
     return visitor;
   }
 
-  /** The same form again has the same id, as it has in the browser. */
+  /** A retry has the same idempotency key, as in the browser. */
   async function send(visitor: Visitor, url: string): Promise<number> {
     const { message, submission, address } = visitor;
-    const status = await answerOf(post(`${url}/contact`, enquiry(message, { submission }), address));
+    const status = await statusOf(post(`${url}/contact`, enquiry(message, { submission }), address));
     visitor.saw.push(status);
     return status;
   }
@@ -35,13 +35,13 @@ export function createVisitors() {
     arrive,
     send,
     sendMany: (count: number, url: string) => Promise.all(Array.from({ length: count }, () => send(arrive(), url))),
-    /** Everybody who was not told that it worked tries again, so many at a time. */
-    tryAgain: async (url: string, atOnce = 20) => {
-      const waiting = all.filter((visitor) => !wasAccepted(visitor));
-      const lines = Array.from({ length: atOnce }, async () => {
-        for (let next = waiting.pop(); next; next = waiting.pop()) await send(next, url);
+    /** Visitors who were not accepted retry, `atOnce` at a time. */
+    retryUnaccepted: async (url: string, atOnce = 20) => {
+      const unaccepted = all.filter((visitor) => !wasAccepted(visitor));
+      const workers = Array.from({ length: atOnce }, async () => {
+        for (let next = unaccepted.pop(); next; next = unaccepted.pop()) await send(next, url);
       });
-      await Promise.all(lines);
+      await Promise.all(workers);
     },
   };
 }
@@ -50,7 +50,7 @@ export function wasAccepted({ saw }: Visitor) {
   return saw.includes(ACCEPTED);
 }
 
-async function answerOf(request: Promise<Response>) {
+async function statusOf(request: Promise<Response>) {
   try {
     const response = await request;
     await response.arrayBuffer();

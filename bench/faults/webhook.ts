@@ -1,27 +1,27 @@
 import { answers } from "../../tests/support/webhook-server.ts";
-import { isTaken, messageOf } from "./figures.ts";
-import { readRows, retryAll } from "./place.ts";
-import type { Fault, Hook, Scene } from "./scene.ts";
+import { readRows, retryAll } from "./fresh-store.ts";
+import { isDelivered, messageOf } from "./tally.ts";
+import type { Fault, Hook, TestBed } from "./test-bed.ts";
 import { ACCEPTED } from "./visitors.ts";
 
 const VISITORS = 40;
 const FAILED = 502;
 const RETRY_AFTER_S = 12;
 const SLOW_MS = 9_000;
-// The second retry follows five minutes after the first; a slow machine may need it.
-const DRAIN_MS = 400_000;
+// Long enough for the second retry, five minutes after the first, which a slow machine may need.
+const DELIVERY_MS = 400_000;
 
-type Way = {
+type FailureMode = {
   name: string;
   respond: Parameters<Hook["respond"]>[0] | "down";
-  /** What the visitor sees meanwhile. */
+  /** What the visitor gets meanwhile. */
   status: number;
-  /** What happens once the webhook is well again, before the store is expected to drain. */
-  afterwards?: (scene: Scene, env: Record<string, string>) => Promise<void>;
+  /** Runs once the webhook works again, before every row must be delivered. */
+  afterwards?: (bed: TestBed, env: Record<string, string>) => Promise<void>;
   note?: string;
 };
 
-const ways: Way[] = [
+const failureModes: FailureMode[] = [
   { name: "webhook down", respond: "down", status: FAILED },
   {
     name: "webhook slow",
@@ -35,9 +35,9 @@ const ways: Way[] = [
     name: "webhook 410",
     respond: answers.status(410),
     status: FAILED,
-    afterwards: async (scene, env) => {
+    afterwards: async (bed, env) => {
       const states = new Set((await readRows(env)).map(({ state }) => state));
-      scene.expect(states.size === 1 && states.has("undeliverable"), "410 ends the attempts");
+      bed.expect(states.size === 1 && states.has("undeliverable"), "410 ends the attempts");
       await retryAll(env);
     },
     note: "given up at once; sent by --retry all",
@@ -60,40 +60,40 @@ const ways: Way[] = [
       response.write("half of it", () => request.socket.resetAndDestroy());
     },
     status: ACCEPTED,
-    note: "the status had arrived: taken",
+    note: "counts as delivered: the status had arrived",
   },
   { name: "webhook answers 10 MB", respond: answers.flood, status: ACCEPTED, note: "not read" },
 ];
 
-export const webhookFaults: Fault[] = ways.map(({ name, respond, status, afterwards, note = "" }) => ({
+export const webhookFaults: Fault[] = failureModes.map(({ name, respond, status, afterwards, note = "" }) => ({
   name,
-  limitMs: DRAIN_MS + 60_000,
-  run: async (scene) => {
-    const { env } = await scene.openPlace();
-    const hook = await scene.startHook();
-    const { url } = await scene.startSite({ ...env, WEBHOOK_URL: hook.url });
+  limitMs: DELIVERY_MS + 60_000,
+  run: async (bed) => {
+    const { env } = await bed.openFreshStore();
+    const hook = await bed.startHook();
+    const { url } = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
     if (respond === "down") await hook.stop();
     else hook.respond(respond);
-    const seen = await scene.visitors.sendMany(VISITORS, url);
-    scene.expect(
-      seen.every((one) => one === status),
+    const seen = await bed.visitors.sendMany(VISITORS, url);
+    bed.expect(
+      seen.every((each) => each === status),
       `every visitor sees ${status}, not ${[...new Set(seen)]}`,
     );
-    if (respond === "down") await scene.startHook(hook.port);
+    if (respond === "down") await bed.startHook(hook.port);
     else hook.respond(answers.status(200));
-    await afterwards?.(scene, env);
-    await scene.drained(env, DRAIN_MS);
-    scene.expect((await readRows(env)).length === VISITORS, "every enquiry is in the store");
-    if (name === "webhook 429") scene.expect(shortestWait(scene) >= RETRY_AFTER_S * 1_000, "Retry-After is respected");
-    return scene.report(env, note);
+    await afterwards?.(bed, env);
+    await bed.waitUntilDelivered(env, DELIVERY_MS);
+    bed.expect((await readRows(env)).length === VISITORS, "every enquiry is in the store");
+    if (name === "webhook 429") bed.expect(shortestWait(bed) >= RETRY_AFTER_S * 1_000, "Retry-After is respected");
+    return bed.report(env, note);
   },
 }));
 
-/** Between a refusal and the next attempt of the same enquiry. */
-function shortestWait(scene: Scene) {
-  const waits = [...Map.groupBy(scene.deliveries(), messageOf).values()].map((attempts) => {
-    const refused = attempts.find(({ status }) => !isTaken(status()))?.at ?? 0;
-    return (attempts.find(({ status }) => isTaken(status()))?.at ?? 0) - refused;
+/** Between a refusal and the next attempt for the same enquiry. */
+function shortestWait(bed: TestBed) {
+  const waits = [...Map.groupBy(bed.deliveries(), messageOf).values()].map((attempts) => {
+    const refused = attempts.find(({ status }) => !isDelivered(status()))?.at ?? 0;
+    return (attempts.find(({ status }) => isDelivered(status()))?.at ?? 0) - refused;
   });
   return Math.min(...waits);
 }

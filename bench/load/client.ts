@@ -8,7 +8,7 @@ let count = 0;
 
 function next() {
   count += 1;
-  // Each origin has its own pages, so a new one finds none in memory.
+  // Each origin has its own page cache, so a new host is always a miss.
   return { path: paths[count % paths.length] ?? "/", host: isCold ? `h${count}.test` : host };
 }
 

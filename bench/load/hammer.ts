@@ -6,63 +6,63 @@ type Options = { connections: number; seconds: number; next: () => Target };
 
 const MICROSECONDS = 1_000;
 const HEAD_END = "\r\n\r\n";
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
 /**
- * Connections that ask again as soon as they are answered. Sockets and the least of HTTP, since a client on the same machine
- * must cost less than the server it measures.
+ * Sends the next request on each connection as soon as a response is complete. Raw sockets, since the client shares the
+ * machine with the server that it measures.
  */
 export async function hammer(url: string, { connections, seconds, next }: Options) {
   const { hostname, port } = new URL(url);
   const times = createHistogram();
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;
-  let answered = 0;
+  let responses = 0;
   let failed = 0;
 
-  function visit(): Promise<void> {
+  function runConnection(): Promise<void> {
     return new Promise((resolve) => {
       const socket = connect(Number(port), hostname).setNoDelay();
-      let askedAt = 0;
-      let received = NOTHING;
-      const ask = () => {
+      let sentAt = 0;
+      let received = EMPTY;
+      const send = () => {
         if (performance.now() >= endsAt) return void socket.end();
         const { path, host } = next();
-        askedAt = performance.now();
-        received = NOTHING;
+        sentAt = performance.now();
+        received = EMPTY;
         socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`);
       };
-      const note = () => {
-        times.record(Math.max(1, Math.round((performance.now() - askedAt) * MICROSECONDS)));
-        answered += 1;
-        ask();
+      const onResponse = () => {
+        times.record(Math.max(1, Math.round((performance.now() - sentAt) * MICROSECONDS)));
+        responses += 1;
+        send();
       };
-      socket.on("connect", ask);
+      socket.on("connect", send);
       socket.on("error", () => {
         failed += 1;
       });
       socket.on("close", resolve);
       socket.on("data", (bytes) => {
-        received = received === NOTHING ? bytes : Buffer.concat([received, bytes]);
+        received = received === EMPTY ? bytes : Buffer.concat([received, bytes]);
         const status = statusOf(received);
         if (status === null) return;
         if (status !== 200) failed += 1;
-        note();
+        onResponse();
       });
     });
   }
 
-  await Promise.all(Array.from({ length: connections }, visit));
+  await Promise.all(Array.from({ length: connections }, runConnection));
   const tookSeconds = (performance.now() - startedAt) / 1_000;
   return {
-    perSecond: Math.round(answered / tookSeconds),
+    perSecond: Math.round(responses / tookSeconds),
     p99: Math.round(times.percentile(99) / 100) / 10,
     failed,
   };
 }
 
-/** The status of an answer that is all there; null while some of it is on its way. */
+/** The status of a complete response; null while it is incomplete. */
 function statusOf(bytes: Buffer): number | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;

@@ -9,10 +9,10 @@ export type TraceEvent = {
   };
 };
 
-/** Frames due while something moved or scrolled, and those of them that reached the screen. `whole`: it moves all the time. */
+/** Frames due during animations and scrolling, and those shown. With `whole`, the entire trace counts. */
 export function framesOf(events: readonly TraceEvent[], { whole }: { whole: boolean }) {
-  const times = motionsOf(events);
-  const isMoving = (at: number) => whole || times.some(([from, to]) => at >= from && at <= to);
+  const intervals = animationIntervals(events);
+  const isMoving = (at: number) => whole || intervals.some(([from, to]) => at >= from && at <= to);
   const frames = new Map<string, boolean>();
   for (const { ts, args } of events) {
     const frame = args.frame_reporter;
@@ -24,8 +24,8 @@ export function framesOf(events: readonly TraceEvent[], { whole }: { whole: bool
   return { due: frames.size, shown: [...frames.values()].filter(Boolean).length };
 }
 
-/** An animation waits ("b") until its first frame is drawn; only then does it run ("n"), and something moves. */
-function motionsOf(events: readonly TraceEvent[]) {
+/** An animation starts pending ("b") and moves only once it is running ("n"). */
+function animationIntervals(events: readonly TraceEvent[]) {
   const running = new Map<string | undefined, number>();
   const times: [number, number][] = [];
   for (const { name, ph, ts, id2, args } of events) {

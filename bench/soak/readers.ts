@@ -8,7 +8,7 @@ const CONNECTIONS = 32;
 const files = ["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/share/about.png", "/favicon.svg", "/healthz"];
 const addresses = [...routes, ...files.map((path) => ({ path, status: 200 }))];
 
-/** People who read page after page. As cheap as can be, since they share the machine with the site. */
+/** Clients that request page after page, as cheaply as possible, since they share the machine with the site. */
 export function createReaders(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -39,25 +39,25 @@ export function createReaders(url: string) {
   }
 
   return {
-    /** Each address once, one after the other, as nobody counts. */
+    /** Each address once, before counting starts. */
     readAll: async () => {
       for (const _ of addresses) await read();
       requests = 0;
       times.reset();
     },
-    /** As many as are due by the clock, so that a late tick makes up for itself. */
+    /** Sends as many as are due by the clock, so that a late tick catches up. */
     readFor: async (ms: number, perSecond: number) => {
       const startedAt = performance.now();
-      const reading = new Set<Promise<void>>();
+      const pending = new Set<Promise<void>>();
       for (let passed = 0; passed < ms; passed = performance.now() - startedAt) {
         const due = Math.floor((Math.min(passed, ms) / 1_000) * perSecond);
         while (requests < due) {
-          const one = read().finally(() => reading.delete(one));
-          reading.add(one);
+          const request = read().finally(() => pending.delete(request));
+          pending.add(request);
         }
         await sleep(TICK_MS);
       }
-      await Promise.all(reading);
+      await Promise.all(pending);
       tookMs = performance.now() - startedAt;
     },
     figures: () => ({

@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../chromium.mjs";
 
-/** Twelve hundred pixels of CSS become sixteen hundred of picture. */
+/** 1200 CSS pixels become 1600 image pixels. */
 export const wide = { width: 1200, height: 900, deviceScaleFactor: 4 / 3 };
 /** The scene recomposed by its own `@media (max-width: 1000px)` block. */
 export const narrow = { width: 900, height: 900, deviceScaleFactor: 1 };
@@ -9,7 +9,7 @@ export const narrow = { width: 900, height: 900, deviceScaleFactor: 1 };
 export type Format = typeof wide;
 export type Camera = (file: string, format: Format) => Promise<Buffer>;
 
-/** One page at a time: the machine has other things to do. */
+/** One page at a time, to leave the machine usable. */
 export async function withBrowser(work: (camera: Camera) => Promise<void>): Promise<void> {
   const browser = await chromium.launch(chromiumOptions("--allow-file-access-from-files"));
   try {

@@ -1,5 +1,5 @@
-import type { Person } from "./cast.ts";
 import { capsule, ellipsoid, frame, smoothMax, smoothMin, torus } from "./distance.ts";
+import type { Person } from "./person.ts";
 
 const { abs, cos, hypot, max, min, PI, sin } = Math;
 
@@ -7,7 +7,7 @@ type Material = keyof Person["albedo"] | "white";
 type Hit = { distance: number; material: Material };
 export type Bust = (x: number, y: number, z: number) => Hit;
 
-/** How far a point is from a person, and what it would touch. */
+/** The signed distance from a point to a person, and the nearest material. */
 export function bust(person: Person): Bust {
   return (x0, y0, z0) => {
     const [x, y, z] = toHead(person, x0, y0, z0);
@@ -70,7 +70,7 @@ function head(person: Person, x: number, y: number, z: number): number {
   return smoothMin(d, ellipsoid(ax - 0.67 * face, y + 0.03, z + 0.08, 0.07, 0.17, 0.12), 0.06);
 }
 
-/** Brows, eyes, lips and stubble are painted on in head space, so that each person keeps a face at 160 px. */
+/** Brows, eyes, lips and stubble are painted on, so that a face is recognisable at 160 px. */
 function paint(person: Person, x: number, y: number): Material {
   const { eye = 1, gaze = 0, arch = 0.045, brow = 0.024, lips = 1, smile = 0.03 } = person;
   const ax = abs(x);

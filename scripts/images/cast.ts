@@ -1,60 +1,9 @@
 import { curl, ellipsoid, smoothMax, smoothMin, strand } from "./distance.ts";
+import type { Person } from "./person.ts";
 
 const { abs, sin, exp } = Math;
 
-type Growth = (x: number, y: number, z: number, ax: number) => number;
-
-/** Everything that makes one face another. Lengths are in heads, angles in radians. */
-export type Person = {
-  name: string;
-  field: string;
-  /** Where the head's centre sits, in pixels from the top. */
-  top?: number;
-  /** Where the light comes from: left below zero, right above. */
-  light?: number;
-  gloss?: number;
-  turn: number;
-  tilt: number;
-  nod?: number;
-  face?: number;
-  jaw: number;
-  cheek?: number;
-  nose: number;
-  nostrils?: number;
-  lips?: number;
-  neck: number;
-  shoulders: number;
-  arch?: number;
-  brow?: number;
-  eye?: number;
-  gaze?: number;
-  smile?: number;
-  stubble?: boolean;
-  ring?: boolean;
-  rollNeck?: boolean;
-  hood?: boolean;
-  lapels?: boolean;
-  glasses?: "round" | "wide";
-  albedo: {
-    skin: number;
-    hair: number;
-    frame: number;
-    cloth: number;
-    brow: number;
-    lips: number;
-    shirt: number;
-    stubble: number;
-  };
-  collar: (x: number) => number;
-  hair?: Growth;
-  beard?: Growth;
-};
-
-function shell(x: number, y: number, z: number, size: number): number {
-  return ellipsoid(x, y - 0.2, z + 0.14, 0.72 * size, 0.78 * size, 0.82 * size);
-}
-
-/** Told apart by silhouette first. A new person needs a new silhouette, not a new colour. */
+/** People are told apart by silhouette: a new person needs a new one, not a new colour. */
 export const cast: readonly Person[] = [
   {
     name: "amara",
@@ -252,3 +201,8 @@ export const cast: readonly Person[] = [
     },
   },
 ];
+
+/** The skull, for hair to lie on. */
+function shell(x: number, y: number, z: number, size: number): number {
+  return ellipsoid(x, y - 0.2, z + 0.14, 0.72 * size, 0.78 * size, 0.82 * size);
+}

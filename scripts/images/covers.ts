@@ -1,4 +1,4 @@
-// Covers of the lab: drawn by rule from a fixed seed, one idea, one paint and ink each.
+// Covers of the lab, generated from fixed seeds: one idea, one paint and ink each.
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { axes } from "./covers/axes.ts";
 import { chain } from "./covers/chain.ts";
@@ -18,7 +18,7 @@ import { hashOf, outputFile, type Picture, root, type Source } from "./manifest.
 
 type Cover = Source & { body: string };
 
-const LARGEST_FILE = 16 * 1000;
+const MAX_FILE_BYTES = 16 * 1000;
 const drawings = { axes, chain, elastic, fields, interval, lanes, levels, queue, slip, sprint, traverse, widths };
 
 export async function listCovers(): Promise<Cover[]> {
@@ -31,7 +31,7 @@ export async function listCovers(): Promise<Cover[]> {
 export async function draw({ path, body }: Cover): Promise<Picture> {
   const size = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>\n`;
-  if (svg.length > LARGEST_FILE) throw new Error(`${path} has ${svg.length} bytes, more than ${LARGEST_FILE}.`);
+  if (svg.length > MAX_FILE_BYTES) throw new Error(`${path} has ${svg.length} bytes; ${MAX_FILE_BYTES} are allowed.`);
   await writeFile(await outputFile(path), svg);
   return { width: WIDTH, height: HEIGHT, colour: await dominantColour(Buffer.from(svg)) };
 }

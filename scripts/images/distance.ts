@@ -1,4 +1,4 @@
-// Signed distances, and the ways to join them.
+// Signed distance functions, and smooth unions of them.
 const { abs, max, min, hypot, sin } = Math;
 
 export function smoothMin(a: number, b: number, k: number): number {

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { type Crop, outputFile } from "./manifest.ts";
 
-const LARGEST_FILE = 120 * 1000;
+const MAX_FILE_BYTES = 120 * 1000;
 
-/** `x.webp` as `x-640.avif`, `x-640.webp` and so on; at `plain` pixels also as `x.webp` itself. */
+/** Writes `x-640.avif`, `x-640.webp` and so on; the width `plain` is also `x.webp` itself. */
 export async function encode(input: Buffer, path: string, widths: number[], plain?: number): Promise<Crop> {
   const image = sharp(input).flatten({ background: "#fff" });
   const { width, height } = await image.metadata();
@@ -18,7 +18,7 @@ export async function encode(input: Buffer, path: string, widths: number[], plai
   return { width, height, widths };
 }
 
-/** The colour that most of the picture has, exactly: a mean would be the colour of none of it. */
+/** The most frequent colour. A mean could be a colour that is nowhere in the picture. */
 export async function dominantColour(input: Buffer): Promise<string> {
   const image = sharp(input).flatten().removeAlpha().resize(200, 150, { kernel: "nearest" });
   const pixels = await image.raw().toBuffer();
@@ -31,13 +31,13 @@ export async function dominantColour(input: Buffer): Promise<string> {
   return first[0];
 }
 
-/** A picture full of detail gives up a little quality until it fits. */
+/** Lowers the quality until the file fits. */
 async function write(path: string, quality: number, make: (quality: number) => Sharp): Promise<Buffer> {
   for (const step of [0, 8, 16, 24]) {
     const file = await make(quality - step).toBuffer();
-    if (file.length > LARGEST_FILE) continue;
+    if (file.length > MAX_FILE_BYTES) continue;
     await writeFile(await outputFile(path), file);
     return file;
   }
-  throw new Error(`${path} does not fit in ${LARGEST_FILE} bytes.`);
+  throw new Error(`${path} does not fit in ${MAX_FILE_BYTES} bytes.`);
 }

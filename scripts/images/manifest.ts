@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 
 export type Crop = { width: number; height: number; widths?: number[] };
 
-/** What the site knows of a picture. `widths` are the widths it was encoded in; an SVG has none. */
+/** A picture's entry in the manifest. `widths` are its encoded widths; an SVG has none. */
 export type Picture = Crop & { colour: string; narrow?: Crop };
 
-/** A picture to be: the path the site asks for, and a hash of everything it is made from. */
+/** The path that the site requests, and a hash of everything the picture is made from. */
 export type Source = { path: string; hash: string };
 
 export type Records = Map<string, { hash: string; picture: Picture }>;
@@ -24,7 +24,7 @@ export async function readRecords(): Promise<Records> {
   return new Map(Object.entries(pictures).map(([path, picture]) => [path, { picture, hash: hashes[path] ?? "" }]));
 }
 
-/** Only what still has a source is kept, in the order of the paths. */
+/** Sorted by path; records without a source are dropped. */
 export async function writeRecords(records: Records, sources: readonly Source[]): Promise<void> {
   const paths = sources.map(({ path }) => path).sort();
   const kept = paths.flatMap((path) => {
@@ -41,7 +41,7 @@ export function hashOf(...parts: readonly (string | Buffer)[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Where the file of a path lies; its folder exists afterwards. */
+/** The file of a path. Creates its folder. */
 export async function outputFile(path: string): Promise<string> {
   const file = `${root}public${path}`;
   await mkdir(dirname(file), { recursive: true });
@@ -53,7 +53,7 @@ async function readJson<T extends object>(file: string): Promise<T> {
   return JSON.parse(text);
 }
 
-// Lists of numbers on one line, as Biome sets them.
+// Puts lists of numbers on one line, as Biome formats them.
 async function writeJson(file: string, value: object): Promise<void> {
   const text = JSON.stringify(value, null, 2).replace(/\[[\s\d,]+\]/g, (list) =>
     list.replace(/\s+/g, " ").replace("[ ", "[").replace(" ]", "]"),

@@ -1,10 +1,11 @@
-// A bust, lit once and drawn as horizontal lines: their thickness is the shade, their height follows the relief. A small
-// file has fewer of them, so that none is thinner than a pixel and they do not beat against the pixels.
+// Draws a lit bust as horizontal lines: the thickness is the shade, the height follows the relief. Small files have fewer
+// lines, so that none is thinner than a pixel and there is no moiré.
 import { readFile } from "node:fs/promises";
 import { type Bust, bust } from "./bust.ts";
-import { cast, type Person } from "./cast.ts";
+import { cast } from "./cast.ts";
 import { encode } from "./encode.ts";
 import { hashOf, type Picture, root, type Source } from "./manifest.ts";
+import type { Person } from "./person.ts";
 
 type Portrait = Source & { person: Person };
 type Vector = readonly [number, number, number];
@@ -17,7 +18,6 @@ const HEAD = 322;
 const STEP = 3;
 const INK = "#15171A";
 const PLAIN = 480;
-/** How many lines a file of each width has. */
 const lineCounts: readonly [width: number, lines: number][] = [
   [96, 28],
   [160, 46],
@@ -27,7 +27,7 @@ const lineCounts: readonly [width: number, lines: number][] = [
 ];
 
 export async function listPortraits(): Promise<Portrait[]> {
-  const names = ["distance.ts", "bust.ts", "cast.ts", "portraits.ts"];
+  const names = ["distance.ts", "bust.ts", "person.ts", "cast.ts", "portraits.ts"];
   const code = await Promise.all(names.map((name) => readFile(`${root}scripts/images/${name}`)));
   const hash = hashOf(...code);
   return cast.map((person) => ({ person, path: `/img/team/${person.name}.webp`, hash }));

@@ -12,13 +12,13 @@ const sheets = new Map([
 const page = (head: string, body = "") =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}<script type="module" async="">import "/assets/a.js"</script></body></html>`;
 
-test("puts the sheets of the build into the document, and leaves their links for the router", () => {
+test("inlines the style sheets of the build, and keeps their links for the router", () => {
   const html = firstPaint(page('<link rel="stylesheet" href="/assets/print.css" media="print"/>'), sheets);
   expect(html).toContain('<style data-href="/assets/print.css" media="print">p{color:#000}</style>');
   expect(html).toContain('<link data-rel="stylesheet" data-inlined="" href="/assets/print.css" media="print">');
 });
 
-test("holds fonts that have to be fetched, and not their stand-ins", () => {
+test("defers fonts that must be fetched, but not local stand-ins", () => {
   const html = firstPaint(page('<link rel="stylesheet" href="/assets/root.css"/>'), sheets);
   expect(html).toContain(
     '<style data-href="/assets/root.css">@font-face{font-family:F;src:local("Arial")}p{color:red}</style>',
@@ -26,7 +26,7 @@ test("holds fonts that have to be fetched, and not their stand-ins", () => {
   expect(html).toContain('media="not all">@font-face{font-family:G;src:url(/g.woff2)}</style>');
 });
 
-test("holds modules and preloads until the page is painted", () => {
+test("defers modules and preloads until the page is painted", () => {
   const html = firstPaint(
     page('<link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="font" href="/g.woff2"/>'),
     sheets,
@@ -35,7 +35,7 @@ test("holds modules and preloads until the page is painted", () => {
   expect(html).toContain('<script type="text/plain" data-type="module" async="">import "/assets/a.js"</script>');
 });
 
-test("leaves alone what it does not know", () => {
+test("leaves everything else untouched", () => {
   const head = '<link rel="icon" href="/i.svg"/><link rel="stylesheet" href="https://example.com/a.css"/>';
   const body = '<script>state("</scr" + "<link rel=stylesheet href=/assets/root.css>")</script><p title="<head>">é</p>';
   const html = firstPaint(page(head, body), sheets);

@@ -6,17 +6,17 @@ import { startAfterPaint } from "./start-after-paint.ts";
 type Attributes = Record<string, string>;
 type Edit = { start: number; end: number; text: string };
 
-/** Style sheets by their address. */
+/** The text of each style sheet, by its address. */
 type Sheets = ReadonlyMap<string, string>;
 
-/** Sections out of sight are laid out after the first paint; the script sets and clears the attribute. */
+/** Skips the layout of sections below the fold until after the first paint. The script sets and clears the attribute. */
 const LATE_LAYOUT =
   "[data-late-layout] :is(main section~section,main~footer){content-visibility:auto;contain-intrinsic-size:auto 900px}";
 
-/** A font file that a sheet asks for; one that is on the device already has no address. */
+/** A font that must be fetched; a local one has no url(). */
 const WEB_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
-/** The step for pages that link to the style sheets of this build. */
+/** `firstPaint` with the style sheets of this build. */
 export function createFirstPaint(clientFolder: string): (html: string) => string {
   const assets = join(clientFolder, "assets");
   const names = readdirSync(assets).filter((name) => name.endsWith(".css"));
@@ -25,8 +25,8 @@ export function createFirstPaint(clientFolder: string): (html: string) => string
 }
 
 /**
- * A finished page, changed so that nothing competes with its first paint: its style sheets are in the document, and its
- * modules and preloads wait for the script (README.md). What this does not know it leaves alone.
+ * Rewrites a finished page so that nothing competes with its first paint: style sheets are inlined, modules and preloads
+ * wait for `startAfterPaint` (README.md). Anything else stays untouched.
  */
 export function firstPaint(html: string, sheets: Sheets): string {
   const edits: Edit[] = [];
@@ -34,7 +34,7 @@ export function firstPaint(html: string, sheets: Sheets): string {
   let hasModule = false;
   const parser = new Parser({
     onopentag(name, attributes) {
-      const text = name === "link" ? lateLink(attributes, sheets) : name === "script" ? lateScript(attributes) : null;
+      const text = name === "link" ? deferLink(attributes, sheets) : name === "script" ? deferScript(attributes) : null;
       if (text === null) return;
       hasModule ||= name === "script";
       edits.push({ start: parser.startIndex, end: parser.endIndex + 1, text });
@@ -49,20 +49,20 @@ export function firstPaint(html: string, sheets: Sheets): string {
   return applyEdits(html, [...edits, { start: headEnd, end: headEnd, text: script }]);
 }
 
-function lateLink({ rel, ...attributes }: Attributes, sheets: Sheets): string | null {
-  const waiting = (more: Attributes = {}) => tag("link", { "data-rel": rel ?? "", ...more, ...attributes });
-  if (rel === "modulepreload" || (rel === "preload" && attributes.as === "font")) return waiting();
+function deferLink({ rel, ...attributes }: Attributes, sheets: Sheets): string | null {
+  const deferred = (more: Attributes = {}) => tag("link", { "data-rel": rel ?? "", ...more, ...attributes });
+  if (rel === "modulepreload" || (rel === "preload" && attributes.as === "font")) return deferred();
   const { href = "", media } = attributes;
   const css = rel === "stylesheet" ? sheets.get(href) : undefined;
   if (css === undefined || css.includes("</")) return null;
   const fonts = css.match(WEB_FONT)?.join("") ?? "";
   const inlined = style(css.replace(WEB_FONT, ""), { "data-href": href, ...(media && { media }) });
-  const late = fonts && style(fonts, { "data-href": href, "data-media": media ?? "all", media: "not all" });
-  const plain = fonts && `<noscript>${style(fonts, media ? { media } : {})}</noscript>`;
-  return inlined + late + plain + waiting({ "data-inlined": "" });
+  const deferredFonts = fonts && style(fonts, { "data-href": href, "data-media": media ?? "all", media: "not all" });
+  const withoutScript = fonts && `<noscript>${style(fonts, media ? { media } : {})}</noscript>`;
+  return inlined + deferredFonts + withoutScript + deferred({ "data-inlined": "" });
 }
 
-function lateScript({ type, ...attributes }: Attributes): string | null {
+function deferScript({ type, ...attributes }: Attributes): string | null {
   return type === "module" ? tag("script", { type: "text/plain", "data-type": type, ...attributes }) : null;
 }
 
@@ -80,11 +80,11 @@ function escapeAttribute(value: string): string {
 }
 
 function applyEdits(html: string, edits: Edit[]): string {
-  let done = "";
+  let result = "";
   let at = 0;
   for (const { start, end, text } of edits.sort((one, other) => one.start - other.start)) {
-    done += html.slice(at, start) + text;
+    result += html.slice(at, start) + text;
     at = end;
   }
-  return done + html.slice(at);
+  return result + html.slice(at);
 }

@@ -1,20 +1,20 @@
 /**
- * Runs in the page, from its head, and uses nothing from outside itself. Once the page is painted and loaded, or at the
- * visitor's first move, it gives back what `firstPaint` held: then the document is as the server rendered it, except that
- * inlined sheets stay in place of their links.
+ * Runs in the page's head, so it may not use anything from outside. Once the page is painted and loaded, or on the first
+ * input, it restores what `firstPaint` deferred. Then the document is as the server rendered it, except that inlined
+ * sheets replace their links.
  */
 export function startAfterPaint() {
   const root = document.documentElement;
-  const moves = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"];
+  const inputs = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"];
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // Fonts that this browser has had are in its cache, and come at once.
+  // Fonts that this browser has loaded before come from its cache, so they need not wait.
   const fonts = document.querySelector<HTMLElement>("style[data-media]")?.textContent ?? "";
   let isStarted = false;
 
-  // A page that opens further down, after a reload or at a hash, needs its full height at once.
+  // After a reload or at a hash the page opens scrolled down, and needs its full height.
   if (navigation?.type === "navigate" && !location.hash) root.dataset.lateLayout = "";
-  if (remembered() === fonts) releaseFonts();
-  for (const move of moves) addEventListener(move, start, { capture: true, passive: true });
+  if (loadedFonts() === fonts) releaseFonts();
+  for (const input of inputs) addEventListener(input, start, { capture: true, passive: true });
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     if (document.readyState === "complete") finish();
@@ -35,34 +35,34 @@ export function startAfterPaint() {
   async function start() {
     if (isStarted) return;
     isStarted = true;
-    for (const move of moves) removeEventListener(move, start, { capture: true });
+    for (const input of inputs) removeEventListener(input, start, { capture: true });
     const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[data-type=module]")];
     const text = scripts.map((script) => script.text).join("");
-    const modules = waiting("modulepreload");
-    for (const link of waiting("stylesheet")) release(link);
+    const modules = deferred("modulepreload");
+    for (const link of deferred("stylesheet")) release(link);
     for (const link of modules) release(link);
-    // What the page's own script does not name is needed by what it names, and can run ahead, in a task of its own.
+    // Indirect dependencies can run first, each in a task of its own.
     for (const { href } of modules) {
       if (text.includes(new URL(href).pathname)) continue;
       await import(href).catch(() => {});
       await nextTask();
     }
-    dropSheetsWithTheirLinks();
+    removeSheetsWithTheirLinks();
     scripts.forEach(run);
   }
 
   function releaseFonts() {
-    for (const link of waiting("preload")) release(link);
+    for (const link of deferred("preload")) release(link);
     for (const sheet of document.querySelectorAll<HTMLStyleElement>("style[data-media]"))
       sheet.media = sheet.dataset.media ?? "";
     try {
       localStorage.setItem("fonts", fonts);
     } catch {
-      // Without storage they come late on the next page too.
+      // Without storage the next page defers them again.
     }
   }
 
-  function remembered() {
+  function loadedFonts() {
     try {
       return localStorage.getItem("fonts");
     } catch {
@@ -70,27 +70,27 @@ export function startAfterPaint() {
     }
   }
 
-  function waiting(rel: string) {
+  function deferred(rel: string) {
     return [...document.querySelectorAll<HTMLLinkElement>(`link[data-rel=${rel}]:not([rel])`)];
   }
 
   function release(link: HTMLLinkElement) {
     const { rel = "", inlined } = link.dataset;
-    // Disabled, a sheet is not fetched.
+    // A disabled link is not fetched.
     if (inlined !== undefined) link.disabled = true;
     link.rel = rel;
   }
 
-  function run(held: HTMLScriptElement) {
+  function run(inert: HTMLScriptElement) {
     const script = document.createElement("script");
-    for (const { name, value } of held.attributes) script.setAttribute(name, value);
+    for (const { name, value } of inert.attributes) script.setAttribute(name, value);
     script.type = "module";
-    script.text = held.text;
-    held.replaceWith(script);
+    script.text = inert.text;
+    inert.replaceWith(script);
   }
 
-  // The router takes a sheet's link away when the visitor leaves its page.
-  function dropSheetsWithTheirLinks() {
+  // The router removes a sheet's link when the visitor leaves its page.
+  function removeSheetsWithTheirLinks() {
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
         const href = (node as Element).getAttribute?.("href");

@@ -1,5 +1,5 @@
 import type { RateLimit } from "#app/forms/rate-limit.server.ts";
-import { type Candidates, type Surroundings, submit } from "#app/forms/submit.server.ts";
+import { type Candidates, type SubmitDeps, submit } from "#app/forms/submit.server.ts";
 import type { Outcome, Send } from "#app/integrations/webhook.server.ts";
 
 export const noon = Date.parse("2026-11-15T12:05:00.000Z");
@@ -16,8 +16,8 @@ export function makeDesk({ webhook = true } = {}) {
     outcome: { kind: "delivered" } as Outcome | (() => Promise<Outcome>),
     limit: (async () => true) as RateLimit,
     post: (form: Candidates, fields: Record<string, string>, visitor: Visitor = {}) =>
-      submit(makeRequest(fields, visitor), form, surroundings),
-    send: (request: Request, form: Candidates) => submit(request, form, surroundings),
+      submit(makeRequest(fields, visitor), form, deps),
+    send: (request: Request, form: Candidates) => submit(request, form, deps),
   };
   const send: Send = async (id, payload) => {
     desk.sent.push({ id, body: JSON.parse(payload) });
@@ -27,9 +27,9 @@ export function makeDesk({ webhook = true } = {}) {
     desk.time += ms;
     await new Promise(setImmediate);
   };
-  const surroundings: Surroundings = {
+  const deps: SubmitDeps = {
     send: webhook ? send : undefined,
-    pace: { now: () => desk.time, random: () => 0, wait },
+    timing: { now: () => desk.time, random: () => 0, wait },
     limit: (key) => desk.limit(key),
   };
   return desk;

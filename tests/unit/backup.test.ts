@@ -87,7 +87,7 @@ test("neither goes over what is there", async () => {
   for (const target of [file, join(file, "below")])
     expect(await backUp(target)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^\S+ cannot be a backup's folder \(.*\)\. Name another one\.\n$/),
+      stderr: expect.stringMatching(/^\S+ cannot hold a backup \(.*\)\. Name another folder\.\n$/),
     });
   const whole = join(home, "whole");
   await backUp(whole);
@@ -109,7 +109,7 @@ test("neither goes over what is there", async () => {
   writeFileSync(broken, "not a store");
   const empty = join(home, "empty");
   expect((await restore(broken, empty)).stderr).toBe(
-    `${broken} is not a whole store (file is not a database). Use another backup.\n`,
+    `${broken} is not an intact store (file is not a database). Use another backup.\n`,
   );
   expect((await restore(join(home, "nowhere"), empty)).stderr).toMatch(
     / is not a backup: it has no store\.db\. Name a folder that npm run backup wrote\.\n$/,
@@ -127,7 +127,9 @@ test("a backup that may not be read is not called broken", async () => {
     ["--import", "data:text/javascript,if(process.getuid()===0)process.setuid(65534)", "scripts/restore.ts", file],
     { DATA_DIR: join(home, "unreadable") },
   );
-  expect(stderr).toBe(`${file} cannot be read (EACCES: permission denied, open '${file}'). Let this user read it.\n`);
+  expect(stderr).toBe(
+    `${file} cannot be read (EACCES: permission denied, open '${file}'). Give this user read access.\n`,
+  );
 });
 
 test("a store that is elsewhere is not backed up from what DATA_DIR held before", async () => {

@@ -6,10 +6,10 @@ import type { Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBeside } from "#app/data/embedded.server.ts";
+import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { createDataApi } from "#app/data/lite.server.ts";
 import { tables } from "#app/data/move.server.ts";
-import { connectPostgres } from "#app/data/postgres.server.ts";
+import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { applyMigrations } from "#app/data/schema.server.ts";
 import { keys, makeDatabase } from "../support/engines.ts";
 import { enquiry, post } from "../support/posting.ts";
@@ -48,15 +48,14 @@ test("every row arrives in an empty Supabase project or none, and goes into no o
   refuse("POST", "submissions");
   expect(await move(url, env)).toMatchObject({
     code: 1,
-    stderr:
-      "submissions could not be moved (no room). Nothing was kept in the target. Move again once that is fixed.\n",
+    stderr: "submissions could not be moved (no room). The target is empty again. Fix the cause and move again.\n",
   });
   expect(Object.values(await readAll(service)).flat()).toEqual([]);
 
   refuse("POST", "submissions");
   refuse("DELETE", "team");
   expect((await move(url, env)).stderr).toBe(
-    "submissions could not be moved (no room). What had arrived could not be taken back from team (no room). Empty the tables of the target, or move into a new database.\n",
+    "submissions could not be moved (no room). The copied rows could not be removed from team (no room). Empty these tables, or move into a new database.\n",
   );
   const left = await readAll(service);
   expect(tables.filter((table) => left[table]?.length)).toEqual(["team"]);
@@ -75,7 +74,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
     endings.push(drop);
     expect(await move(url)).toMatchObject({ code: 0, stderr: "" });
-    const { service, close } = await connectPostgres(url);
+    const { service, close } = await openPreparedPostgres(url);
     expect(await readAll(service)).toEqual(await readSource());
     await close();
     const moved = await runSite({ DATABASE_URL: url, LOG_LEVEL: "silent" });
@@ -110,7 +109,7 @@ async function runProject() {
 }
 
 async function readSource() {
-  const { service, close } = await openBeside(DATA_DIR);
+  const { service, close } = await openWithoutLock(DATA_DIR);
   const rows = await readAll(service);
   await close();
   return rows;

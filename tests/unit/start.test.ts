@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { openBeside } from "#app/data/embedded.server.ts";
+import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { openPostgres } from "#app/data/postgres.server.ts";
 import { makeDatabase } from "../support/engines.ts";
 import { makeFolder, type Process, runScript, runSite, runToEnd } from "../support/run-site.ts";
@@ -80,7 +80,7 @@ describe("the embedded store", () => {
   test("keeps what was changed through kill -9, and is not seeded twice", async () => {
     const DATA_DIR = folder();
     const { child } = await runSite({ DATA_DIR });
-    const { service, close } = await openBeside(DATA_DIR);
+    const { service, close } = await openWithoutLock(DATA_DIR);
     await service.from("projects").delete().eq("id", "relay-onboarding").throwOnError();
     await service
       .from("projects")

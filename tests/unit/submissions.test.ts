@@ -101,7 +101,7 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     const slow = String(hook.received.at(-1)?.headers["webhook-id"]);
     expect(await run("--retry", slow)).toMatchObject({
       code: 1,
-      stderr: `${slow} is being sent at this moment. Look again with npm run submissions.\n`,
+      stderr: `${slow} is being sent right now. Check again with npm run submissions.\n`,
     });
     await posting;
 
@@ -122,7 +122,7 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     const { error } = await service.from("submissions").update({ body: '{"message":7}' }).eq("id", id);
     expect(error).toBeNull();
     await close();
-    const leftOut = `${id} is left out: its body is not as the site writes it.\n`;
+    const leftOut = `${id} was skipped: its body is invalid.\n`;
     const whole = (await run("--state", "delivered")).stdout.slice(0, 36);
     const csv = await run("--export", "csv");
     expect(csv).toMatchObject({ code: 0, stderr: leftOut });
@@ -131,7 +131,7 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     expect(await run("--state", "spam")).toMatchObject({ code: 0, stderr: leftOut });
     expect(await run("--retry", id)).toMatchObject({
       code: 1,
-      stderr: `submission ${id} is not as the site writes it: its body\n`,
+      stderr: `submission ${id} has an invalid body\n`,
     });
   });
 
@@ -142,7 +142,7 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
       stderr: `No submission has the id ${unknown}. npm run submissions lists them all.\n`,
     });
     const delivered = (await run("--state", "delivered")).stdout.slice(0, 36);
-    expect((await run("--retry", delivered)).stderr).toMatch(/was delivered at .* Nothing is left to send\.\n$/);
+    expect((await run("--retry", delivered)).stderr).toMatch(/was delivered at .* There is nothing to send\.\n$/);
   });
 });
 

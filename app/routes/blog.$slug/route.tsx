@@ -10,7 +10,7 @@ import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from
 import { getStudy, type Study } from "#app/data/lab-studies.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
@@ -42,7 +42,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = keepForm(toasts.newsletterFailed);
+export const clientAction = recoverFailedPost(toasts.newsletterFailed);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordHead(loaderData?.record, (study) => head(study, matches));

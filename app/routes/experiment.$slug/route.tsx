@@ -11,7 +11,7 @@ import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Experiment, getExperiment } from "#app/data/experiments.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
@@ -45,7 +45,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = keepForm(toasts.newsletterFailed);
+export const clientAction = recoverFailedPost(toasts.newsletterFailed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!params.slug) return hiddenHead({ title: oneLine(missingExperimentSlug.title) }, titleSuffix);

@@ -15,7 +15,7 @@ import { listFeaturedStudies } from "#app/data/lab-studies.server.ts";
 import { listFeaturedProjects } from "#app/data/projects.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { toCard } from "#app/sections/card-project.ts";
@@ -59,7 +59,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = keepForm(toasts.contactFailed);
+export const clientAction = recoverFailedPost(toasts.contactFailed);
 
 const studyPaints = { of: categoryPaints, otherwise: defaultPaint };
 

@@ -14,7 +14,7 @@ import { listExperiments } from "#app/data/experiments.server.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { paintFor } from "#app/lib/paint.ts";
@@ -53,7 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.labNewsletter));
 }
 
-export const clientAction = keepForm(toasts.newsletterFailed);
+export const clientAction = recoverFailedPost(toasts.newsletterFailed);
 
 /** Who subscribes changes none of the lists, and one that does not come again would take the page with its thanks away. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

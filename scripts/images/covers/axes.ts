@@ -4,9 +4,9 @@ const PROJECTS = 40;
 const ORIGIN = { x: 84, y: 664 };
 const ARM = 13;
 
-/** Forty projects on two axes as wide as the field. No slope: each eighth of one axis meets every part of the other. */
+/** Forty projects on two axes, without a correlation. */
 export function axes(): string {
-  // A seed that keeps the crosses apart and has no slope.
+  // With this seed the crosses keep apart and have no slope.
   const next = random(704);
   const order = shuffled(range(PROJECTS), next);
   const crosses = order.map((place, index) => {

@@ -6,13 +6,13 @@ const LENGTH = 143;
 const BREADTH = 112;
 const PITCH = LENGTH - 2 * BAR;
 
-/** One link for each click from the front door: eleven, and the same page two away. The filled link is the page. */
+/** One link per click from the home page: the same page eleven clicks away, and two. The filled link is the page. */
 export function chain(): string {
   const door = `<path fill="${INK}" d="${rectangle(DOOR - BAR, 0, BAR, 900)}"/>`;
   return `${field(GREEN)}<g fill="none">${links(11, 318)}${links(2, 590)}</g>${door}`;
 }
 
-/** Links lie flat and stand on edge by turns; the last one lies flat, because it is filled. */
+/** Links alternate between flat and upright, counted from the end, so that the filled one is flat. */
 function links(count: number, y: number): string {
   const flat = range(count).filter((link) => (count - link) % 2 === 1);
   const upright = range(count).filter((link) => (count - link) % 2 === 0);

@@ -2,7 +2,7 @@ import { field, HEIGHT, INK, PINK, range, rectangle, WIDTH } from "./svg.ts";
 
 const ROWS = 15;
 const BARS = 45;
-// Pink at the sides of every crop, so that the picture has edges on a dark page.
+// A pink margin in every crop, so that the picture has edges on a dark page.
 const SIDE = 130;
 
 /** Bars on a travelling wave: the width axis, drawn. */

@@ -8,7 +8,7 @@ const LEFT = 70;
 const BREADTH = 760;
 const PEOPLE = 58;
 
-/** How many leave at each of the nine fields. Two of them do all the harm. */
+/** How many leave at each of the nine fields. */
 const leavers = [0, 1, 0, 22, 0, 1, 19, 0, 0];
 
 /** A stream of people runs down through nine fields; most of it leaves at two. */

@@ -11,7 +11,7 @@ const GAP = 96;
 const pitch = (SAFE.foot - SAFE.top - BAR) / (AGENTS - 1);
 const stretch = (WIDTH - 2 * LEFT - GAP + 3 * HANDOFF) / AGENTS;
 
-/** Five lanes and one job that is passed down them. It is in two hands at every handoff but one. */
+/** One job passed down five lanes. At every handoff but one, two agents hold it at once. */
 export function lanes(): string {
   let end = LEFT + HANDOFF;
   const bars = range(AGENTS).map((agent) => {

@@ -58,7 +58,7 @@ function contour(heights: (column: number, row: number) => number, level: number
   return segments;
 }
 
-/** Loose segments joined into lines of whole, relative steps: a quarter of the bytes. */
+/** Joins segments into lines of relative integer steps, which take a quarter of the bytes. */
 function polylines(segments: readonly Segment[]): string {
   const ends = new Map<string, number[]>();
   segments.forEach((segment, index) => {

@@ -3,10 +3,10 @@ import { BLUE, field, INK, random, range, rectangle, SAFE, WIDTH } from "./svg.t
 const JOBS = 24;
 const WORKERS = 6;
 const GAP_BEFORE = 16;
-// Wide enough at the sides for the lab to crop the picture nearly square.
+// The lab crops the picture nearly square.
 const SIDE = 120;
 
-/** Two dozen bars, each as long as its job, each starting where a worker was free; once there was nothing to do. */
+/** Two dozen jobs as bars, each starting when a worker is free, with one idle gap. */
 export function queue(): string {
   const next = random(148);
   const free = range(WORKERS).map(() => 0);

@@ -4,7 +4,7 @@ const BAR = 36;
 const DUE = 560;
 const DAY = 62;
 
-/** When each of nine launches began, in pixels, and by how many days it missed the day it had. */
+/** The start of each of nine launches, in pixels, and its delay in days. */
 const launches = [
   { start: 90, late: 3 },
   { start: 232, late: 6 },
@@ -17,7 +17,7 @@ const launches = [
   { start: 120, late: 8 },
 ];
 
-/** Nine bars that were to end on one line. The first day past it is solid, the following ones are thinner. */
+/** Nine bars planned to end on one line. Each day of delay is drawn thinner than the one before. */
 export function slip(): string {
   const pitch = (SAFE.foot - SAFE.top - BAR) / (launches.length - 1);
   const planned = launches.map(({ start }, row) => rectangle(start, SAFE.top + row * pitch + 4, DUE - start, BAR - 8));

@@ -8,7 +8,7 @@ const COLUMN = 96;
 const TOP = 240;
 const FOOT = 660;
 
-/** Ten working days, a little higher each day; above the tenth, as large as it is, what was left out. */
+/** Ten working days as rising columns; above them an outline of what was left out. */
 export function sprint(): string {
   const columns = range(DAYS).map((day) => {
     const height = 24 + day * 20;

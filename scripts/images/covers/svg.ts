@@ -1,6 +1,6 @@
 export const WIDTH = 1200;
 export const HEIGHT = 900;
-/** What the widest crop, 21:9, leaves of the height. What is counted, or is a word, stays inside. */
+/** The height that the widest crop, 21:9, leaves. Anything countable or readable stays inside. */
 export const SAFE = { top: 222, foot: 678 };
 
 export const INK = "#15171A";
@@ -19,12 +19,12 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 }
 
-/** One decimal is a fifth of a pixel on any screen this is shown on. */
+/** One decimal is precise enough at any size that is shown. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** The same numbers between 0 and 1 for the same seed. */
+/** A seeded random number generator, from 0 to 1. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,10 +7,10 @@ const ARC = 62;
 // The lab crops the picture nearly square.
 const FRAME = { left: 244, right: 956, top: SAFE.top + 15, foot: SAFE.foot - 16 };
 
-/** A survey that ought to close: stations, sight lines, deflection arcs, and the little it misses its start by. */
+/** A closed survey traverse with its stations, sight lines and arcs, and the gap by which it fails to close. */
 export function traverse(): string {
   const next = random(41);
-  const stations = filling(
+  const stations = fitToFrame(
     range(STATIONS).map((index) => {
       const angle = (index / STATIONS) * 2 * Math.PI - 0.5;
       const distance = 170 + next() * 170;
@@ -38,8 +38,8 @@ export function traverse(): string {
   ].join("");
 }
 
-/** The same figure, as large as the frame. */
-function filling(points: readonly Point[]): Point[] {
+/** Scales the figure to the frame. */
+function fitToFrame(points: readonly Point[]): Point[] {
   const [left, right] = span(points.map(({ x }) => x));
   const [top, foot] = span(points.map(({ y }) => y));
   return points.map(({ x, y }) => ({

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import type { Outcome } from "#app/integrations/webhook.server.ts";
-import { drain } from "#app/integrations/worker.server.ts";
+import { deliverDue } from "#app/integrations/worker.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { enquiry, makeDesk } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
-import { SAME_POST_MS } from "./submission-id.server.ts";
+import { DEDUP_WINDOW_MS } from "./submission-id.server.ts";
 
-// Posts that bring no id: the browser had no JavaScript.
+// Without JavaScript, the browser sends no idempotency key.
 
 provideEmbeddedStore();
 
@@ -15,8 +15,8 @@ const rows = () => Array.fromAsync(listSubmissions());
 const down: Outcome = { kind: "refused", status: 500 };
 const up: Outcome = { kind: "delivered" };
 
-test("the same post within ten minutes is one row, across the edge of a window too", async () => {
-  for (const start of [0, SAME_POST_MS / 2 - 1_000]) {
+test("the same post within ten minutes is one row, even across two windows", async () => {
+  for (const start of [0, DEDUP_WINDOW_MS / 2 - 1_000]) {
     const desk = makeDesk();
     desk.time += start;
     await desk.post(forms.contact, { ...enquiry, message: `from ${start}` });
@@ -27,19 +27,19 @@ test("the same post within ten minutes is one row, across the edge of a window t
   expect(await rows()).toHaveLength(2);
 });
 
-test("the same post later is another", async () => {
+test("the same post after ten minutes is a new row", async () => {
   const desk = makeDesk();
   await desk.post(forms.contact, enquiry);
-  desk.time += SAME_POST_MS;
+  desk.time += DEDUP_WINDOW_MS;
   await desk.post(forms.contact, enquiry);
   expect(await rows()).toHaveLength(2);
 });
 
 test.each([
-  ["other words", { ...enquiry, message: "Other" }, {}],
+  ["different content", { ...enquiry, message: "Other" }, {}],
   ["another address", enquiry, { address: "198.51.100.7" }],
   ["another browser behind the same address", enquiry, { headers: { "user-agent": "Other/1.0" } }],
-])("%s make another row", async (_name, fields, visitor) => {
+])("%s makes another row", async (_name, fields, visitor) => {
   const desk = makeDesk();
   desk.outcome = down;
   await desk.post(forms.contact, enquiry);
@@ -47,7 +47,7 @@ test.each([
   expect(await rows()).toHaveLength(2);
 });
 
-test("a failed form comes back with an id, and sending it edited updates its row", async () => {
+test("a failed form comes back with a key, so that an edited retry updates its row", async () => {
   const desk = makeDesk();
   desk.outcome = down;
   const answer = await desk.post(forms.contact, enquiry);
@@ -57,13 +57,13 @@ test("a failed form comes back with an id, and sending it edited updates its row
   expect(await rows()).toMatchObject([{ state: "delivered", body: { message: "Edited" } }]);
 });
 
-test("what failed for the visitor is delivered by the worker, and sending it once more sends nothing", async () => {
+test("a failed post that the worker has delivered is not sent again when the visitor retries", async () => {
   const desk = makeDesk();
   desk.outcome = down;
   await desk.post(forms.contact, enquiry);
   desk.time += 6_000;
   const ids: string[] = [];
-  await drain(
+  await deliverDue(
     async (id) => {
       ids.push(id);
       return up;

@@ -1,41 +1,41 @@
 import type { Delivery } from "../../tests/support/webhook-server.ts";
-import type { Row } from "./place.ts";
+import type { Row } from "./fresh-store.ts";
 import { type Visitor, wasAccepted } from "./visitors.ts";
 
-export type Figures = {
+export type Tally = {
   sent: number;
   acknowledged: number;
   stored: number;
-  /** Enquiries that the webhook took with a 2xx. */
+  /** Enquiries that the webhook answered with a 2xx. */
   arrived: number;
-  /** Times it took one again under the same webhook-id, which tells a receiver to drop it. */
+  /** Repeated deliveries under the same webhook-id, which a receiver can drop. */
   repeats: number;
-  /** Told to the visitor as sent, or in the store, and yet never at the webhook. */
+  /** Accepted or stored, but never delivered. */
   lost: number;
-  /** In more than one row, or at the webhook under more than one webhook-id. */
+  /** In more than one row, or delivered under more than one webhook-id. */
   duplicated: number;
   /** How many visitors saw which answers. */
   saw: string;
 };
 
-/** Holds what visitors were told against what is in the store and what the webhook took. */
-export function figuresOf(visitors: Visitor[], rows: Row[], deliveries: Delivery[]): Figures {
+/** Compares what visitors were told with what is stored and what was delivered. */
+export function tallyOf(visitors: Visitor[], rows: Row[], deliveries: Delivery[]): Tally {
   const rowsOf = Map.groupBy(rows, ({ message }) => message);
-  const taken = deliveries.filter(({ status }) => isTaken(status()));
-  const takenOf = Map.groupBy(taken, messageOf);
-  const idsOf = (message: string) => new Set(takenOf.get(message)?.map(({ headers }) => headers["webhook-id"]));
+  const delivered = deliveries.filter(({ status }) => isDelivered(status()));
+  const deliveriesOf = Map.groupBy(delivered, messageOf);
+  const idsOf = (message: string) => new Set(deliveriesOf.get(message)?.map(({ headers }) => headers["webhook-id"]));
   const isLost = (visitor: Visitor) =>
     (wasAccepted(visitor) || rowsOf.has(visitor.message)) &&
-    !(rowsOf.has(visitor.message) && takenOf.has(visitor.message));
-  const isDoubled = ({ message }: Visitor) => (rowsOf.get(message)?.length ?? 0) > 1 || idsOf(message).size > 1;
+    !(rowsOf.has(visitor.message) && deliveriesOf.has(visitor.message));
+  const isDuplicated = ({ message }: Visitor) => (rowsOf.get(message)?.length ?? 0) > 1 || idsOf(message).size > 1;
   return {
     sent: visitors.length,
     acknowledged: visitors.filter(wasAccepted).length,
     stored: visitors.filter(({ message }) => rowsOf.has(message)).length,
-    arrived: takenOf.size,
-    repeats: taken.length - new Set(taken.map(({ headers }) => headers["webhook-id"])).size,
+    arrived: deliveriesOf.size,
+    repeats: delivered.length - new Set(delivered.map(({ headers }) => headers["webhook-id"])).size,
     lost: visitors.filter(isLost).length,
-    duplicated: visitors.filter(isDoubled).length,
+    duplicated: visitors.filter(isDuplicated).length,
     saw: [...Map.groupBy(visitors, ({ saw }) => saw.map(describeAnswer).join(", then "))]
       .map(([saw, some]) => `${some.length} ${saw}`)
       .join("; "),
@@ -52,7 +52,7 @@ export function mostInASecond(deliveries: Delivery[]): number {
   }, 0);
 }
 
-export function isTaken(status: number | undefined) {
+export function isDelivered(status: number | undefined) {
   return status !== undefined && status >= 200 && status < 300;
 }
 

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { listSubmissions } from "#app/data/submissions.server.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { enquiry, makeDesk } from "../../tests/support/submitting.ts";
+import { forms } from "./forms.ts";
+
+provideEmbeddedStore();
+
+const rows = () => Array.fromAsync(listSubmissions());
+
+describe("a body that cannot be read as a form is refused", () => {
+  const urlencoded = "application/x-www-form-urlencoded";
+  const raw = (body: BodyInit | null, headers: Record<string, string>) =>
+    new Request("http://furlong.test/contact", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+  const large = `message=${"x".repeat(64 * 1024)}`;
+  const invalidUtf8 = Buffer.from(
+    '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\n\xff\xfe\r\n--b--\r\n',
+    "latin1",
+  );
+  const streamed = () => new Blob([large]).stream();
+
+  test.each<[string, () => Request, number]>([
+    ["JSON", () => raw("{}", { "content-type": "application/json" }), 415],
+    ["plain text", () => raw("a", { "content-type": "text/plain" }), 415],
+    ["no type at all", () => raw(new Blob(["name=Ada"]), {}), 415],
+    ["a type named like a prototype property", () => raw("a", { "content-type": "constructor" }), 415],
+    ["a body that is too large", () => raw(large, { "content-type": urlencoded }), 413],
+    [
+      "a Content-Length that is too large",
+      () => raw("a=b", { "content-type": urlencoded, "content-length": "65537" }),
+      413,
+    ],
+    ["a large body without a length", () => raw(streamed(), { "content-type": urlencoded }), 413],
+    ["a broken escape", () => raw("name=%E0%A4%A", { "content-type": urlencoded }), 400],
+    ["bytes that are not UTF-8", () => raw(new Uint8Array([110, 61, 255]), { "content-type": urlencoded }), 400],
+    ["such bytes in multipart", () => raw(invalidUtf8, { "content-type": "multipart/form-data; boundary=b" }), 400],
+    [
+      "another method",
+      () => new Request("http://furlong.test/contact", { method: "PUT", body: new URLSearchParams() }),
+      405,
+    ],
+    ["multipart without a boundary", () => raw("x", { "content-type": "multipart/form-data" }), 400],
+    ["truncated multipart", () => raw("--b\r\nnope", { "content-type": "multipart/form-data; boundary=b" }), 400],
+  ])("%s", async (_name, make, status) => {
+    expect(await makeDesk().send(make(), forms.contact)).toMatchObject({ verdict: "refused", status });
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a NUL is removed", async () => {
+    await makeDesk().post(forms.contact, { ...enquiry, message: "Hel\0lo" });
+    expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
+  });
+
+  test("a file in place of text is refused", async () => {
+    const data = new FormData();
+    data.set("name", new File(["x"], "x.txt"));
+    expect(await makeDesk().send(raw(data, {}), forms.contact)).toMatchObject({ verdict: "refused", status: 400 });
+  });
+
+  test("multipart is accepted like urlencoded", async () => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(enquiry)) data.set(name, value);
+    expect((await makeDesk().send(raw(data, {}), forms.contact)).verdict).toBe("accepted");
+  });
+
+  test("an empty body is a form whose fields are all empty", async () => {
+    const answer = await makeDesk().send(raw("", { "content-type": urlencoded }), forms.contact);
+    expect(answer.verdict).toBe("invalid");
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Process, runSite } from "../../tests/support/run-site.ts";
+import { answers, type Delivery, runWebhook, type WebhookServer } from "../../tests/support/webhook-server.ts";
+import { type Engine, type Env, type FreshStore, openFreshStore, readRows } from "./fresh-store.ts";
+import { type Tally, tallyOf } from "./tally.ts";
+import { createVisitors, type Visitors } from "./visitors.ts";
+
+export type Report = Tally & { note: string; failedChecks: string[] };
+type Settings = { engine: Engine; rounds: number };
+export type Fault = {
+  name: string;
+  /** After this time it counts as hung. */
+  limitMs: number;
+  run: (bed: TestBed, settings: Settings) => Promise<Report | { skipped: string }>;
+};
+export type TestBed = ReturnType<typeof createTestBed>;
+export type Hook = WebhookServer;
+
+const POLL_MS = 500;
+
+/** Visitors, a webhook, a store and sites for one fault. `end` stops and removes them all. */
+export function createTestBed(engine: Engine) {
+  const cleanups: (() => unknown)[] = [];
+  const hooks: WebhookServer[] = [];
+  const failedChecks: string[] = [];
+  const visitors: Visitors = createVisitors();
+  const deliveries = (): Delivery[] => hooks.flatMap(({ received }) => received);
+
+  const bed = {
+    visitors,
+    deliveries,
+    onEnd: (end: () => unknown) => void cleanups.push(end),
+
+    openFreshStore: async (dataDir?: string): Promise<FreshStore> => {
+      const store = await openFreshStore(engine, dataDir);
+      cleanups.push(store.drop);
+      return store;
+    },
+
+    startHook: async (port?: number): Promise<Hook> => {
+      const hook = await runWebhook(answers.status(200), port);
+      hooks.push(hook);
+      cleanups.push(hook.stop);
+      return hook;
+    },
+
+    startSite: async (env: Env): Promise<Process & { exited: Promise<number | null> }> => {
+      const site = await runSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent", ...env });
+      const exited = new Promise<number | null>((resolve) => site.child.once("exit", resolve));
+      cleanups.push(() => void site.child.kill("SIGKILL"));
+      return { ...site, exited };
+    },
+
+    /** A check beyond the tally; any failed one fails the run. */
+    expect: (isMet: boolean, check: string) => {
+      if (!isMet) failedChecks.push(check);
+    },
+
+    waitUntilDelivered: async (env: Env, limitMs: number) => {
+      const until = Date.now() + limitMs;
+      for (;;) {
+        const undelivered = (await readRows(env)).filter(({ state }) => state !== "delivered").length;
+        if (undelivered === 0) return;
+        if (Date.now() > until)
+          return void failedChecks.push(`${undelivered} rows were not delivered in ${limitMs / 1000} s`);
+        await sleep(POLL_MS);
+      }
+    },
+
+    report: async (env: Env, note: string): Promise<Report> => ({
+      ...tallyOf(visitors.all, await readRows(env), deliveries()),
+      note,
+      failedChecks,
+    }),
+
+    end: async () => {
+      // A cleanup that fails must not skip the others.
+      for (const clean of cleanups.splice(0).reverse())
+        await (async () => clean())().catch((error: unknown) => console.error(`cleanup failed: ${error}`));
+    },
+  };
+  return bed;
+}
