@@ -1,7 +1,7 @@
 import type { Call } from "./call.ts";
 import { heads } from "./heads.ts";
-import { startYourProject } from "./link.ts";
 import type { Meta } from "./meta.ts";
+import { startYourProject } from "./page-links.ts";
 import { reply, site } from "./site.ts";
 
 export const meta: Meta = {

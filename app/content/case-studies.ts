@@ -1,14 +1,13 @@
 import type { Paint } from "#app/lib/paint.ts";
 import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
-
-export type CaseStudyId =
-  | "conversion-rate-optimization"
-  | "accessibility-first-design"
-  | "pwa-performance-emerging-markets";
+import { backTo } from "./page-links.ts";
 
 export type CaseStudy = {
-  id: CaseStudyId;
+  /** Its address is /case-study/{id}. */
+  id: string;
+  /** The id of the project it is about, whose page links here. */
+  project?: string;
   title: string;
   meta: Meta;
   paint: Paint;
@@ -23,7 +22,7 @@ export type CaseStudy = {
 };
 
 export const caseStudyPage = {
-  back: { label: "Back to Lab", to: "/lab" },
+  back: backTo.lab,
   chip: "Case study",
   overview: "Overview",
   challenge: "Challenge",
@@ -34,6 +33,7 @@ export const caseStudyPage = {
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: "conversion-rate-optimization",
+    project: "coat-with-its-route",
     title: "Conversion rate optimization",
     meta: {
       title: "Case study: two fields out, 38% more checkouts",
@@ -60,6 +60,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
   {
     id: "accessibility-first-design",
+    project: "the-five-past-five",
     title: "Accessibility-first design",
     meta: {
       title: "Case study: a ferry ticket for full sun",

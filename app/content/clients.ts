@@ -5,8 +5,8 @@ import { financeflow } from "./clients/financeflow.ts";
 import { harvestTable } from "./clients/harvest-table.ts";
 import { techstart } from "./clients/techstart.ts";
 import { heads } from "./heads.ts";
-import { startYourProject } from "./link.ts";
 import type { Meta } from "./meta.ts";
+import { backTo, startYourProject } from "./page-links.ts";
 
 export const meta: Meta = {
   title: "Clients: 25 startups and small companies",
@@ -14,7 +14,7 @@ export const meta: Meta = {
     "TechStart, Harvest Table, FinanceFlow and EcoThread: what each one asked for, what we built, what it changed, and what they say about it.",
 };
 
-/** In the order of the grid on home and of the cards on /clients. */
+/** In the order of the grid on home and of the cards on /clients. Home quotes the first few. */
 export const clients: readonly Client[] = [techstart, harvestTable, financeflow, ecothread];
 
 export const banner = { question: "Existing client?", label: "Open your dashboard" } as const;
@@ -80,7 +80,7 @@ export const successMetrics: {
   ],
 };
 
-export const say = { head: heads.whatClientsSay } as const;
+export const testimonials = { head: heads.whatClientsSay } as const;
 
 export const call: Call = {
   title: "Be the 26th",
@@ -90,8 +90,8 @@ export const call: Call = {
 };
 
 /** Labels of /client/{id}. */
-export const detail = {
-  back: { label: "Back to Clients", to: "/clients" },
+export const clientPage = {
+  back: backTo.clients,
   industry: "Industry",
   founded: "Founded",
   employees: "Team size",

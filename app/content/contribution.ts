@@ -1,8 +1,9 @@
 import { heads } from "./heads.ts";
+import { backTo } from "./page-links.ts";
 
 /** /contributions/{slug} */
 export const contributionPage = {
-  back: { label: "Back to Lab", to: "/lab" },
+  back: backTo.lab,
   github: "GitHub",
   docs: "Documentation",
   stats: { downloads: "downloads", stars: "stars", forks: "forks" },

@@ -1,8 +1,8 @@
 import type { Link } from "#app/lib/link.ts";
 import { readyToCreate } from "./contact-form.ts";
 import { heads } from "./heads.ts";
-import { startYourProject } from "./link.ts";
 import type { Meta } from "./meta.ts";
+import { pageLinks, startYourProject } from "./page-links.ts";
 import { reply, site } from "./site.ts";
 
 export const meta: Meta = {
@@ -15,7 +15,7 @@ export const typedWords = ["VISION", "WEBSITES", "APPS", "AI AGENTS", "CHATBOTS"
 /** Milliseconds of the typed word. */
 export const typing = { letter: 150, deletion: 100, hold: 1500 } as const;
 
-const viewOurWork: Link = { label: "View Our Work", to: "/work" };
+const viewOurWork: Link = { label: "View Our Work", to: pageLinks.work.to };
 
 export const hero = {
   dimension: site.promise,
@@ -25,7 +25,7 @@ export const hero = {
   actions: { primary: viewOurWork, secondary: startYourProject },
 } as const;
 
-export const create = {
+export const whatWeCreate = {
   head: heads.whatWeCreate,
   note: "All under one roof, so the person who draws it sits beside the person who ships it.",
 } as const;
@@ -33,17 +33,17 @@ export const create = {
 export const featuredWork = {
   head: heads.featuredWork,
   note: "The three latest. Turn a card over for the particulars.",
-  action: { label: "View All Projects", to: "/work" },
+  action: { label: "View All Projects", to: pageLinks.work.to },
   skeletons: 3,
 } as const;
 
 export const trusted = {
   head: heads.trustedByInnovators,
   note: "Four of the twenty-five.",
-  action: { label: "View All Clients", to: "/clients" },
+  action: { label: "View All Clients", to: pageLinks.clients.to },
 } as const;
 
-export const say = { head: heads.whatClientsSay } as const;
+export const testimonials = { head: heads.whatClientsSay, count: 3 } as const;
 
 export const ready = {
   title: readyToCreate,

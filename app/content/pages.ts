@@ -4,12 +4,11 @@ import * as about from "./about.ts";
 import { caseStudies } from "./case-studies.ts";
 import * as clients from "./clients.ts";
 import * as contact from "./contact.ts";
-import { crumbs } from "./crumbs.ts";
 import * as home from "./home.ts";
 import * as lab from "./lab.ts";
 import type { Meta } from "./meta.ts";
+import { pageLinks } from "./page-links.ts";
 import * as rapid from "./rapid.ts";
-import { servicesBySlug } from "./services/by-slug.ts";
 import * as services from "./services.ts";
 import { site } from "./site.ts";
 import * as work from "./work.ts";
@@ -26,17 +25,17 @@ export type FixedPage = {
 
 /** The pages of the site that no store decides about, in the order of the map. */
 export const mainPages: readonly FixedPage[] = [
-  { ...named(crumbs.home), meta: home.meta, paint: "pink", title: home.hero.madeToMeasure, note: site.promise },
-  { ...named(crumbs.services), meta: services.meta, paint: "yellow", ...titled(services.hero) },
-  { ...named(crumbs.work), meta: work.meta, paint: "blue", ...titled(work.hero) },
-  { ...named(crumbs.about), meta: about.meta, paint: "orange", ...titled(about.hero) },
-  { ...named(crumbs.clients), meta: clients.meta, paint: "blue", ...titled(clients.hero) },
-  { ...named(crumbs.lab), meta: lab.meta, paint: "green", ...titled(lab.hero) },
-  { ...named(crumbs.contact), meta: contact.meta, paint: "pink", ...titled(contact.hero) },
-  { ...named(crumbs.rapid), meta: rapid.meta, paint: "pink", ...titled(rapid.hero) },
+  { ...named(pageLinks.home), meta: home.meta, paint: "pink", title: home.hero.madeToMeasure, note: site.promise },
+  { ...named(pageLinks.services), meta: services.meta, paint: "yellow", ...titled(services.hero) },
+  { ...named(pageLinks.work), meta: work.meta, paint: "blue", ...titled(work.hero) },
+  { ...named(pageLinks.about), meta: about.meta, paint: "orange", ...titled(about.hero) },
+  { ...named(pageLinks.clients), meta: clients.meta, paint: "blue", ...titled(clients.hero) },
+  { ...named(pageLinks.lab), meta: lab.meta, paint: "green", ...titled(lab.hero) },
+  { ...named(pageLinks.contact), meta: contact.meta, paint: "pink", ...titled(contact.hero) },
+  { ...named(pageLinks.rapid), meta: rapid.meta, paint: "pink", ...titled(rapid.hero) },
 ];
 
-export const servicePages: readonly FixedPage[] = Object.values(servicesBySlug).map((service) => ({
+export const servicePages: readonly FixedPage[] = services.services.map((service) => ({
   path: service.facts.link,
   name: service.facts.title,
   meta: service.meta,

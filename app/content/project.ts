@@ -1,5 +1,5 @@
-import type { CaseStudyId } from "./case-studies.ts";
 import { heads } from "./heads.ts";
+import { backTo } from "./page-links.ts";
 import { defaultPaint, projectPaints } from "./paint.ts";
 
 /** What stands in for a field that a project leaves out. */
@@ -35,15 +35,9 @@ export const projectCardWords = {
   paints: { of: projectPaints, otherwise: defaultPaint },
 } as const;
 
-/** Projects with a case study about them. */
-export const caseStudiesOfProjects: ReadonlyMap<string, CaseStudyId> = new Map([
-  ["coat-with-its-route", "conversion-rate-optimization"],
-  ["the-five-past-five", "accessibility-first-design"],
-]);
-
 /** /project/{id} */
 export const projectPage = {
-  back: { label: "Back to Work", to: "/work" },
+  back: backTo.work,
   overview: "Overview",
   live: "View Live Site",
   caseStudy: "View Case Study",

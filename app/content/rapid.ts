@@ -1,6 +1,7 @@
 import { readyToCreate } from "./contact-form.ts";
 import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
+import { pageLinks, startYourProject } from "./page-links.ts";
 
 export const meta: Meta = {
   title: "Rapid development: three weeks to market",
@@ -12,7 +13,7 @@ export const hero = {
   title: "Rapid\ndevelopment",
   lead: "Websites, web apps, proofs of concept and AI agents in weeks you can count on one hand. Time to market, cut by 75%.",
   actions: {
-    primary: { label: "Start Your Project", to: "#contact" },
+    primary: { label: startYourProject.label, to: "#contact" },
     secondary: { label: "View Process", to: "#process" },
   },
 } as const;
@@ -51,7 +52,7 @@ export const products: { head: string; items: readonly Product[] } = {
 export const featuredWork = {
   head: heads.featuredWork,
   note: "Click a card to turn it over.",
-  action: { label: "View More", to: "/work" },
+  action: { label: "View More", to: pageLinks.work.to },
   skeletons: 6,
 } as const;
 

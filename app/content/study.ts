@@ -1,7 +1,9 @@
+import { backTo } from "./page-links.ts";
+
 /** What stands in for a field that a study leaves out. */
 export const studyDefaults = { published: "Recently", readTime: "5 min read" } as const;
 
-export const studyPage = { back: { label: "Back to Lab", to: "/lab" }, author: "Lab Team" } as const;
+export const studyPage = { back: backTo.lab, author: "Lab Team" } as const;
 
 type StudySection = { title: string; paragraphs: readonly string[] };
 

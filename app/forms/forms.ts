@@ -1,5 +1,5 @@
 import type { GenericSchema } from "valibot";
-import { toasts } from "#app/content/messages.ts";
+import { formReplies } from "#app/content/form-replies.ts";
 import type { Toast } from "#app/lib/form-protocol.ts";
 import { type Enquiry, enquiry } from "./contact.ts";
 import { type Subscription, subscription } from "./newsletter.ts";
@@ -19,25 +19,21 @@ export type Form<Field extends string = string> = {
   succeeded: Toast | { to: string };
 };
 
-const thankYou = { to: "/thank-you" };
+type Replies = Pick<Form, "formId" | "failed" | "succeeded">;
 
 export const forms = {
-  contact: contact(),
-  blogNewsletter: newsletter("blog_form", "blog_subscribe", thankYou),
-  labNewsletter: newsletter("blog_form_2", "lab_newsletter", toasts.labSubscribed),
-  blogPost: post("blog_post_creation", "blog_post_form", toasts.blogPostFailed, toasts.blogPostCreated),
-  linkedInPost: post(
-    "linkedin_post_creation",
-    "linkedin_post_form",
-    toasts.linkedInPostFailed,
-    toasts.linkedInPostCreated,
-  ),
+  contact: contact(formReplies.contact),
+  blogNewsletter: newsletter("blog_subscribe", formReplies.blogNewsletter),
+  labNewsletter: newsletter("lab_newsletter", formReplies.labNewsletter),
+  blogPost: post("blog_post_creation", formReplies.blogPost),
+  linkedInPost: post("linkedin_post_creation", formReplies.linkedInPost),
 };
 
-function contact(): Form<keyof Enquiry> {
-  const ids = { formType: "contact_form", formId: "contact_form" };
+function contact(replies: Replies): Form<keyof Enquiry> {
+  const ids = { formType: "contact_form", formId: replies.formId };
   return {
     ...ids,
+    ...replies,
     fields: ["name", "email", "company", "project", "budget", "message"],
     schema: enquiry,
     makeBody: ({ name, email, company, project, budget, message }, timestamp) => ({
@@ -50,31 +46,27 @@ function contact(): Form<keyof Enquiry> {
       budget,
       message,
     }),
-    failed: toasts.contactFailed,
-    succeeded: thankYou,
   };
 }
 
-function newsletter(formId: string, source: string, succeeded: Form["succeeded"]): Form<keyof Subscription> {
-  const ids = { formType: "blog_form", formId };
+function newsletter(source: string, replies: Replies): Form<keyof Subscription> {
+  const ids = { formType: "blog_form", formId: replies.formId };
   return {
     ...ids,
+    ...replies,
     fields: ["email"],
     schema: subscription,
     makeBody: ({ email }, timestamp) => ({ ...ids, email, timestamp, source }),
-    failed: toasts.newsletterFailed,
-    succeeded,
   };
 }
 
-function post(formType: string, formId: string, failed: Toast, succeeded: Toast): Form<keyof PostRequest> {
-  const ids = { formType, formId };
+function post(formType: string, replies: Replies): Form<keyof PostRequest> {
+  const ids = { formType, formId: replies.formId };
   return {
     ...ids,
+    ...replies,
     fields: ["categories", "tags", "style"],
     schema: postRequest,
     makeBody: ({ categories, tags, style }, timestamp) => ({ ...ids, timestamp, categories, tags, style }),
-    failed,
-    succeeded,
   };
 }

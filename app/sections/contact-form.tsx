@@ -9,6 +9,7 @@ type FieldName = "name" | "email" | "company" | "project" | "budget" | "message"
 type FieldWords = { label: string; autoComplete?: string; placeholder?: string };
 
 type ContactFormProps = {
+  formId: string;
   words: {
     label: string;
     fields: Readonly<Record<FieldName, FieldWords>>;
@@ -25,10 +26,10 @@ type ContactFormProps = {
   className?: string;
 };
 
-export function ContactForm({ words, fill = "yellow", className, ...fields }: ContactFormProps) {
+export function ContactForm({ formId, words, fill = "yellow", className, ...fields }: ContactFormProps) {
   return (
     <SubmissionForm
-      formId="contact_form"
+      formId={formId}
       sentences={words.errors}
       aria-label={words.label}
       className={classNames("form", className)}
@@ -47,7 +48,7 @@ export function ContactForm({ words, fill = "yellow", className, ...fields }: Co
   );
 }
 
-type ContactFieldsProps = Omit<ContactFormProps, "fill" | "className"> & FormState;
+type ContactFieldsProps = Omit<ContactFormProps, "formId" | "fill" | "className"> & FormState;
 
 function ContactFields({ words, projectOptions, budgetOptions, hideProject, values, errors }: ContactFieldsProps) {
   const field = (name: FieldName) => ({

@@ -6,8 +6,7 @@ import { classNames } from "#app/lib/class-names.ts";
 import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
 type NewsletterProps = {
-  /** The form's id in its payload: a study's box and the lab's are two. */
-  formId: "blog_form" | "blog_form_2";
+  formId: string;
   words: { title: string; field: string; submit: string; submitting: string; errors: Sentences };
   paint: Paint;
   /** Smaller words, at the end of an article. */

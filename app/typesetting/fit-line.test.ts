@@ -8,8 +8,7 @@ import { applicationError, missingExperimentSlug, notFound, nothingYet, recordSt
 import { headerLinks } from "#app/content/navigation.ts";
 import { clientPages, mainPages, servicePages } from "#app/content/pages.ts";
 import { products } from "#app/content/rapid.ts";
-import { servicesBySlug } from "#app/content/services/by-slug.ts";
-import { overview, call as servicesCall } from "#app/content/services.ts";
+import { overview, services, call as servicesCall } from "#app/content/services.ts";
 import { site } from "#app/content/site.ts";
 import { thankYou } from "#app/content/thank-you.ts";
 import { ink, placeGlyphs } from "../../scripts/display-font.ts";
@@ -26,7 +25,6 @@ type Sample = { text: string; options: FitOptions };
 const each = (options: FitOptions, ...texts: string[]): Sample[] => texts.map((text) => ({ text, options }));
 const capitals = ({ text, options }: Sample) => ({ text: text.toUpperCase(), options });
 const name = site.name.toUpperCase();
-const services = Object.values(servicesBySlug);
 
 const siteLines: Sample[] = [
   ...[...mainPages, ...servicePages].map(({ title, path }) => capitals({ text: title, options: titleFit(path) })),

@@ -2,7 +2,7 @@ import { type FitOptions, inkLength } from "./fit-line.ts";
 
 type TitleFit = FitOptions & { measure: number };
 
-const pageTitle: TitleFit = { measure: 4.6 };
+export const pageTitleFit: TitleFit = { measure: 4.6 };
 const serviceTitle: TitleFit = { measure: 5 };
 
 /** Titles set larger or smaller than others of their kind. */
@@ -23,7 +23,7 @@ export const clientNameFit: TitleFit = { measure: 5.6 };
 /** How the title of a page is set, on the page and on its share image. */
 export function titleFit(path: string): TitleFit {
   if (path.startsWith("/client/")) return clientNameFit;
-  return exceptions[path] ?? (path.startsWith("/services/") ? serviceTitle : pageTitle);
+  return exceptions[path] ?? (path.startsWith("/services/") ? serviceTitle : pageTitleFit);
 }
 
 const WORDMARK = { shortest: 4.4, longest: 7.2, widest: 147 } as const;

@@ -3,8 +3,8 @@ import { DeferredList } from "#app/components/ui/deferred.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
-import { crumbs } from "#app/content/crumbs.ts";
 import { listStates } from "#app/content/messages.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { headFacts, site, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
@@ -22,9 +22,9 @@ import "./about.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.about.to };
+  const page = { ...content.meta, path: pageLinks.about.to };
   const facts = { ...site, ...matches[0].loaderData, socials };
-  const things = [webPage("AboutPage", page), agency(facts), breadcrumbs(crumbs.home, crumbs.about)];
+  const things = [webPage("AboutPage", page), agency(facts), breadcrumbs(pageLinks.home, pageLinks.about)];
   return pageHead({ ...page, things }, headFacts, matches);
 }
 

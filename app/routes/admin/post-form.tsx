@@ -7,7 +7,7 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import { PostSummary, type PostSummaryProps } from "./post-summary.tsx";
 
 type PostFormProps = Pick<PostSummaryProps, "noun" | "articles"> & {
-  id: string;
+  formId: string;
   title: string;
   paint: Paint;
   placeholder: string;
@@ -20,15 +20,15 @@ type PostFormProps = Pick<PostSummaryProps, "noun" | "articles"> & {
 
 /** A request for a post. Nothing is required; a choice is taken back by pressing it again. */
 export function PostForm(props: PostFormProps) {
-  const { id, title, paint } = props;
+  const { formId, title, paint } = props;
   const [round, setRound] = useState(0);
   return (
     // The paint stands on a wrapper: inside a form, the control called `style` hides the form's own style from scripts.
     <div className="post-form" style={{ "--c": paintColour(paint) }}>
-      <SubmissionForm formId={id} aria-labelledby={id} onAccepted={() => setRound(round + 1)}>
+      <SubmissionForm formId={formId} aria-labelledby={formId} onAccepted={() => setRound(round + 1)}>
         {(state) => (
           <>
-            <h2 id={id}>{title}</h2>
+            <h2 id={formId}>{title}</h2>
             <PostFields key={round} {...props} {...state} />
           </>
         )}

@@ -2,7 +2,8 @@ import { useSearchParams } from "react-router";
 import { hiddenHead } from "#app/components/site/page-head.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import * as content from "#app/content/admin.ts";
-import { nothingYet, toasts } from "#app/content/messages.ts";
+import { formReplies } from "#app/content/form-replies.ts";
+import { nothingYet } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
@@ -30,8 +31,8 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, [forms.blogPost, forms.linkedInPost]));
 }
 
-export const clientAction = keepForm((formId) =>
-  formId === "linkedin_post_form" ? toasts.linkedInPostFailed : toasts.blogPostFailed,
+export const clientAction = keepForm(
+  (formId) => (content.postForms.find((form) => form.formId === formId) ?? formReplies.blogPost).failed,
 );
 
 export default function Admin() {
@@ -51,7 +52,7 @@ export default function Admin() {
         <div className="post-forms">
           {content.postForms.map((form) => (
             <PostForm
-              key={form.id}
+              key={form.formId}
               {...form}
               categories={content.categories}
               styles={content.styles}

@@ -1,9 +1,10 @@
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
+import { formReplies } from "#app/content/form-replies.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { notFound, recordStates, toasts } from "#app/content/messages.ts";
+import { notFound, recordStates } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from "#app/content/study.ts";
@@ -42,7 +43,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = keepForm(toasts.newsletterFailed);
+export const clientAction = keepForm(formReplies.blogNewsletter.failed);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordHead(loaderData?.record, (study) => head(study, matches));
@@ -63,7 +64,7 @@ function head(study: Study | null, matches: Matches) {
       section: category,
       author: studyPage.author,
     }),
-    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.lab, { label: title, to: path }),
   ];
   const description = excerpt ?? kinds.study.description;
   return pageHead({ title, description, path, type: "article", things }, headFacts, matches);
@@ -88,7 +89,7 @@ function StudyPage({ study }: { study: Study }) {
       </ArticleHeader>
       <ArticleCover image={study.image} title={study.title} />
       <StudyText excerpt={study.excerpt} sections={studySections} note={studyAside} figure={studyFigure} />
-      <Newsletter formId="blog_form" words={newsletter} paint={paint} small />
+      <Newsletter formId={formReplies.blogNewsletter.formId} words={newsletter} paint={paint} small />
     </PagePaint>
   );
 }

@@ -3,8 +3,8 @@ import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
-import { crumbs } from "#app/content/crumbs.ts";
 import { notFound } from "#app/content/messages.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { splitResult } from "#app/lib/figures.ts";
@@ -34,7 +34,7 @@ export function meta({ loaderData: study, matches }: Route.MetaArgs) {
   const path = recordPath("case-study", study.id);
   const things = [
     article({ title: study.title, description: study.meta.description, path, images: [sharePath(path)] }),
-    breadcrumbs(crumbs.home, crumbs.lab, { label: study.title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.lab, { label: study.title, to: path }),
   ];
   return pageHead({ ...study.meta, path, type: "article", things }, headFacts, matches);
 }

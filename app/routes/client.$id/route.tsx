@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { clients, detail } from "#app/content/clients.ts";
-import { crumbs } from "#app/content/crumbs.ts";
+import { clientPage, clients } from "#app/content/clients.ts";
 import { notFound } from "#app/content/messages.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
@@ -44,7 +44,7 @@ export function meta({ loaderData: client, matches }: Route.MetaArgs) {
   const about = { "@type": "Organization", name: client.name, url: client.website };
   const things = [
     { ...webPage("WebPage", page), about },
-    breadcrumbs(crumbs.home, crumbs.clients, { label: client.name, to: page.path }),
+    breadcrumbs(pageLinks.home, pageLinks.clients, { label: client.name, to: page.path }),
   ];
   return pageHead({ ...page, things }, headFacts, matches);
 }
@@ -53,14 +53,14 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
   if (!client) return <MissingPage {...notFound.client} />;
   return (
     <PagePaint as="div" paint={client.paint}>
-      <ClientHead client={client} words={detail} />
+      <ClientHead client={client} words={clientPage} />
       <Problem
         items={[
-          { title: detail.challenge, text: client.challenge },
-          { title: detail.solution, text: client.solution },
+          { title: clientPage.challenge, text: client.challenge },
+          { title: clientPage.solution, text: client.solution },
         ]}
       />
-      <Results head={detail.results} note={client.resultsNote} items={client.results} />
+      <Results head={clientPage.results} note={client.resultsNote} items={client.results} />
       {client.picture && (
         <Picture
           picture={client.picture}
@@ -70,10 +70,10 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
         />
       )}
       <section className="section">
-        <Delivered projects={client.projects} words={detail.delivered} />
-        <Technologies title={detail.technologies} names={client.technologies} />
+        <Delivered projects={client.projects} words={clientPage.delivered} />
+        <Technologies title={clientPage.technologies} names={client.technologies} />
       </section>
-      <Said {...client.testimonial} />
+      <Said {...client.testimonial} company={client.name} />
     </PagePaint>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import * as content from "#app/content/clients.ts";
-import { crumbs } from "#app/content/crumbs.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { projectCard } from "#app/content/project.ts";
 import { headFacts, site } from "#app/content/site.ts";
 import { carousel, carouselTestimonials } from "#app/content/testimonials.ts";
@@ -25,8 +25,8 @@ import "./clients.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.clients.to };
-  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.clients)];
+  const page = { ...content.meta, path: pageLinks.clients.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(pageLinks.home, pageLinks.clients)];
   return pageHead({ ...page, things }, headFacts, matches);
 }
 
@@ -56,7 +56,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Stats label={content.statsLabel} items={content.stats} />
       <FeaturedClients clients={loaderData.clients} words={{ ...content.featured, ...projectCard }} />
       <SuccessMetrics {...content.successMetrics} />
-      <Testimonials head={content.say.head} quotes={carouselTestimonials} words={carousel} />
+      <Testimonials head={content.testimonials.head} quotes={carouselTestimonials} words={carousel} />
       <ClosingCall {...content.call} measure={5.6} />
     </>
   );

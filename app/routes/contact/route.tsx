@@ -3,8 +3,8 @@ import { pageHead } from "#app/components/site/page-head.ts";
 import { Anchor } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { crumbs } from "#app/content/crumbs.ts";
-import { toasts } from "#app/content/messages.ts";
+import { formReplies } from "#app/content/form-replies.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { headFacts, site, socials } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
@@ -27,13 +27,13 @@ import "./contact.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.contact.to };
+  const page = { ...content.meta, path: pageLinks.contact.to };
   const facts = { ...site, ...matches[0].loaderData, socials };
   const things = [
     webPage("ContactPage", page),
     agency(facts),
     faq(content.questions.items),
-    breadcrumbs(crumbs.home, crumbs.contact),
+    breadcrumbs(pageLinks.home, pageLinks.contact),
   ];
   return pageHead({ ...page, things }, headFacts, matches);
 }
@@ -42,13 +42,18 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = keepForm(toasts.contactFailed);
+export const clientAction = keepForm(formReplies.contact.failed);
 
 export default function Page() {
   return (
     <>
       <Enquiry {...content.hero} details={useDetails()}>
-        <ContactForm words={contactForm} projectOptions={projectOptions} budgetOptions={budgetOptions} />
+        <ContactForm
+          formId={formReplies.contact.formId}
+          words={contactForm}
+          projectOptions={projectOptions}
+          budgetOptions={budgetOptions}
+        />
       </Enquiry>
       <NextSteps {...content.next} />
       <QuickQuestions {...content.questions} />

@@ -1,9 +1,9 @@
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { contributionPage } from "#app/content/contribution.ts";
-import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
@@ -44,7 +44,7 @@ function head(contribution: Contribution | null, matches: Matches) {
       version: contributionPage.version.value,
       license: contributionPage.license.value,
     }),
-    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.lab, { label: title, to: path }),
   ];
   return pageHead(
     { title, description: description ?? kinds.contribution.description, path, things },

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
 import { experimentPage } from "#app/content/experiment.ts";
+import { formReplies } from "#app/content/form-replies.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { missingExperimentSlug, notFound, recordStates, toasts } from "#app/content/messages.ts";
+import { missingExperimentSlug, notFound, recordStates } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
 import { type Experiment, getExperiment } from "#app/data/experiments.server.ts";
@@ -45,7 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = keepForm(toasts.newsletterFailed);
+export const clientAction = keepForm(formReplies.blogNewsletter.failed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!params.slug) return hiddenHead({ title: oneLine(missingExperimentSlug.title) }, titleSuffix);
@@ -69,7 +70,7 @@ function head(experiment: Experiment | null, matches: Matches) {
       keywords: tech,
       status,
     }),
-    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.lab, { label: title, to: path }),
   ];
   return pageHead({ title, description: opening || kinds.experiment.description, path, things }, headFacts, matches);
 }
@@ -94,7 +95,7 @@ function ExperimentPage({ experiment }: { experiment: Experiment }) {
       </ArticleHeader>
       <ArticleCover image={experiment.image} title={experiment.title} />
       <ExperimentText experiment={experiment} words={experimentPage} />
-      <Newsletter formId="blog_form" words={newsletter} paint={paint} small />
+      <Newsletter formId={formReplies.blogNewsletter.formId} words={newsletter} paint={paint} small />
     </PagePaint>
   );
 }

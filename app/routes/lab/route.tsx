@@ -2,10 +2,11 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
-import { crumbs } from "#app/content/crumbs.ts";
+import { formReplies } from "#app/content/form-replies.ts";
 import * as content from "#app/content/lab.ts";
-import { listFailed, listStates, loading, toasts } from "#app/content/messages.ts";
+import { listFailed, listStates, loading } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { headFacts } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
@@ -35,8 +36,8 @@ import "./lab.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.lab.to };
-  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.lab)];
+  const page = { ...content.meta, path: pageLinks.lab.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(pageLinks.home, pageLinks.lab)];
   return pageHead({ ...page, things }, headFacts, matches);
 }
 
@@ -53,7 +54,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.labNewsletter));
 }
 
-export const clientAction = keepForm(toasts.newsletterFailed);
+export const clientAction = keepForm(formReplies.labNewsletter.failed);
 
 /** Who subscribes changes none of the lists, and one that does not come again would take the page with its thanks away. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -86,7 +87,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         states={listStates.studies}
       />
       <Contributions contributions={contributions} words={content.contributions} states={listStates.contributions} />
-      <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
+      <Newsletter formId={formReplies.labNewsletter.formId} words={newsletter} paint="green" />
     </PagePaint>
   );
 }

@@ -1,8 +1,8 @@
 import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
 import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { defaultPaint, projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
 import { headFacts, titleSuffix } from "#app/content/site.ts";
@@ -45,7 +45,7 @@ function head(project: ProjectDetail | null, matches: Matches) {
   const work = { title, description, path, images, created: createdAt, genre: type, about: industry };
   const things = [
     creativeWork({ ...work, keywords: technologies }),
-    breadcrumbs(crumbs.home, crumbs.work, { label: title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.work, { label: title, to: path }),
   ];
   return pageHead({ title, description: description ?? kinds.project.description, path, things }, headFacts, matches);
 }

@@ -1,7 +1,8 @@
 import { pageHead } from "#app/components/site/page-head.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { crumbs } from "#app/content/crumbs.ts";
-import { listStates, toasts } from "#app/content/messages.ts";
+import { formReplies } from "#app/content/form-replies.ts";
+import { listStates } from "#app/content/messages.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import * as content from "#app/content/rapid.ts";
@@ -33,10 +34,10 @@ import "./rapid.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { label: title, to: path } = crumbs.rapid;
+  const { label: title, to: path } = pageLinks.rapid;
   const things = [
     service({ title, description: content.meta.description, path, city: site.city }),
-    breadcrumbs(crumbs.home, crumbs.rapid),
+    breadcrumbs(pageLinks.home, pageLinks.rapid),
   ];
   return pageHead({ ...content.meta, path, things }, headFacts, matches);
 }
@@ -49,7 +50,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = keepForm(toasts.contactFailed);
+export const clientAction = keepForm(formReplies.contact.failed);
 
 export default function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
   return (
@@ -66,7 +67,13 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
       />
       <Process {...content.process} />
       <Contact {...content.contact}>
-        <ContactForm words={contactForm} projectOptions={projectOptions} budgetOptions={budgetOptions} hideProject />
+        <ContactForm
+          formId={formReplies.contact.formId}
+          words={contactForm}
+          projectOptions={projectOptions}
+          budgetOptions={budgetOptions}
+          hideProject
+        />
       </Contact>
       <LabTeasers {...content.lab} paints={{ of: categoryPaints, otherwise: defaultPaint }} />
     </>

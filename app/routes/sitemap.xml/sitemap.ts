@@ -1,3 +1,4 @@
+import { pageLinks } from "#app/content/page-links.ts";
 import { recordPath } from "#app/lib/page-path.ts";
 import { escapeXml } from "#app/lib/xml-text.ts";
 
@@ -30,7 +31,11 @@ export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
       return { path: recordPath("contributions", slug), changed: createdAt };
     }),
   ];
-  const lists: Record<string, readonly Entry[]> = { "/": [...projects, ...studies], "/work": projects, "/lab": lab };
+  const lists: Record<string, readonly Entry[]> = {
+    [pageLinks.home.to]: [...projects, ...studies],
+    [pageLinks.work.to]: projects,
+    [pageLinks.lab.to]: lab,
+  };
   const pages = fixed.map((path) => ({ path, changed: newest(lists[path] ?? []) }));
   return [...pages, ...projects, ...lab];
 }

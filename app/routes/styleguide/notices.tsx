@@ -2,7 +2,8 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Empty, NotFound, ReadFailed } from "#app/components/ui/notice.tsx";
 import { ToastCard } from "#app/components/ui/toaster.tsx";
-import { dismiss, listFailed, listStates, notFound, toasts } from "#app/content/messages.ts";
+import { formReplies } from "#app/content/form-replies.ts";
+import { dismiss, listFailed, listStates, notFound } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -30,7 +31,7 @@ export function Notices() {
       </Specimen>
       <Specimen title="Toasts">
         <div className="stack">
-          {[toasts.labSubscribed, toasts.contactFailed].map((toast) => (
+          {[formReplies.labNewsletter.succeeded, formReplies.contact.failed].map((toast) => (
             <ToastCard key={toast.title} toast={toast}>
               <button type="button" aria-label={dismiss}>
                 <Icon name="close" />

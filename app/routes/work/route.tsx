@@ -2,8 +2,8 @@ import { Suspense, useRef } from "react";
 import { Await, useNavigation } from "react-router";
 import { pageHead } from "#app/components/site/page-head.ts";
 import { Deferred } from "#app/components/ui/deferred.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
 import { listFailed } from "#app/content/messages.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import { headFacts } from "#app/content/site.ts";
 import * as content from "#app/content/work.ts";
@@ -27,8 +27,8 @@ export const handle = { query: viewParams };
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.work.to };
-  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.work)];
+  const page = { ...content.meta, path: pageLinks.work.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(pageLinks.home, pageLinks.work)];
   return pageHead({ ...page, things }, headFacts, matches);
 }
 
@@ -41,7 +41,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { view, portfolio } = loaderData;
   const { location: next } = useNavigation();
-  const isUpdating = next?.pathname === crumbs.work.to;
+  const isUpdating = next?.pathname === pageLinks.work.to;
   // The controls take a choice at once, so that the next click adds to it.
   const chosen = isUpdating ? readView(new URLSearchParams(next.search)) : view;
   const { filters, facets, sortOptions, allOption } = content;

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { crumbs } from "#app/content/crumbs.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { type FacetKey, facets, type sortOptions } from "#app/content/work.ts";
 
 export type SortValue = (typeof sortOptions)[number]["value"];
@@ -54,7 +54,7 @@ export function viewPath({ filters, sort, show }: View): string {
 }
 
 function pathWith(search: URLSearchParams): string {
-  return search.size > 0 ? `${crumbs.work.to}?${search}` : crumbs.work.to;
+  return search.size > 0 ? `${pageLinks.work.to}?${search}` : pageLinks.work.to;
 }
 
 /** Adds a value to a facet, or removes it. Removing the last one leaves all. */
