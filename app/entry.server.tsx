@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { headScript } from "#app/components/site/head-script.ts";
 import { log } from "#app/config/log.server.ts";
-import { missingPage, oneVisitor } from "#app/lib/cache-policy.ts";
+import { missingPage, privatePage } from "#app/lib/cache-policy.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
 import { wholePage } from "#app/lib/whole-page.ts";
 
@@ -43,7 +43,7 @@ export default function handleRequest(
       const body = new PassThrough();
       body.once("finish", () => clearTimeout(timer));
       pipe(body);
-      if (outcome >= 500) headers.set("Cache-Control", oneVisitor);
+      if (outcome >= 500) headers.set("Cache-Control", privatePage);
       resolve(new Response(createReadableStreamFromReadable(body), { status: outcome, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
@@ -71,7 +71,7 @@ export default function handleRequest(
 
 /** The route's own policy holds for a whole page. One that is still streaming carries a nonce and is for one visitor. */
 function cachePolicy(route: string | null, status: number, isWhole: boolean): string {
-  if (!route || !isWhole || status >= 500) return oneVisitor;
+  if (!route || !isWhole || status >= 500) return privatePage;
   return status === 404 || status === 410 ? missingPage : route;
 }
 
@@ -88,13 +88,13 @@ const untilTheClick = "private, max-age=5";
 /** Data for a change of page: no proxy keeps it. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isPrefetch = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
-  response.headers.set("Cache-Control", isPrefetch && response.ok ? untilTheClick : oneVisitor);
+  response.headers.set("Cache-Control", isPrefetch && response.ok ? untilTheClick : privatePage);
   return response;
 };
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   // A client's own mistake is in its request's log line.
-  const isClients = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isClients)
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClientError)
     log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { useHeadingFocus } from "#app/components/site/heading-focus.ts";
-import { useHydratedMark } from "#app/components/site/hydrated-mark.ts";
+import { useHydrationSignal } from "#app/components/site/hydration-signal.ts";
 import { useOfflineGuard } from "#app/components/site/offline-guard.ts";
 import { useTextSpacing } from "#app/components/site/text-spacing.ts";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useHydratedMark();
+  useHydrationSignal();
   useHeadingFocus();
   useOfflineGuard(offline);
   useTextSpacing();

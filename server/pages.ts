@@ -48,18 +48,18 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
   const options = {
     sizeOf: ({ plain }: Page) => plain.length * 1.5,
     isSame: (before: Page, after: Page) => before.etag === after.etag,
-    isRemembering: true,
-    lifeOf: (page: Page) => page,
+    keepsIdle: true,
+    lifetimeOf: (page: Page) => page,
   };
   const pages = createFreshCache<Page>({
     ...options,
-    mostSize: MOST_BYTES,
-    isKept: ({ status, freshMs }) => status === 200 && freshMs > 0,
+    maxSize: MOST_BYTES,
+    shouldStore: ({ status, freshMs }) => status === 200 && freshMs > 0,
   });
   const oddPages = createFreshCache<Page>({
     ...options,
-    mostSize: MOST_ODD_BYTES,
-    isKept: ({ freshMs }) => freshMs > 0,
+    maxSize: MOST_ODD_BYTES,
+    shouldStore: ({ freshMs }) => freshMs > 0,
   });
   /** Addresses whose answer nobody else may get: they go straight to React Router from now on. */
   const passes = new Set<string>();
@@ -81,7 +81,7 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
 
   function find(address: string, hasQuery: boolean): Promise<Page> | Page {
     if (hasQuery) return oddPages.read(address, () => load(address));
-    const missing = oddPages.peek(address, () => load(address));
+    const missing = oddPages.readCached(address, () => load(address));
     if (missing) return missing;
     return pages.read(address, async () => {
       const page = await load(address);

@@ -1,4 +1,4 @@
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { readyToCreate } from "./contact-form.ts";
 import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
@@ -15,7 +15,7 @@ export const typedWords = ["VISION", "WEBSITES", "APPS", "AI AGENTS", "CHATBOTS"
 /** Milliseconds of the typed word. */
 export const typing = { letter: 150, deletion: 100, hold: 1500 } as const;
 
-const viewOurWork: Link = { label: "View Our Work", to: pageLinks.work.to };
+const viewOurWork: LinkData = { label: "View Our Work", to: pageLinks.work.to };
 
 export const hero = {
   dimension: site.promise,

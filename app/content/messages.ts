@@ -1,11 +1,11 @@
 import type { Toast } from "#app/lib/form-protocol.ts";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { backTo, returnHome } from "./page-links.ts";
 import { titleSuffix } from "./site.ts";
 
-export type NotFound = { title: string; back: Link };
+export type NotFound = { title: string; back: LinkData };
 
-/** Detail pages whose record does not exist. The title is the page. */
+/** Detail pages whose record does not exist. */
 export const notFound = {
   project: { title: "Project\nNot Found", back: backTo.work },
   experiment: { title: "Experiment\nNot Found", back: backTo.lab },
@@ -20,9 +20,9 @@ export const missingExperimentSlug: NotFound = {
   back: backTo.lab,
 };
 
-/** Any path that is not on the map. */
+/** Any path without a route. */
 export const unknownPage = {
-  line: "404",
+  headline: "404",
   text: "Oops! Page not found",
   home: returnHome,
 } as const;
@@ -39,21 +39,21 @@ export const nothingYet = "Nothing yet";
 
 const notLoaded = "Not loaded";
 
-/** A page's own record while it is on its way, and when it could not be read. */
+/** A detail page while its record loads, and when that fails. */
 export const recordStates = {
   loading,
-  failed: { line: notLoaded, text: "This page could not be loaded.", retry: "Try again" },
+  error: { headline: notLoaded, text: "This page could not be loaded.", retry: "Try again" },
   titleSuffix,
 } as const;
 
-/** A list on a page. /work has a sentence of its own. */
-export const listFailed = { line: notLoaded, text: "The list could not be loaded.", retry: "Try again" } as const;
+/** A list that failed to load. /work has its own sentence. */
+export const listError = { headline: notLoaded, text: "The list could not be loaded.", retry: "Try again" } as const;
 
 const states = (empty: string, loading?: string) => {
-  return { loading, empty: { line: nothingYet, text: empty }, failed: listFailed };
+  return { loading, empty: { headline: nothingYet, text: empty }, error: listError };
 };
 
-/** What stands in a list's place while it is on its way, when it holds nothing and when it does not arrive. */
+/** What each list shows while it loads, when it is empty and when it fails. */
 export const listStates = {
   featuredStudies: states(
     "No featured studies available yet. Check back soon for our latest insights!",

@@ -1,4 +1,4 @@
-import type { Link, NavigationLink } from "#app/lib/link.ts";
+import type { LinkData, NavigationLink } from "#app/lib/link.ts";
 import { pageLinks } from "./page-links.ts";
 
 const { home, services, work, about, clients, lab, contact } = pageLinks;
@@ -13,14 +13,14 @@ export const headerLinks: readonly NavigationLink[] = [
   contact,
 ];
 
-export const contactUs: Link = { label: "Contact Us", to: contact.to };
+export const contactUs: LinkData = { label: "Contact Us", to: contact.to };
 
-export const footerLinks: readonly Link[] = [home, about, work, services, clients, lab, contact];
+export const footerLinks: readonly LinkData[] = [home, about, work, services, clients, lab, contact];
 
 export const rapidHeaderLinks = {
   portfolio: { label: "View Portfolio", to: work.to },
   start: { label: "Get Started", to: "#contact" },
-} satisfies Record<string, Link>;
+} satisfies Record<string, LinkData>;
 
 /** Words of the chrome that are read out, or seen only in passing. */
 export const chrome = {

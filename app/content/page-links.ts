@@ -1,4 +1,4 @@
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 
 /** Name and address of each main page: for the navigation, breadcrumbs, the sitemap and links back. */
 export const pageLinks = {
@@ -10,7 +10,7 @@ export const pageLinks = {
   lab: { label: "Lab", to: "/lab" },
   contact: { label: "Contact", to: "/contact" },
   rapid: { label: "Rapid development", to: "/rapid-development" },
-} as const satisfies Record<string, Link>;
+} as const satisfies Record<string, LinkData>;
 
 /** Above the title of a record, and where a record is missing. */
 export const backTo = {
@@ -20,10 +20,10 @@ export const backTo = {
   lab: back(pageLinks.lab),
 } as const;
 
-export const startYourProject: Link = { label: "Start Your Project", to: pageLinks.contact.to };
+export const startYourProject: LinkData = { label: "Start Your Project", to: pageLinks.contact.to };
 
-export const returnHome: Link = { label: "Return to Home", to: pageLinks.home.to };
+export const returnHome: LinkData = { label: "Return to Home", to: pageLinks.home.to };
 
-function back({ label, to }: Link): Link {
+function back({ label, to }: LinkData): LinkData {
   return { label: `Back to ${label}`, to };
 }

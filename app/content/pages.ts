@@ -1,4 +1,4 @@
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import * as about from "./about.ts";
 import { caseStudies } from "./case-studies.ts";
@@ -13,7 +13,7 @@ import * as services from "./services.ts";
 import { site } from "./site.ts";
 import * as work from "./work.ts";
 
-/** `title` is what the share image says, with its line breaks; `note` stands under it. */
+/** `title` and `note` are for the share image; `\n` in a title breaks its line. */
 export type FixedPage = {
   path: string;
   name: string;
@@ -23,7 +23,7 @@ export type FixedPage = {
   note: string;
 };
 
-/** The pages of the site that no store decides about, in the order of the map. */
+/** In the order of the sitemap and llms.txt. */
 export const mainPages: readonly FixedPage[] = [
   { ...named(pageLinks.home), meta: home.meta, paint: "pink", title: home.hero.madeToMeasure, note: site.promise },
   { ...named(pageLinks.services), meta: services.meta, paint: "yellow", ...titled(services.hero) },
@@ -52,15 +52,15 @@ export const clientPages: readonly FixedPage[] = clients.clients.map(({ id, name
   note: description,
 }));
 
-/** Their titles are sentences, which are set like those of records. */
+/** Without a `title`: theirs are sentences, set in plain lines like those of records. */
 export const caseStudyPages = caseStudies.map(({ id, title, meta, paint, lead }) => {
   return { path: `/case-study/${id}`, name: title, meta, paint, note: lead };
 });
 
-/** For a share image that cannot be made. */
-export const anyPage = { title: site.name, note: site.tagline, paint: "pink" } as const;
+/** Stands in for a share image that cannot be drawn. */
+export const fallbackPage = { title: site.name, note: site.tagline, paint: "pink" } as const;
 
-function named({ label, to }: Link) {
+function named({ label, to }: LinkData) {
   return { name: label, path: to };
 }
 

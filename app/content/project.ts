@@ -1,6 +1,6 @@
 import { heads } from "./heads.ts";
 import { backTo } from "./page-links.ts";
-import { defaultPaint, projectPaints } from "./paint.ts";
+import { projectPaints } from "./paint.ts";
 
 /** What stands in for a field that a project leaves out. */
 export const projectDefaults = {
@@ -32,7 +32,7 @@ export const projectCardWords = {
   card: projectCard,
   labels: projectLabels,
   defaults: projectDefaults,
-  paints: { of: projectPaints, otherwise: defaultPaint },
+  paints: projectPaints,
 } as const;
 
 /** /project/{id} */

@@ -25,7 +25,7 @@ export const site = {
 export const titleSuffix = ` — ${site.name}`;
 
 /** What the head of every page repeats. */
-export const headFacts = { name: site.name, locale: site.locale, titleSuffix } as const;
+export const siteMeta = { name: site.name, locale: site.locale, titleSuffix } as const;
 
 export const reply = "Tell us what you’re making and when you need it. A person replies within one working day.";
 

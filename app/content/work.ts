@@ -46,4 +46,4 @@ export const filters = {
 
 export const empty = { title: "No projects found", action: "Show All Projects" } as const;
 
-export const failed = "The list could not be loaded. Your filters are kept.";
+export const loadError = "The list could not be loaded. Your filters are kept.";

@@ -6,4 +6,4 @@ export function sharedPage() {
 /** For a missing page of such a route. Short, so that proxies soon see it appear, or a removed one disappear. */
 export const missingPage = "public, max-age=0, s-maxage=10";
 
-export const oneVisitor = "private, no-cache";
+export const privatePage = "private, no-cache";

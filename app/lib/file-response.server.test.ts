@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entityTag, fileResponse, isHeld, storeDown } from "./file-response.server.ts";
+import { entityTag, fileResponse, matchesETag, storeUnavailable } from "./file-response.server.ts";
 
 test.each([
   ['"a"', '"a"'],
@@ -10,11 +10,11 @@ test.each([
   ['"b","a"', '"a"'],
   ["*", 'W/"a"'],
 ])("whoever has %s has %s", (ifNoneMatch, etag) => {
-  expect(isHeld(ifNoneMatch, etag)).toBe(true);
+  expect(matchesETag(ifNoneMatch, etag)).toBe(true);
 });
 
 test.each(['"b"', "a", '"b", W/"c"', "", null, undefined])("whoever has %s does not", (ifNoneMatch) => {
-  expect(isHeld(ifNoneMatch, '"a"')).toBe(false);
+  expect(matchesETag(ifNoneMatch, '"a"')).toBe(false);
 });
 
 test("the same content has the same tag, another one another", () => {
@@ -54,7 +54,7 @@ test("another content has another tag", () => {
 });
 
 test("a store that is down is asked again in a minute", () => {
-  const response = storeDown();
+  const response = storeUnavailable();
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("60");
   expect(response.headers.get("cache-control")).toBe("no-store");

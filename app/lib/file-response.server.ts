@@ -9,7 +9,7 @@ export function entityTag(content: string | Uint8Array): string {
  * Whether a request's If-None-Match names this tag. Weak and strong are the same here: a compressing proxy turns a tag into
  * a weak one, and it names the same content.
  */
-export function isHeld(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function matchesETag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const held = ifNoneMatch.split(",").map(opaque);
   return held.includes(opaque(etag)) || held.includes("*");
@@ -25,12 +25,13 @@ type File = { body: string | Uint8Array<ArrayBuffer>; type: string; maxAge: numb
 export function fileResponse(request: Request, { body, type, maxAge, headers }: File): Response {
   const etag = entityTag(body);
   const about = { ...headers, ETag: etag, "Cache-Control": `public, max-age=${maxAge}` };
-  if (isHeld(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers: about });
+  if (matchesETag(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers: about });
   return new Response(body, { headers: { ...about, "Content-Type": type } });
 }
 
 /** The store does not answer: a list with holes would say that pages are gone. */
-export function storeDown(): Response {
+export function storeUnavailable(): Response {
   return new Response("The content cannot be read at the moment. Try again in a minute.\n", {
     status: 503,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "60" },

@@ -6,7 +6,7 @@ const KEEP_UNUSED_MS = 5 * 60_000;
 const NOTED_EVERY_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 const EXPIRED = Number.NEGATIVE_INFINITY;
 
 type Entry<T> = { value: T; size: number; loadedAt: number; usedAt: number; failures: number; retryAt: number };
@@ -14,16 +14,16 @@ type Entry<T> = { value: T; size: number; loadedAt: number; usedAt: number; fail
 type Options<Value> = {
   now?: () => number;
   /** The most that all values together may take, as `sizeOf` tells it. */
-  mostSize?: number;
+  maxSize?: number;
   sizeOf?: (value: Value) => number;
   /** What is the same as before is not taken up: the value that is held stays. */
   isSame?: (before: Value, after: Value) => boolean;
   /** What is long unused stays, to be taken up again when the source still says the same or says nothing. */
-  isRemembering?: boolean;
+  keepsIdle?: boolean;
   /** A missing record is asked for again: it may have been added, and made-up ids must not fill the memory. */
-  isKept?: (value: Value) => boolean;
+  shouldStore?: (value: Value) => boolean;
   /** How long a value is fresh, and for how long after that it is served while it refreshes. */
-  lifeOf?: (value: Value) => { freshMs: number; staleMs: number };
+  lifetimeOf?: (value: Value) => { freshMs: number; staleMs: number };
 };
 
 /**
@@ -32,12 +32,12 @@ type Options<Value> = {
  */
 export function createFreshCache<Value = unknown>({
   now = () => performance.now(),
-  mostSize = Number.POSITIVE_INFINITY,
+  maxSize = Number.POSITIVE_INFINITY,
   sizeOf = () => 0,
   isSame = Object.is,
-  isRemembering = false,
-  isKept = (value) => value !== null,
-  lifeOf = () => ({ freshMs: FRESH_MS, staleMs: Number.POSITIVE_INFINITY }),
+  keepsIdle = false,
+  shouldStore = (value) => value !== null,
+  lifetimeOf = () => ({ freshMs: FRESH_MS, staleMs: Number.POSITIVE_INFINITY }),
 }: Options<Value> = {}) {
   const entries = new Map<string, Entry<Value>>();
   const loading = new Map<string, Promise<Value>>();
@@ -47,7 +47,7 @@ export function createFreshCache<Value = unknown>({
   let isSourceDown = false;
 
   function read<T extends Value>(key: string, load: () => Promise<T>): Promise<T> {
-    const held = peek(key, load);
+    const held = readCached(key, load);
     if (held !== undefined) return Promise.resolve(held);
     const remembered = entryOf<T>(key);
     const refreshed = refresh(key, load);
@@ -55,12 +55,12 @@ export function createFreshCache<Value = unknown>({
   }
 
   /** What is held, at once; a use like any other. */
-  function peek<T extends Value>(key: string, load: () => Promise<T>): T | undefined {
+  function readCached<T extends Value>(key: string, load: () => Promise<T>): T | undefined {
     dropUnused();
     const entry = entryOf<T>(key);
     if (!entry || isUnused(entry)) return undefined;
     const time = now();
-    const { freshMs, staleMs } = lifeOf(entry.value);
+    const { freshMs, staleMs } = lifetimeOf(entry.value);
     const staleFor = entry.loadedAt === EXPIRED ? 0 : time - entry.loadedAt - freshMs;
     const isFailing = entry.failures > 0;
     if (staleFor >= staleMs && !isFailing) return undefined;
@@ -95,7 +95,7 @@ export function createFreshCache<Value = unknown>({
     const isChanged = !before || !isSame(before.value, value);
     drop(key);
     const held = isChanged ? value : before.value;
-    if (isKept(value) && sizeOf(held) <= mostSize) {
+    if (shouldStore(value) && sizeOf(held) <= maxSize) {
       const entry = {
         value: held,
         size: sizeOf(held),
@@ -104,7 +104,7 @@ export function createFreshCache<Value = unknown>({
       };
       entries.set(key, { ...entry, failures: 0, retryAt: 0 });
       size += entry.size;
-      while (entries.size > MOST_ENTRIES || size > mostSize) drop(entries.keys().next().value as string);
+      while (entries.size > MAX_ENTRIES || size > maxSize) drop(entries.keys().next().value as string);
     }
     if (before && isChanged) announce();
     return held;
@@ -123,7 +123,7 @@ export function createFreshCache<Value = unknown>({
   }
 
   function dropUnused() {
-    if (isRemembering) return;
+    if (keepsIdle) return;
     for (const [key, entry] of entries) {
       if (!isUnused(entry)) break;
       drop(key);
@@ -132,7 +132,7 @@ export function createFreshCache<Value = unknown>({
 
   /** One answer that fails says nothing of the others where they can be asked for without being lost. */
   function isUnused({ usedAt, failures }: Entry<Value>): boolean {
-    const isOnlyCopy = failures > 0 || (isSourceDown && !isRemembering);
+    const isOnlyCopy = failures > 0 || (isSourceDown && !keepsIdle);
     return !isOnlyCopy && now() - usedAt >= KEEP_UNUSED_MS;
   }
 
@@ -162,5 +162,5 @@ export function createFreshCache<Value = unknown>({
     for (const listener of listeners) listener();
   }
 
-  return { read, peek, expire, onChange };
+  return { read, readCached, expire, onChange };
 }

@@ -10,7 +10,7 @@ export type Crop = {
 export type PictureData = Crop & { alt?: string; colour?: string; narrow?: Crop };
 
 /** A picture beside words that say the same. */
-export function withoutWords({ alt: _, ...picture }: PictureData): PictureData {
+export function withoutAlt({ alt: _, ...picture }: PictureData): PictureData {
   return picture;
 }
 

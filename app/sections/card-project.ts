@@ -1,4 +1,4 @@
-import { type PictureData, withoutWords } from "#app/lib/picture.ts";
+import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 
 /** What a card shows of a project, and no more: long lists of them go to the browser. */
@@ -31,7 +31,7 @@ export function toCard(project: CardProject): CardProject {
     year,
     client,
     url: webAddress(url),
-    image: image && withoutWords(image),
+    image: image && withoutAlt(image),
   };
 }
 

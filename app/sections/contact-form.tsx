@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { type FormState, type Sentences, SubmissionForm } from "#app/components/ui/submission-form.tsx";
+import { type FieldMessages, type FormState, SubmissionForm } from "#app/components/ui/submission-form.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import type { Paint } from "#app/lib/paint.ts";
 
@@ -15,7 +15,7 @@ type ContactFormProps = {
     fields: Readonly<Record<FieldName, FieldWords>>;
     submit: string;
     submitting: string;
-    errors: Sentences;
+    errors: FieldMessages;
   };
   projectOptions: readonly Option[];
   budgetOptions: readonly Option[];
@@ -30,7 +30,7 @@ export function ContactForm({ formId, words, fill = "yellow", className, ...fiel
   return (
     <SubmissionForm
       formId={formId}
-      sentences={words.errors}
+      messages={words.errors}
       aria-label={words.label}
       className={classNames("form", className)}
     >

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { NotFound } from "#app/components/ui/notice.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 
-export type MissingRecordProps = { title: string; back: Link };
+export type MissingRecordProps = { title: string; back: LinkData };
 
 /** A detail page without its record. */
 export function MissingPage(props: MissingRecordProps) {

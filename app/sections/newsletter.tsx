@@ -1,13 +1,13 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
-import { type Sentences, SubmissionForm } from "#app/components/ui/submission-form.tsx";
+import { type FieldMessages, SubmissionForm } from "#app/components/ui/submission-form.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
 type NewsletterProps = {
   formId: string;
-  words: { title: string; field: string; submit: string; submitting: string; errors: Sentences };
+  words: { title: string; field: string; submit: string; submitting: string; errors: FieldMessages };
   paint: Paint;
   /** Smaller words, at the end of an article. */
   small?: boolean;
@@ -18,7 +18,7 @@ export function Newsletter({ formId, words, paint, small }: NewsletterProps) {
     <section className={classNames("paint newsletter", small && "small-words")} style={{ "--c": paintColour(paint) }}>
       <Reveal className="wrap grid">
         <h2>{words.title}</h2>
-        <SubmissionForm formId={formId} sentences={words.errors}>
+        <SubmissionForm formId={formId} messages={words.errors}>
           {({ values, errors, pending }) => (
             <>
               <Field

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { recordPath } from "#app/lib/page-path.ts";
-import { type Paints, paintFor } from "#app/lib/paint.ts";
+import { type PaintTable, paintFor } from "#app/lib/paint.ts";
 import type { CardProject } from "./card-project.ts";
 import { coverName } from "./cover-name.ts";
 
@@ -13,7 +13,7 @@ export type ProjectCardWords = {
   card: { flip: string; flipBack: string; full: string; live: string };
   labels: { client: string; year: string; industry: string; complexity: string };
   defaults: { client: string; year: string; description: string; fact: string };
-  paints: Paints;
+  paints: PaintTable;
 };
 
 type ProjectCardProps = { project: CardProject; words: ProjectCardWords } & Place;
@@ -37,7 +37,7 @@ const Card = memo(function Card({ project, words, isOpening, ...place }: Project
     <FlipCard
       style={isOpening ? { "--cover": coverName(project.id) } : undefined}
       label={project.title}
-      paint={paintFor(paints.of, project.type, paints.otherwise)}
+      paint={paintFor(paints, project.type)}
       words={card}
       front={<Front project={project} place={place} defaults={defaults} />}
       back={<Back project={project} words={words} />}

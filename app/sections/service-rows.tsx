@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon, Mark, type MarkName } from "#app/components/ui/icon.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
@@ -27,11 +27,11 @@ export function ServiceRows<T extends ServiceRow>({
     <ul className="services">
       {rows.map((row, index) => (
         <Reveal as="li" index={index} key={row.link}>
-          <Anchor to={row.link} style={{ "--c": paintColour(row.paint) }}>
+          <Link to={row.link} style={{ "--c": paintColour(row.paint) }}>
             <Mark name={row.mark} />
             <Fit as={heading} className="name" text={row.title} measure={measure} />
             {children(row)}
-          </Anchor>
+          </Link>
         </Reveal>
       ))}
     </ul>

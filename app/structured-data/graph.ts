@@ -1,4 +1,4 @@
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 
 /** A node of schema.org. Addresses in it start with "/" and become absolute in `graph`. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
@@ -83,7 +83,7 @@ export function webPage(type: "AboutPage" | "CollectionPage" | "ContactPage" | "
 }
 
 /** The way to the page, itself included. */
-export function breadcrumbs(...trail: readonly Link[]): Thing {
+export function breadcrumbs(...trail: readonly LinkData[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, to }, index) => ({

@@ -44,7 +44,7 @@ const siteLines: Sample[] = [
   ...each({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
   ...each({ measure: [5, 6.6], narrowest: 80 }, missingExperimentSlug.title),
   ...each({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
-  ...each({ measure: 9 }, nothingYet, recordStates.failed.line, "No projects found"),
+  ...each({ measure: 9 }, nothingYet, recordStates.error.headline, "No projects found"),
   ...each({ measure: 3 }, thankYou.title).map(capitals),
   { text: name, options: wordmarkFit(name) },
 ];

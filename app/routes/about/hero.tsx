@@ -3,14 +3,14 @@ import { Await } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import type { PictureData } from "#app/lib/picture.ts";
 import { titleFit } from "#app/typesetting/title-fit.ts";
 
 type HeroProps = {
   title: string;
   lead: string;
-  action: Link;
+  action: LinkData;
   /** Six at most. */
   faces: Promise<PictureData[]>;
 };

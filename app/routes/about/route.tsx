@@ -1,11 +1,11 @@
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import { DeferredList } from "#app/components/ui/deferred.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
 import { listStates } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";
-import { headFacts, site, socials } from "#app/content/site.ts";
+import { site, siteMeta, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: pageLinks.about.to };
   const facts = { ...site, ...matches[0].loaderData, socials };
   const things = [webPage("AboutPage", page), agency(facts), breadcrumbs(pageLinks.home, pageLinks.about)];
-  return pageHead({ ...page, things }, headFacts, matches);
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { hiddenHead } from "#app/components/site/page-head.ts";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import * as content from "#app/content/admin.ts";
 import { formReplies } from "#app/content/form-replies.ts";
@@ -20,12 +20,12 @@ import "./admin.css";
 /** The query parameters that the page reads. */
 export const handle = { query: ["tab"] };
 
-/** Other windows get no hold of the dashboard's. */
+/** Keeps other windows from getting a handle on the dashboard's. */
 export function headers() {
   return { "Cross-Origin-Opener-Policy": "same-origin" };
 }
 
-export const meta = () => hiddenHead(content.meta, titleSuffix);
+export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
 export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, [forms.blogPost, forms.linkedInPost]));
@@ -64,7 +64,7 @@ export default function Admin() {
         </div>
       </TabPanel>
       <TabPanel id="crm" current={current.id}>
-        <Empty line={nothingYet} text={content.crm} />
+        <Empty headline={nothingYet} text={content.crm} />
       </TabPanel>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { StayLink } from "#app/components/ui/link.tsx";
+import { SamePageLink } from "#app/components/ui/link.tsx";
 import { wrapIndex } from "#app/lib/wrap-index.ts";
 
 type TabListProps<Id extends string> = {
@@ -29,7 +29,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
   return (
     <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label: name }, index) => (
-        <StayLink
+        <SamePageLink
           key={id}
           to={index === 0 ? "?" : `?tab=${id}`}
           role="tab"
@@ -39,7 +39,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
           tabIndex={isHydrated && id !== current ? -1 : undefined}
         >
           {name}
-        </StayLink>
+        </SamePageLink>
       ))}
     </div>
   );

@@ -11,8 +11,8 @@ export function useRotation(count: number, intervalMs: number) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isVisible = useIsVisible();
-  const wantsNoMotion = useReducedMotion();
-  const isPlaying = isVisible && !isPaused && !isHovered && !isFocused && !wantsNoMotion;
+  const prefersReducedMotion = useReducedMotion();
+  const isPlaying = isVisible && !isPaused && !isHovered && !isFocused && !prefersReducedMotion;
 
   useEffect(() => {
     if (!isPlaying) return;

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { pageMeta } from "#app/components/site/page-meta.ts";
+import { Link } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { formReplies } from "#app/content/form-replies.ts";
 import { pageLinks } from "#app/content/page-links.ts";
-import { headFacts, site, socials } from "#app/content/site.ts";
+import { site, siteMeta, socials } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { keepForm } from "#app/forms/keep-form.ts";
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
     faq(content.questions.items),
     breadcrumbs(pageLinks.home, pageLinks.contact),
   ];
-  return pageHead({ ...page, things }, headFacts, matches);
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -67,8 +67,8 @@ function useDetails() {
   const address = facts?.email ?? email.value;
   const number = facts?.phone ?? phone.value;
   return [
-    { ...email, value: <Anchor to={`mailto:${address}`}>{address}</Anchor> },
-    { ...phone, value: <Anchor to={phoneAddress(number)}>{number}</Anchor> },
+    { ...email, value: <Link to={`mailto:${address}`}>{address}</Link> },
+    { ...phone, value: <Link to={phoneAddress(number)}>{number}</Link> },
     office,
     hours,
   ];

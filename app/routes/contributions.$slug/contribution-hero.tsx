@@ -3,7 +3,7 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
 import { fitLines } from "#app/typesetting/fit-line.ts";
@@ -14,7 +14,7 @@ const nameFit = { measure: [4, 5], narrowest: 90 } as const;
 
 type ContributionHeroProps = {
   contribution: Pick<Contribution, "title" | "description" | "githubUrl" | "docsUrl">;
-  words: { back: Link; github: string; docs: string };
+  words: { back: LinkData; github: string; docs: string };
 };
 
 export function ContributionHero({ contribution, words }: ContributionHeroProps) {

@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import { recordPath } from "#app/lib/page-path.ts";
-import { escapeXml, writableInXml } from "#app/lib/xml-text.ts";
+import { escapeXml, stripInvalidXml } from "#app/lib/xml-text.ts";
 
 type Study = {
   slug: string;
@@ -12,7 +12,7 @@ type Study = {
 
 type Words = { title: string; subtitle: string; author: string; founded: number; locale: string };
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** The studies as an Atom feed, newest first. */
 export function atom(studies: readonly Study[], words: Words, origin: string): string {
@@ -22,7 +22,7 @@ export function atom(studies: readonly Study[], words: Words, origin: string): s
     ...study,
     date: study.publishedAt ? new Date(study.publishedAt) : beginning,
   }));
-  const latest = dated.sort((a, b) => b.date.getTime() - a.date.getTime()).slice(0, MOST_ENTRIES);
+  const latest = dated.sort((a, b) => b.date.getTime() - a.date.getTime()).slice(0, MAX_ENTRIES);
   const feed = new Feed({
     id: `${origin}/feed.xml`,
     title: words.title,
@@ -52,5 +52,5 @@ export function atom(studies: readonly Study[], words: Words, origin: string): s
 
 // The library leaves this one sign as it is inside attributes, where XML forbids it.
 function attribute(text: string): string {
-  return writableInXml(text).replaceAll("<", "");
+  return stripInvalidXml(text).replaceAll("<", "");
 }

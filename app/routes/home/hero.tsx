@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { titleFit } from "#app/typesetting/title-fit.ts";
 import { TypedWord } from "./typed-word.tsx";
 import type { TypingTimes } from "./typing.ts";
@@ -16,7 +16,7 @@ type HeroProps = {
   pause: string;
   madeToMeasure: string;
   lead: string;
-  actions: { primary: Link; secondary: Link };
+  actions: { primary: LinkData; secondary: LinkData };
 };
 
 export function Hero({ dimension, headline, words, times, pause, madeToMeasure, lead, actions }: HeroProps) {

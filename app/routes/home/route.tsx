@@ -1,4 +1,4 @@
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { formReplies } from "#app/content/form-replies.ts";
@@ -6,10 +6,10 @@ import * as content from "#app/content/home.ts";
 import { listStates } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { pageLinks } from "#app/content/page-links.ts";
-import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
+import { categoryPaints } from "#app/content/paint.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import { teasers } from "#app/content/services.ts";
-import { headFacts, site, socials } from "#app/content/site.ts";
+import { site, siteMeta, socials } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
 import { listFeaturedStudies } from "#app/data/lab-studies.server.ts";
 import { listFeaturedProjects } from "#app/data/projects.server.ts";
@@ -38,9 +38,9 @@ export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = { ...site, ...matches[0].loaderData, socials };
-  return pageHead(
+  return pageMeta(
     { ...content.meta, path: pageLinks.home.to, things: [agency(facts), webSite(site)] },
-    headFacts,
+    siteMeta,
     matches,
   );
 }
@@ -63,8 +63,6 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const clientAction = keepForm(formReplies.contact.failed);
-
-const studyPaints = { of: categoryPaints, otherwise: defaultPaint };
 
 export default function Page({ loaderData: { projects, studies, testimonials, clients } }: Route.ComponentProps) {
   return (
@@ -91,7 +89,7 @@ export default function Page({ loaderData: { projects, studies, testimonials, cl
       <LabStudies
         {...content.lab}
         studies={studies}
-        paints={studyPaints}
+        paints={categoryPaints}
         readTime={studyDefaults.readTime}
         states={listStates.featuredStudies}
       />

@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
+import { pageMeta } from "#app/components/site/page-meta.ts";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
 import { formReplies } from "#app/content/form-replies.ts";
 import * as content from "#app/content/lab.ts";
-import { listFailed, listStates, loading } from "#app/content/messages.ts";
+import { listError, listStates, loading } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { pageLinks } from "#app/content/page-links.ts";
-import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { headFacts } from "#app/content/site.ts";
+import { categoryPaints } from "#app/content/paint.ts";
+import { siteMeta } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
 import { listContributions } from "#app/data/contributions.server.ts";
 import { listExperiments } from "#app/data/experiments.server.ts";
@@ -38,7 +38,7 @@ export const headers = sharedPage;
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: pageLinks.lab.to };
   const things = [webPage("CollectionPage", page), breadcrumbs(pageLinks.home, pageLinks.lab)];
-  return pageHead({ ...page, things }, headFacts, matches);
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export function loader() {
@@ -56,7 +56,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = keepForm(formReplies.labNewsletter.failed);
 
-/** Who subscribes changes none of the lists, and one that does not come again would take the page with its thanks away. */
+/** Subscribing changes no loader data, and a failing reload would replace the page and its success toast. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
@@ -64,7 +64,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { experiments, studies, contributions, cases } = loaderData;
   return (
-    <PagePaint as="div" paint="green">
+    <PaintedPage as="div" paint="green">
       <LabHero {...content.hero}>
         <LabStats
           counts={[
@@ -74,7 +74,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ]}
           fixed={content.stats.downloads}
           loading={loading}
-          failed={listFailed.line}
+          error={listError.headline}
         />
       </LabHero>
       <Experiments experiments={experiments} words={content.experiments} states={listStates.experiments} />
@@ -83,11 +83,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         words={content.studies}
         cases={cases}
         readTime={studyDefaults.readTime}
-        paintOf={(category) => paintFor(categoryPaints, category, defaultPaint)}
+        paintOf={(category) => paintFor(categoryPaints, category)}
         states={listStates.studies}
       />
       <Contributions contributions={contributions} words={content.contributions} states={listStates.contributions} />
       <Newsletter formId={formReplies.labNewsletter.formId} words={newsletter} paint="green" />
-    </PagePaint>
+    </PaintedPage>
   );
 }

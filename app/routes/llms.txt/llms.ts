@@ -3,7 +3,7 @@ import { summarise } from "#app/lib/summary.ts";
 type Item = { name: string; path: string; note: string | null };
 export type Part = { title: string; items: readonly Item[] };
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /** The site's map for assistants, in the form of llmstxt.org. */
 export function llms(
@@ -16,7 +16,7 @@ export function llms(
 }
 
 function section({ title, items }: Part, origin: string): string {
-  const lines = items.slice(0, MOST_ITEMS).map(({ name, path, note }) => {
+  const lines = items.slice(0, MAX_ITEMS).map(({ name, path, note }) => {
     const link = `- [${label(name)}](${origin}${path})`;
     return note ? `${link}: ${plain(summarise(note))}` : link;
   });

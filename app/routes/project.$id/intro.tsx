@@ -1,13 +1,13 @@
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { coverName } from "#app/sections/cover-name.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type IntroProps = {
   project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image">;
-  back: Link;
+  back: LinkData;
   defaults: { year: string; description: string };
 };
 

@@ -1,12 +1,12 @@
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { formReplies } from "#app/content/form-replies.ts";
 import { listStates } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";
-import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
+import { categoryPaints } from "#app/content/paint.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import * as content from "#app/content/rapid.ts";
-import { headFacts, site } from "#app/content/site.ts";
+import { site, siteMeta } from "#app/content/site.ts";
 import { listRapidProjects } from "#app/data/projects.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
     service({ title, description: content.meta.description, path, city: site.city }),
     breadcrumbs(pageLinks.home, pageLinks.rapid),
   ];
-  return pageHead({ ...content.meta, path, things }, headFacts, matches);
+  return pageMeta({ ...content.meta, path, things }, siteMeta, matches);
 }
 
 export function loader() {
@@ -75,7 +75,7 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
           hideProject
         />
       </Contact>
-      <LabTeasers {...content.lab} paints={{ of: categoryPaints, otherwise: defaultPaint }} />
+      <LabTeasers {...content.lab} paints={categoryPaints} />
     </>
   );
 }

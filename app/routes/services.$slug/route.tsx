@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
+import { noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { unknownPage } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { servicePage, services } from "#app/content/services.ts";
-import { headFacts, site, titleSuffix } from "#app/content/site.ts";
+import { site, siteMeta, titleSuffix } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
@@ -26,20 +26,20 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.service) return hiddenHead({ title: unknownPage.text }, titleSuffix);
+  if (!loaderData?.service) return noIndexMeta({ title: unknownPage.text }, titleSuffix);
   const { meta, facts } = loaderData.service;
   const things = [
     service({ title: facts.title, description: meta.description, path: facts.link, city: site.city }),
     breadcrumbs(pageLinks.home, pageLinks.services, { label: facts.title, to: facts.link }),
   ];
-  return pageHead({ ...meta, path: facts.link, things }, headFacts, matches);
+  return pageMeta({ ...meta, path: facts.link, things }, siteMeta, matches);
 }
 
 export default function Service({ loaderData: { service } }: Route.ComponentProps) {
   if (!service) return <UnknownPage {...unknownPage} />;
   const { link, paint } = service.facts;
   return (
-    <PagePaint as="div" paint={paint}>
+    <PaintedPage as="div" paint={paint}>
       <Hero
         path={link}
         title={service.title}
@@ -52,6 +52,6 @@ export default function Service({ loaderData: { service } }: Route.ComponentProp
       <ExhibitSection exhibit={service.exhibit} />
       <Process head={servicePage.process} {...service.process} />
       <ClosingCall {...service.call} />
-    </PagePaint>
+    </PaintedPage>
   );
 }

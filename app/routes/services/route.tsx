@@ -1,7 +1,7 @@
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import * as content from "#app/content/services.ts";
-import { headFacts, site } from "#app/content/site.ts";
+import { site, siteMeta } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { PageTitle } from "#app/sections/page-title.tsx";
@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
     service({ title, description: desc, path: link, city: site.city }),
   );
   const things = [webPage("CollectionPage", page), ...offers, breadcrumbs(pageLinks.home, pageLinks.services)];
-  return pageHead({ ...page, things }, headFacts, matches);
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export default function Services() {

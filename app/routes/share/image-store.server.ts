@@ -1,8 +1,8 @@
 type Options = {
   /** Of all images together. */
-  mostBytes: number;
+  maxBytes: number;
   /** That wait for their turn. */
-  mostWaiting: number;
+  maxWaiting: number;
 };
 
 /** Thrown at whoever comes when the queue is full. */
@@ -11,7 +11,7 @@ export class BusyError extends Error {
 }
 
 /** Images in memory, the least used leave first. One is made at a time, and none twice at once. */
-export function createImageStore({ mostBytes, mostWaiting }: Options) {
+export function createImageStore({ maxBytes, maxWaiting }: Options) {
   const images = new Map<string, Uint8Array<ArrayBuffer>>();
   const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -26,7 +26,7 @@ export function createImageStore({ mostBytes, mostWaiting }: Options) {
     }
     const running = pending.get(key);
     if (running) return running;
-    if (pending.size > mostWaiting) return Promise.reject(new BusyError(`${pending.size} images are being made`));
+    if (pending.size > maxWaiting) return Promise.reject(new BusyError(`${pending.size} images are being made`));
     const turn = last.then(make);
     last = turn.catch(() => {});
     const image = turn.then(
@@ -48,7 +48,7 @@ export function createImageStore({ mostBytes, mostWaiting }: Options) {
     images.set(key, image);
     bytes += image.length;
     for (const [oldest, { length }] of images) {
-      if (bytes <= mostBytes) break;
+      if (bytes <= maxBytes) break;
       images.delete(oldest);
       bytes -= length;
     }

@@ -4,25 +4,25 @@ import { site } from "#app/content/site.ts";
 import { fileResponse } from "#app/lib/file-response.server.ts";
 import type { Route } from "./+types/route.ts";
 import type { Card } from "./card.ts";
-import { anyCard, findCard } from "./find-card.server.ts";
+import { fallbackCard, findCard } from "./find-card.server.ts";
 import { createImageStore } from "./image-store.server.ts";
 
 const PATIENCE_MS = 3_000;
 const DAY = 86_400;
 const MINUTE = 60;
-const store = createImageStore({ mostBytes: 16_000_000, mostWaiting: 20 });
+const store = createImageStore({ maxBytes: 16_000_000, maxWaiting: 20 });
 
 /** The image that goes with a page's address when it is shared. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const finding = findCard(params.kind ? `${params.kind}/${params.file}` : params.file).catch(() => undefined);
   const card = await Promise.race([finding, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   if (card === null) return missing();
-  if (card === undefined) return image(request, await generalImage(), MINUTE);
+  if (card === undefined) return image(request, await fallbackImage(), MINUTE);
   try {
     return image(request, await store.get(JSON.stringify(card), () => draw(card)), DAY);
   } catch (error) {
     log.warn({ err: error, path: new URL(request.url).pathname }, "share image failed");
-    return image(request, await generalImage(), MINUTE);
+    return image(request, await fallbackImage(), MINUTE);
   }
 }
 
@@ -35,8 +35,8 @@ async function draw(card: Card): Promise<Uint8Array<ArrayBuffer>> {
 let general: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
 /** Waits in no queue and stays, because it stands in for those that do not. */
-function generalImage(): Promise<Uint8Array<ArrayBuffer>> {
-  general ??= draw(anyCard);
+function fallbackImage(): Promise<Uint8Array<ArrayBuffer>> {
+  general ??= draw(fallbackCard);
   general.catch(() => {
     general = undefined;
   });

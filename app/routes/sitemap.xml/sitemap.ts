@@ -13,7 +13,7 @@ type Records = {
 };
 
 // More than this no reader of a sitemap takes.
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 /** Every page to be found: a list is as new as the newest it lists. */
 export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
@@ -41,7 +41,7 @@ export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
 }
 
 export function sitemap(entries: readonly Entry[], origin: string): string {
-  const urls = entries.slice(0, MOST_ENTRIES).map(({ path, changed }) => {
+  const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
     const date = changed ? `<lastmod>${changed}</lastmod>` : "";
     return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${date}</url>`;
   });

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Empty, NotFound, ReadFailed } from "#app/components/ui/notice.tsx";
+import { Empty, LoadError, NotFound } from "#app/components/ui/notice.tsx";
 import { ToastCard } from "#app/components/ui/toaster.tsx";
 import { formReplies } from "#app/content/form-replies.ts";
-import { dismiss, listFailed, listStates, notFound } from "#app/content/messages.ts";
+import { dismiss, listError, listStates, notFound } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -14,10 +14,10 @@ export function Notices() {
         <div className="stack">
           <Empty {...listStates.featuredStudies.empty} />
           <Empty title={work.empty.title} action={<ButtonLink to="/work">{work.empty.action}</ButtonLink>} />
-          <ReadFailed
-            line={listFailed.line}
-            text={listFailed.text}
-            action={<Button fill="orange">{listFailed.retry}</Button>}
+          <LoadError
+            headline={listError.headline}
+            text={listError.text}
+            action={<Button fill="orange">{listError.retry}</Button>}
           />
           <NotFound
             title={notFound.project.title}

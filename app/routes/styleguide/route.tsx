@@ -48,7 +48,7 @@ export default function Styleguide() {
           </div>
         </section>
         <Screen
-          title={unknownPage.line}
+          title={unknownPage.headline}
           heading={unknownPage.text}
           paint="yellow"
           action={<ButtonLink to={unknownPage.home.to}>{unknownPage.home.label}</ButtonLink>}

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Anchor, StayLink } from "#app/components/ui/link.tsx";
+import { Link, SamePageLink } from "#app/components/ui/link.tsx";
 import { useMotionPause } from "#app/components/ui/motion.ts";
 import { useIsVisible } from "#app/components/ui/visibility.ts";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 
 type RedirectProps = {
   redirecting: string;
   progressLabel: string;
   redirectMs: number;
-  now: Link;
+  now: LinkData;
   stay: string;
   staying: string;
   isAskedToStay: boolean;
@@ -40,13 +40,13 @@ export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, st
         {!isStaying && <p>{redirecting}</p>}
         <div>
           {!isStaying && (
-            <StayLink to="?stay" replace>
+            <SamePageLink to="?stay" replace>
               {stay}
-            </StayLink>
+            </SamePageLink>
           )}
-          <Anchor to={now.to} ref={goNow}>
+          <Link to={now.to} ref={goNow}>
             {now.label}
-          </Anchor>
+          </Link>
         </div>
       </div>
     </div>

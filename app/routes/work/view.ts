@@ -12,9 +12,9 @@ export type View = { filters: Filters; sort: SortValue; show: number };
 
 export const BATCH = 15;
 /** More cards than this would make a page of megabytes. */
-export const MOST_SHOWN = 40 * BATCH;
+export const MAX_SHOWN = 40 * BATCH;
 
-export const everything: View = { filters: { type: [], industry: [], complexity: [] }, sort: "year", show: BATCH };
+export const defaultView: View = { filters: { type: [], industry: [], complexity: [] }, sort: "year", show: BATCH };
 
 /** The query parameters of a view, in the order of its address. */
 export const viewParams: readonly string[] = [...facets.map(({ key }) => key), "sort", "show"];
@@ -31,7 +31,7 @@ export function requireView(request: Request): View {
 
 /** Reads a view from a query string. Unknown values are ignored. */
 export function readView(search: URLSearchParams): View {
-  const filters = { ...everything.filters };
+  const filters = { ...defaultView.filters };
   for (const { key, options } of facets) {
     const asked = search.getAll(key);
     filters[key] = options.filter((option) => asked.includes(option));
@@ -40,7 +40,7 @@ export function readView(search: URLSearchParams): View {
   return {
     filters,
     sort: search.get("sort") === "title" ? "title" : "year",
-    show: show > BATCH ? Math.ceil(Math.min(show, MOST_SHOWN) / BATCH) * BATCH : BATCH,
+    show: show > BATCH ? Math.ceil(Math.min(show, MAX_SHOWN) / BATCH) * BATCH : BATCH,
   };
 }
 
@@ -48,8 +48,8 @@ export function readView(search: URLSearchParams): View {
 export function viewPath({ filters, sort, show }: View): string {
   const search = new URLSearchParams();
   for (const { key } of facets) for (const value of filters[key]) search.append(key, value);
-  if (sort !== everything.sort) search.set("sort", sort);
-  if (show !== everything.show) search.set("show", String(show));
+  if (sort !== defaultView.sort) search.set("sort", sort);
+  if (show !== defaultView.show) search.set("show", String(show));
   return pathWith(search);
 }
 
@@ -72,5 +72,5 @@ export function withValues(view: View, key: FacetKey, values: readonly string[])
 
 /** All projects, in the order that was chosen. */
 export function withoutFilters({ sort }: View): View {
-  return { ...everything, sort };
+  return { ...defaultView, sort };
 }

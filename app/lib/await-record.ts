@@ -4,7 +4,7 @@ import { wholePage } from "./whole-page.ts";
 const PATIENCE_MS = 400;
 
 /** What the loader of a detail page answers: its record and the status that goes with it. */
-export async function settleRecord<T>(context: Readonly<RouterContextProvider>, reading: Promise<T | null>) {
+export async function awaitRecord<T>(context: Readonly<RouterContextProvider>, reading: Promise<T | null>) {
   const { record, status } = await settle(reading, patienceOf(context));
   return data({ record }, { status });
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { patienceOf, settle } from "./settle.ts";
+import { patienceOf, settle } from "./await-record.ts";
 import { wholePage } from "./whole-page.ts";
 
 const visit = new RouterContextProvider();
