@@ -29,7 +29,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: feedWords.title },
 ];
 
-/** Facts that the operator may set; everything else about the agency is in app/content. */
+/** What the environment may override; everything else about the agency is in app/content. */
 export function loader({ request }: Route.LoaderArgs) {
   const env = currentEnv();
   return {

@@ -1,4 +1,4 @@
 export type LinkData = { label: string; to: string };
 
-/** `also` are the other paths that belong to the page. */
+/** `also` lists other paths for which the link counts as current. */
 export type NavigationLink = LinkData & { also?: readonly string[] };
