@@ -24,7 +24,7 @@ export const hero = {
   lead: "Startups and small companies, mostly within a streetcar ride. Some of them come back, usually on a Monday.",
 } as const;
 
-/** How the mark under a figure is drawn: so many ticks, a bar so many % long, or one part against `value` parts. */
+/** The drawing under a figure: `count` ticks, a bar of `percent`, or one part beside `value` parts. */
 export type StatMark =
   | { kind: "ticks"; count: number }
   | { kind: "bar"; percent: number }
@@ -49,7 +49,7 @@ export const featured = {
   details: "View Details",
 } as const;
 
-/** Two bars in % of the longer one, or a score out of so many. */
+/** Two bars in % of the longer one, or a score. */
 export type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
 type SuccessMetric = { figure: string; label: string; mark: MetricMark };

@@ -10,7 +10,7 @@ export const meta: Meta = {
 
 export const hero = { title: "Contact", lead: reply } as const;
 
-/** E-mail and phone may come from the environment; these are what stands there otherwise. */
+/** The environment may override e-mail and phone. */
 export const details = {
   email: { label: "Email", value: site.email },
   phone: { label: "Phone", value: site.phone },
@@ -18,7 +18,7 @@ export const details = {
   hours: { label: "Hours", value: site.hours },
 } as const;
 
-/** On the axis, in weeks from today: a bar from `start`, `least` long, and hatched on to `most`. */
+/** In weeks from today: a bar from `start`, solid for `least` weeks and hatched up to `most`. */
 type ContactStep = {
   title: string;
   duration: string;
@@ -28,7 +28,7 @@ type ContactStep = {
   most?: number;
 };
 
-export const next: {
+export const nextSteps: {
   head: string;
   note: string;
   label: string;

@@ -1,4 +1,4 @@
-/** Every section head of the site. */
+/** Every section head. In one place, so that a test can check that each fits its line. */
 export const heads = {
   whatWeCreate: "What We Create",
   featuredWork: "Featured Work",

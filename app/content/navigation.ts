@@ -22,7 +22,7 @@ export const rapidHeaderLinks = {
   start: { label: "Get Started", to: "#contact" },
 } satisfies Record<string, LinkData>;
 
-/** Words of the chrome that are read out, or seen only in passing. */
+/** Labels of the header, the footer and the controls on every page. */
 export const chrome = {
   skip: "Skip to content",
   mainLabel: "Main",

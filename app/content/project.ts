@@ -2,7 +2,7 @@ import { heads } from "./heads.ts";
 import { backTo } from "./page-links.ts";
 import { projectPaints } from "./paint.ts";
 
-/** What stands in for a field that a project leaves out. */
+/** Shown for fields that a project leaves empty. */
 export const projectDefaults = {
   client: "Confidential",
   year: "N/A",
@@ -27,7 +27,7 @@ export const projectCard = {
   live: "View Live Site",
 } as const;
 
-/** Everything a project card says, on home, /work and /rapid-development. */
+/** All texts and paints of a project card. */
 export const projectCardWords = {
   card: projectCard,
   labels: projectLabels,

@@ -18,7 +18,6 @@ export const hero = {
   },
 } as const;
 
-/** The strip of five. */
 export const logos = {
   label: "Clients",
   pause: "Pause the strip",

@@ -23,7 +23,7 @@ export const facets: readonly Facet[] = [
   { key: "complexity", label: "Complexity", options: ["Low", "Medium", "High"] },
 ];
 
-/** The address leaves the first one out. */
+/** The first is the default. */
 export const sortOptions = [
   { value: "year", label: "Year newest first" },
   { value: "title", label: "Title A-Z" },

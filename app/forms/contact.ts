@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { budgetOptions, contactForm, longest, projectOptions } from "#app/content/contact-form.ts";
+import { budgetOptions, contactForm, maxLengths, projectOptions } from "#app/content/contact-form.ts";
 import { choice, email, line, lines } from "./fields.ts";
 
 const { errors } = contactForm;
@@ -8,10 +8,10 @@ export type Enquiry = v.InferOutput<typeof enquiry>;
 
 /** Project and budget are empty where the form hides them. */
 export const enquiry = v.object({
-  name: v.pipe(line(longest.name, errors.nameLong), v.nonEmpty(errors.name)),
+  name: v.pipe(line(maxLengths.name, errors.nameLong), v.nonEmpty(errors.name)),
   email: email(errors),
-  company: line(longest.company, errors.companyLong),
+  company: line(maxLengths.company, errors.companyLong),
   project: choice(projectOptions, errors.project),
   budget: choice(budgetOptions, errors.budget),
-  message: v.pipe(lines(longest.message, errors.messageLong), v.nonEmpty(errors.message)),
+  message: v.pipe(lines(maxLengths.message, errors.messageLong), v.nonEmpty(errors.message)),
 });

@@ -8,7 +8,7 @@ const MEASURES = [6.4, 6.8, 7.4, 8] as const;
 
 type ClosingCallProps = { title: string; paint: Paint; text: string; action: LinkData; measure?: number };
 
-/** The line a page ends on. */
+/** The call to action at the end of a page. */
 export function ClosingCall({ title, paint, text, action, measure }: ClosingCallProps) {
   return (
     <section className="paint call" style={{ "--c": paintColour(paint) }}>

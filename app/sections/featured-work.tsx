@@ -10,14 +10,14 @@ import { ProjectCard, type ProjectCardWords } from "./project-card.tsx";
 
 type FeaturedWorkProps = {
   head: string;
-  /** Says that a click turns a card over. */
+  /** Should mention that a click turns a card over. */
   note: string;
   action: LinkData;
   skeletons: number;
   projects: Promise<CardProject[]>;
   words: ProjectCardWords;
   states: ListStates;
-  /** One row, whose first card takes a line of its own on a tablet; or rows. */
+  /** `r543` is one row, whose first card has its own line on tablets. */
   layout: "r543" | "mosaic";
 };
 

@@ -9,7 +9,7 @@ type NewsletterProps = {
   formId: string;
   words: { title: string; field: string; submit: string; submitting: string; errors: FieldMessages };
   paint: Paint;
-  /** Smaller words, at the end of an article. */
+  /** Smaller text, for the end of an article. */
   small?: boolean;
 };
 

@@ -16,14 +16,14 @@ export type ProjectCardWords = {
   paints: PaintTable;
 };
 
-type ProjectCardProps = { project: CardProject; words: ProjectCardWords } & Place;
+type ProjectCardProps = { project: CardProject; words: ProjectCardWords } & Placement;
 
-type Place = {
-  /** `narrow` on three columns. */
+type Placement = {
+  /** `narrow` when it is three columns wide. */
   shape?: "wide" | "narrow";
-  /** Where others stand in pairs, it has the whole line. */
+  /** On tablets, has a line to itself where the others come in pairs. */
   isWideOnTablets?: boolean;
-  /** In the first view of its page. */
+  /** Above the fold. */
   isFirst?: boolean;
 };
 
@@ -31,7 +31,12 @@ export function ProjectCard(props: ProjectCardProps) {
   return <Card {...props} isOpening={useViewTransitionState(recordPath("project", props.project.id))} />;
 }
 
-const Card = memo(function Card({ project, words, isOpening, ...place }: ProjectCardProps & { isOpening: boolean }) {
+const Card = memo(function Card({
+  project,
+  words,
+  isOpening,
+  ...placement
+}: ProjectCardProps & { isOpening: boolean }) {
   const { card, defaults, paints } = words;
   return (
     <FlipCard
@@ -39,16 +44,16 @@ const Card = memo(function Card({ project, words, isOpening, ...place }: Project
       label={project.title}
       paint={paintFor(paints, project.type)}
       words={card}
-      front={<Front project={project} place={place} defaults={defaults} />}
+      front={<Front project={project} placement={placement} defaults={defaults} />}
       back={<Back project={project} words={words} />}
     />
   );
 });
 
-type FrontProps = { project: CardProject; place: Place; defaults: ProjectCardWords["defaults"] };
+type FrontProps = { project: CardProject; placement: Placement; defaults: ProjectCardWords["defaults"] };
 
-function Front({ project, place, defaults }: FrontProps) {
-  const { shape = "wide", isWideOnTablets = false, isFirst } = place;
+function Front({ project, placement, defaults }: FrontProps) {
+  const { shape = "wide", isWideOnTablets = false, isFirst } = placement;
   const { title, image, type, client, year, description } = project;
   return (
     <>

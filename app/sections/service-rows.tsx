@@ -9,19 +9,19 @@ export type ServiceRow = { title: string; desc: string; link: string; paint: Pai
 
 type ServiceRowsProps<T extends ServiceRow> = {
   rows: readonly T[];
-  /** Of the names. */
+  /** For the names. */
   measure: number;
   heading?: "h2" | "h3";
-  /** What stands at the right of a row; by default its sentence and an arrow. */
+  /** The right side of a row; by default the description and an arrow. */
   children?: (row: T) => ReactNode;
 };
 
-/** One row a service; the whole row leads to its page. They rise one after the other. */
+/** One row per service, linked as a whole. Rows appear one after the other. */
 export function ServiceRows<T extends ServiceRow>({
   rows,
   measure,
   heading = "h3",
-  children = Sentence,
+  children = Description,
 }: ServiceRowsProps<T>) {
   return (
     <ul className="services">
@@ -38,7 +38,7 @@ export function ServiceRows<T extends ServiceRow>({
   );
 }
 
-function Sentence({ desc }: ServiceRow) {
+function Description({ desc }: ServiceRow) {
   return (
     <>
       <p>{desc}</p>

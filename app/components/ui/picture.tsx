@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Crop, type PictureData, sourcesOf } from "#app/lib/picture.ts";
 import { inkLength } from "#app/typesetting/fit-line.ts";
-import { hangsLow } from "#app/typesetting/letter-case.ts";
+import { hasDescender } from "#app/typesetting/letter-case.ts";
 import { firstWord } from "./first-word.ts";
 import { Fit } from "./fit.tsx";
 
@@ -71,7 +71,7 @@ function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: s
 export function MissingPicture({ title, className, ...props }: ComponentProps<"div"> & { title: string }) {
   const word = firstWord(title);
   return (
-    <div aria-hidden="true" className={classNames("no-picture", hangsLow(word) && "low", className)} {...props}>
+    <div aria-hidden="true" className={classNames("no-picture", hasDescender(word) && "low", className)} {...props}>
       <Fit text={word} measure={coverMeasure(word)} narrowest={75} widest={WIDEST} block="none" />
     </div>
   );

@@ -15,7 +15,7 @@ type HeroProps = {
   faces: Promise<PictureData[]>;
 };
 
-/** People fill the line: the block after the word is cut into portraits once they are there. */
+/** Portraits fill the block after the title once they have loaded. */
 export function Hero({ title, lead, action, faces }: HeroProps) {
   return (
     <section className="wrap page-head">

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
-/** Only what a card shows: the rest of a client belongs to its own page. */
+/** Only what the cards show, not the whole client. */
 export function loader() {
   return {
     clients: content.clients.map(({ id, name, initials, industry, paint, description, relationship, ...client }) => ({

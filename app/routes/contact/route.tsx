@@ -55,7 +55,7 @@ export default function Page() {
           budgetOptions={budgetOptions}
         />
       </Enquiry>
-      <NextSteps {...content.next} />
+      <NextSteps {...content.nextSteps} />
       <QuickQuestions {...content.questions} />
     </>
   );

@@ -7,9 +7,9 @@ import type { LinkData } from "#app/lib/link.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
 import { fitLines } from "#app/typesetting/fit-line.ts";
-import { hangsLow } from "#app/typesetting/letter-case.ts";
+import { hasDescender } from "#app/typesetting/letter-case.ts";
 
-/** A package's name reaches across the page; any other title is set plainly. */
+/** For a one-word title, such as a package name. Other titles are set plainly. */
 const nameFit = { measure: [4, 5], narrowest: 90 } as const;
 
 type ContributionHeroProps = {
@@ -26,7 +26,7 @@ export function ContributionHero({ contribution, words }: ContributionHeroProps)
       <div className="wrap article-header contribution-hero">
         <BackLink to={words.back.to}>{words.back.label}</BackLink>
         {fillsLine(title) ? (
-          <Fit as="h1" text={title} {...nameFit} className={classNames(hangsLow(title) && "low")} />
+          <Fit as="h1" text={title} {...nameFit} className={classNames(hasDescender(title) && "low")} />
         ) : (
           <ArticleTitle title={title} />
         )}

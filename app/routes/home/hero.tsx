@@ -22,7 +22,7 @@ type HeroProps = {
 export function Hero({ dimension, headline, words, times, pause, madeToMeasure, lead, actions }: HeroProps) {
   const [isPaused, setIsPaused] = useMotionPause();
   const isStill = useReducedMotion();
-  // A letter on its way would have React start the next page's rendering anew.
+  // Typing a letter would interrupt the rendering of the next page.
   const isLeaving = useNavigation().state !== "idle";
   const { primary, secondary } = actions;
   return (

@@ -15,7 +15,7 @@ type LabStudiesProps = {
   note: string;
   studies: Promise<StudyTeaser[]>;
   paints: PaintTable;
-  /** Read time of a study that does not say. */
+  /** Read time of a study that has none. */
   readTime: string;
   states: ListStates;
 };

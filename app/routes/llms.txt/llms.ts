@@ -5,7 +5,7 @@ export type Part = { title: string; items: readonly Item[] };
 
 const MAX_ITEMS = 100;
 
-/** The site's map for assistants, in the form of llmstxt.org. */
+/** A site map for AI assistants, in the format of llmstxt.org. */
 export function llms(
   head: { name: string; summary: string; facts: readonly string[] },
   parts: readonly Part[],
@@ -27,7 +27,7 @@ function label(text: string): string {
   return plain(text).replace(/[[\]\\]/g, "\\$&");
 }
 
-// In one line, so that no text can begin a part of its own. What joins letters and emoji stays.
+// On one line, so that no text can start a section. Joiners of letters and emoji stay.
 function plain(text: string): string {
   return text
     .toWellFormed()

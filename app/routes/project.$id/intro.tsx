@@ -13,7 +13,7 @@ type IntroProps = {
 
 const LONG_TITLE = 60;
 
-/** Title, kind and year, and the cover from edge to edge. */
+/** Title, type and year, and the cover from edge to edge. */
 export function Intro({ project, back, defaults }: IntroProps) {
   const { id, title, type, year, description, image } = project;
   return (

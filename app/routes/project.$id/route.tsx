@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 function projectMeta(project: ProjectDetail | null, matches: Matches) {
   if (!project) return noIndexMeta({ title: oneLine(notFound.project.title) }, titleSuffix);
   const { title, description, createdAt, type, industry, technologies, image } = project;
-  // Both addresses of a project show the same page; this one is its own.
+  // /work/:id shows the same page; this is the canonical path.
   const path = recordPath("project", project.id);
   const images = [sharePath(path), image?.src];
   const work = { title, description, path, images, created: createdAt, genre: type, about: industry };

@@ -22,9 +22,9 @@ import { titleFit, wordmarkFit } from "#app/typesetting/title-fit.ts";
 import type { Card } from "./card.ts";
 import { drawable } from "./drawable.server.ts";
 
-/** For a page whose own image cannot be made. */
 const name = fallbackPage.title.toUpperCase();
 const nameLines = fitLines(name, wordmarkFit(name));
+/** For a page whose own image cannot be drawn. */
 export const fallbackCard: Card = {
   lines: nameLines,
   note: fallbackPage.note,
@@ -41,7 +41,7 @@ const fixedCards: ReadonlyMap<string, Card> = new Map([
   }),
 ]);
 
-/** The card of an address below /share, or nothing where there is no such page. */
+/** The card for a path below /share, or null when there is no such page. */
 export async function findCard(address: string): Promise<Card | null> {
   const fixed = fixedCards.get(`/share/${address}`);
   if (fixed) return fixed;
@@ -77,9 +77,9 @@ function labCard(name: string, { category, title }: { category: string | null; t
 }
 
 function recordCard(kind: string, paint: Paint, title: string, note: string | null): Card {
-  const words = drawable(title);
+  const drawableTitle = drawable(title);
   const rest = { paint, kind: drawable(kind) ?? "", note: summarise(drawable(note) ?? "", 120) };
-  return words ? { ...rest, title: words } : { ...rest, lines: nameLines };
+  return drawableTitle ? { ...rest, title: drawableTitle } : { ...rest, lines: nameLines };
 }
 
 function inCapitals(page: FixedPage): FixedPage {

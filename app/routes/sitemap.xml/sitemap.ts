@@ -12,10 +12,10 @@ type Records = {
   contributions: readonly ({ slug: string } & Dated)[];
 };
 
-// More than this no reader of a sitemap takes.
+// The limit of the sitemap protocol.
 const MAX_ENTRIES = 50_000;
 
-/** Every page to be found: a list is as new as the newest it lists. */
+/** All pages for search engines. A list page is as new as its newest record. */
 export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
   const projects = records.projects.map(({ id, createdAt }) => ({
     path: recordPath("project", id),

@@ -11,17 +11,25 @@ type RedirectProps = {
   now: LinkData;
   stay: string;
   staying: string;
-  isAskedToStay: boolean;
+  hasChosenToStay: boolean;
 };
 
-/** The way home, made visible: a box fills with ink until the page goes. For who stays it is full, and says so.
- *  It waits for who looks at another tab, and who has stopped what moves by itself stays. */
-export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, staying, isAskedToStay }: RedirectProps) {
+/** A progress bar until the redirect to home; full when the visitor stays on the page. Waits while the tab is in the
+ *  background, and does not redirect visitors who paused motion. */
+export function Redirect({
+  redirecting,
+  progressLabel,
+  redirectMs,
+  now,
+  stay,
+  staying,
+  hasChosenToStay,
+}: RedirectProps) {
   const [isPaused] = useMotionPause();
-  const isStaying = isAskedToStay || isPaused;
+  const isStaying = hasChosenToStay || isPaused;
   const isRunning = useRedirect(now.to, redirectMs, useIsVisible() && !isStaying);
   const goNow = useRef<HTMLAnchorElement>(null);
-  useFocusOnceAsked(goNow, isAskedToStay);
+  useFocusAfterStay(goNow, hasChosenToStay);
   return (
     <div className="wrap redirect">
       {isStaying ? (
@@ -53,7 +61,7 @@ export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, st
   );
 }
 
-/** Replaces this page, so that the way back does not lead into the redirect again. */
+/** Replaces this page in the history, so that the back button does not return to the redirect. */
 function useRedirect(to: string, ms: number, isOn: boolean): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
@@ -65,11 +73,11 @@ function useRedirect(to: string, ms: number, isOn: boolean): boolean {
   return isRunning;
 }
 
-// The link that was pressed is gone; the next one takes the focus.
-function useFocusOnceAsked(link: RefObject<HTMLAnchorElement | null>, isAsked: boolean): void {
-  const was = useRef(isAsked);
+// The clicked link disappears, so the focus moves to the remaining one.
+function useFocusAfterStay(link: RefObject<HTMLAnchorElement | null>, isAsked: boolean): void {
+  const wasAsked = useRef(isAsked);
   useEffect(() => {
-    if (isAsked && !was.current) link.current?.focus();
-    was.current = isAsked;
+    if (isAsked && !wasAsked.current) link.current?.focus();
+    wasAsked.current = isAsked;
   }, [link, isAsked]);
 }

@@ -15,7 +15,7 @@ export const headers = sharedPage;
 
 export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
-/** Goes home by itself, unless the visitor stays: the address says so, for visitors without JavaScript too. */
+/** Redirects to home, unless the visitor chose to stay. `?stay` records that, so that it works without JavaScript. */
 export default function ThankYou() {
   const [search] = useSearchParams();
   return (
@@ -24,7 +24,7 @@ export default function ThankYou() {
         <Wordmark name={site.name} />
       </div>
       <Confirmation title={content.thankYou.title} text={content.thankYou.text} />
-      <Redirect {...content.thankYou} isAskedToStay={search.has("stay")} />
+      <Redirect {...content.thankYou} hasChosenToStay={search.has("stay")} />
     </main>
   );
 }

@@ -17,7 +17,7 @@ type FilterBarProps = {
   portfolio?: Portfolio;
 };
 
-/** How many are shown, what narrows them, and their order. */
+/** The number of projects shown, the active filters and the sort order. */
 export function FilterBar({ count, focusCount, view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
   const chips = facets.flatMap(({ key }) => view.filters[key].map((value) => ({ key, value })));
   return (

@@ -10,11 +10,11 @@ type FilterTableProps = {
   facets: readonly Facet[];
   all: string;
   paints: PaintTable;
-  /** Numbers behind the options, once they are known. */
+  /** For the counts beside the options, once loaded. */
   portfolio?: Portfolio;
 };
 
-/** One row per facet; on phones rows that open and state the choice. */
+/** One row per facet; on phones, rows that expand and show the choice. */
 export function FilterTable({ facets, ...props }: FilterTableProps) {
   return (
     <>

@@ -42,12 +42,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { view, portfolio } = loaderData;
   const { location: next } = useNavigation();
   const isUpdating = next?.pathname === pageLinks.work.to;
-  // The controls take a choice at once, so that the next click adds to it.
+  // Optimistic: the controls show a choice at once, so that the next click adds to it.
   const chosen = isUpdating ? readView(new URLSearchParams(next.search)) : view;
   const { filters, facets, sortOptions, allOption } = content;
   const { paints } = projectCardWords;
   const count = useRef<HTMLParagraphElement>(null);
-  // A link that takes itself away leaves the visitor beside the count.
+  // For links that disappear when clicked.
   const focusCount = () => count.current?.focus({ preventScroll: true });
 
   const controls = (portfolio?: Portfolio) => (
