@@ -29,7 +29,7 @@ export const vision: Statement = {
 };
 
 /** `people` at the end of the year. */
-export type StoryYear = { year: number; people: number; text: string };
+type StoryYear = { year: number; people: number; text: string };
 
 export const story: {
   head: string;

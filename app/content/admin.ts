@@ -32,9 +32,9 @@ export const categories = ["Technology", "Design", "Development", "Business", "A
 
 export const styles = ["Technical", "Case Study", "Tutorial", "Analysis", "Opinion"] as const;
 
-export type Style = (typeof styles)[number];
+type Style = (typeof styles)[number];
 
-export type PostForm = {
+type PostForm = {
   formId: string;
   failed: Toast;
   title: string;

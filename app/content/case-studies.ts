@@ -3,7 +3,7 @@ import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 import { backTo } from "./page-links.ts";
 
-export type CaseStudy = {
+type CaseStudy = {
   /** Its address is /case-study/{id}. */
   id: string;
   /** The id of the project it is about, whose page links here. */

@@ -25,7 +25,7 @@ export const hero = {
 } as const;
 
 /** The drawing under a figure: `count` ticks, a bar of `percent`, or one part beside `value` parts. */
-export type StatMark =
+type StatMark =
   | { kind: "ticks"; count: number }
   | { kind: "bar"; percent: number }
   | { kind: "parts"; value: number };
@@ -50,7 +50,7 @@ export const featured = {
 } as const;
 
 /** Two bars in % of the longer one, or a score. */
-export type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
+type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
 type SuccessMetric = { figure: string; label: string; mark: MetricMark };
 

@@ -1,4 +1,4 @@
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 
 /** The form as it stands on home, /contact and /rapid-development. Field names are the payload's. */
 export const contactForm = {

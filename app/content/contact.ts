@@ -57,7 +57,7 @@ export const nextSteps: {
   ],
 };
 
-export type Question = { question: string; answer: string };
+type Question = { question: string; answer: string };
 
 export const questions: { head: string; items: readonly Question[] } = {
   head: heads.quickQuestions,

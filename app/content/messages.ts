@@ -3,7 +3,7 @@ import type { LinkData } from "#app/lib/link.ts";
 import { backTo, returnHome } from "./page-links.ts";
 import { titleSuffix } from "./site.ts";
 
-export type NotFound = { title: string; back: LinkData };
+type NotFound = { title: string; back: LinkData };
 
 /** Detail pages whose record does not exist. */
 export const notFound = {

@@ -24,7 +24,7 @@ export const logos = {
   names: ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread", "Dockline"],
 } as const;
 
-export type Product = { name: string; text: string };
+type Product = { name: string; text: string };
 
 export const products: { head: string; items: readonly Product[] } = {
   head: heads.whatWeDevelop,
@@ -122,7 +122,7 @@ export const contact = {
   lead: "Name a date. We reply within one working day with yes, no or a date we can keep.",
 } as const;
 
-export type StudyTeaser = {
+type StudyTeaser = {
   id: string;
   slug: string;
   title: string;

@@ -34,7 +34,7 @@ export const services: readonly Service[] = [
   digitalStrategy,
 ];
 
-/** The four rows of home's 'What We Create'. */
+/** The rows of home's 'What We Create'. */
 export const teasers: readonly ServiceFacts[] = [
   webDevelopmentFacts,
   mobileAppsFacts,
@@ -42,7 +42,7 @@ export const teasers: readonly ServiceFacts[] = [
   digitalStrategyFacts,
 ];
 
-/** The five rows of /services. */
+/** The rows of /services. */
 export const overview: readonly ServiceFacts[] = [
   aiAgentDevelopmentFacts,
   webDevelopmentFacts,
@@ -58,7 +58,7 @@ export const call: Call = {
   action: startYourProject,
 };
 
-/** What the six service pages share. */
+/** What all service pages share. */
 export const servicePage = {
   back: backTo.services,
   action: startYourProject,

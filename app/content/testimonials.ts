@@ -1,4 +1,4 @@
-export type Testimonial = { id: string; quote: string; author: string; title: string; company: string };
+type Testimonial = { id: string; quote: string; author: string; title: string; company: string };
 
 /** The quotes of the carousel on /clients. */
 export const carouselTestimonials: readonly Testimonial[] = [

@@ -8,7 +8,7 @@ import type { Study } from "#app/data/lab-studies.server.ts";
 import { recordPath } from "#app/lib/page-path.ts";
 import { type PaintTable, paintFor } from "#app/lib/paint.ts";
 
-export type StudyTeaser = Pick<Study, "slug" | "title" | "category" | "excerpt" | "readTime" | "image">;
+type StudyTeaser = Pick<Study, "slug" | "title" | "category" | "excerpt" | "readTime" | "image">;
 
 type LabStudiesProps = {
   head: string;

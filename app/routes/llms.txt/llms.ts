@@ -1,7 +1,7 @@
 import { summarise } from "#app/lib/summary.ts";
 
 type Item = { name: string; path: string; note: string | null };
-export type Part = { title: string; items: readonly Item[] };
+type Part = { title: string; items: readonly Item[] };
 
 const MAX_ITEMS = 100;
 

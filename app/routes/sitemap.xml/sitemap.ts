@@ -2,7 +2,7 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { recordPath } from "#app/lib/page-path.ts";
 import { escapeXml } from "#app/lib/xml-text.ts";
 
-export type Entry = { path: string; changed?: string | null };
+type Entry = { path: string; changed?: string | null };
 
 type Dated = { createdAt: string | null };
 type Records = {
