@@ -1,5 +1,4 @@
 import type { Paint } from "#app/lib/paint.ts";
-import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 import { backTo } from "./page-links.ts";
 
@@ -27,7 +26,7 @@ export const caseStudyPage = {
   overview: "Overview",
   challenge: "Challenge",
   solution: "Solution",
-  results: heads.results,
+  resultsHead: "Results",
 } as const;
 
 export const caseStudies: readonly CaseStudy[] = [

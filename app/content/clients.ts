@@ -4,7 +4,6 @@ import { ecothread } from "./clients/ecothread.ts";
 import { financeflow } from "./clients/financeflow.ts";
 import { harvestTable } from "./clients/harvest-table.ts";
 import { techstart } from "./clients/techstart.ts";
-import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 import { backTo, startYourProject } from "./page-links.ts";
 
@@ -25,10 +24,7 @@ export const hero = {
 } as const;
 
 /** The drawing under a figure: `count` ticks, a bar of `percent`, or one part beside `value` parts. */
-type StatMark =
-  | { kind: "ticks"; count: number }
-  | { kind: "bar"; percent: number }
-  | { kind: "parts"; value: number };
+type StatMark = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
 
 type ClientStat = { figure: string; label: string; mark: StatMark };
 
@@ -42,7 +38,7 @@ export const stats: readonly ClientStat[] = [
 ];
 
 export const featured = {
-  head: heads.featuredClients,
+  head: "Featured Clients",
   note: "Turn a card over for what they said about it.",
   projects: "Projects",
   relationship: "Working together",
@@ -59,7 +55,7 @@ export const successMetrics: {
   note: string;
   items: readonly SuccessMetric[];
 } = {
-  head: heads.successMetrics,
+  head: "Success Metrics",
   note: "Averages over twelve launches, each measured a year later.",
   items: [
     {
@@ -80,7 +76,7 @@ export const successMetrics: {
   ],
 };
 
-export const testimonials = { head: heads.whatClientsSay } as const;
+export const testimonials = { head: "What Clients Say" } as const;
 
 export const call: Call = {
   title: "Be the 26th",
@@ -99,7 +95,7 @@ export const clientPage = {
   website: "Website",
   challenge: "Challenge",
   solution: "Solution",
-  results: heads.results,
-  delivered: { head: heads.projectsDelivered, project: "Project", type: "Type", year: "Year" },
+  resultsHead: "Results",
+  delivered: { head: "Projects Delivered", project: "Project", type: "Type", year: "Year" },
   technologies: "Technologies",
 } as const;

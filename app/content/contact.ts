@@ -1,4 +1,3 @@
-import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 import { reply, site } from "./site.ts";
 
@@ -35,7 +34,7 @@ export const nextSteps: {
   axis: { weeks: number; ticks: readonly { week: number; label: string }[] };
   steps: readonly ContactStep[];
 } = {
-  head: heads.whatHappensNext,
+  head: "What Happens Next",
   note: "Four steps on one scale, so you can see which one is the project.",
   label:
     "Four steps to scale: a call of thirty minutes, a proposal in three days, four to sixteen weeks of design and development, one day of launch",
@@ -60,7 +59,7 @@ export const nextSteps: {
 type Question = { question: string; answer: string };
 
 export const questions: { head: string; items: readonly Question[] } = {
-  head: heads.quickQuestions,
+  head: "Quick Questions",
   items: [
     {
       question: "How long does a project take?",

@@ -1,4 +1,3 @@
-import { heads } from "./heads.ts";
 import { backTo } from "./page-links.ts";
 
 /** /contributions/{slug} */
@@ -8,12 +7,12 @@ export const contributionPage = {
   docs: "Documentation",
   stats: { downloads: "downloads", stars: "stars", forks: "forks" },
   installation: {
-    head: heads.installation,
+    head: "Installation",
     note: "Node 20 or newer. No native dependencies.",
     copy: "Copy",
     copied: "Copied",
   },
-  features: { head: heads.keyFeatures },
+  features: { head: "Key Features" },
   version: { label: "Version", value: "1.0.0" },
   license: { label: "License", value: "MIT" },
   maintainer: { label: "Maintainer", value: "Lab Team" },

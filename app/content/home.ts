@@ -1,6 +1,6 @@
 import type { LinkData } from "#app/lib/link.ts";
 import { readyToCreate } from "./contact-form.ts";
-import { heads } from "./heads.ts";
+import { listStates } from "./messages.ts";
 import type { Meta } from "./meta.ts";
 import { pageLinks, startYourProject } from "./page-links.ts";
 import { reply, site } from "./site.ts";
@@ -26,24 +26,24 @@ export const hero = {
 } as const;
 
 export const whatWeCreate = {
-  head: heads.whatWeCreate,
+  head: "What We Create",
   note: "All under one roof, so the person who draws it sits beside the person who ships it.",
 } as const;
 
 export const featuredWork = {
-  head: heads.featuredWork,
+  head: "Featured Work",
   note: "The three latest. Turn a card over for the particulars.",
   action: { label: "View All Projects", to: pageLinks.work.to },
   skeletons: 3,
 } as const;
 
 export const trusted = {
-  head: heads.trustedByInnovators,
+  head: "Trusted by Innovators",
   note: "Four of the twenty-five.",
   action: { label: "View All Clients", to: pageLinks.clients.to },
 } as const;
 
-export const testimonials = { head: heads.whatClientsSay, count: 3 } as const;
+export const testimonials = { head: "What Clients Say", count: 3 } as const;
 
 export const ready = {
   title: readyToCreate,
@@ -52,6 +52,10 @@ export const ready = {
 } as const;
 
 export const lab = {
-  head: heads.fromTheLab,
+  states: listStates(
+    "No featured studies available yet. Check back soon for our latest insights!",
+    "Loading studies...",
+  ),
+  head: "From the Lab",
   note: "What we test on our own time, written down so you don’t have to.",
 } as const;

@@ -49,22 +49,10 @@ export const recordStates = {
 /** A list that failed to load. /work has its own sentence. */
 export const listError = { headline: notLoaded, text: "The list could not be loaded.", retry: "Try again" } as const;
 
-const states = (empty: string, loading?: string) => {
+/** What a list shows while it loads, when it is empty and when it fails. */
+export function listStates(empty: string, loading?: string) {
   return { loading, empty: { headline: nothingYet, text: empty }, error: listError };
-};
-
-/** What each list shows while it loads, when it is empty and when it fails. */
-export const listStates = {
-  featuredStudies: states(
-    "No featured studies available yet. Check back soon for our latest insights!",
-    "Loading studies...",
-  ),
-  experiments: states("No experiments found. This section is waiting for new data!", "Loading experiments..."),
-  studies: states("This section is under construction. Check back soon for our latest studies!", "Loading studies..."),
-  contributions: states("Our contributions are being cataloged. Come back soon!", "Loading contributions..."),
-  projects: states("No projects found"),
-  team: states("Nobody is listed here at the moment. We are still here."),
-};
+}
 
 export const offline: Toast = {
   tone: "error",

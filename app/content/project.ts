@@ -1,4 +1,4 @@
-import { heads } from "./heads.ts";
+import { listStates } from "./messages.ts";
 import { backTo } from "./page-links.ts";
 import { projectPaints } from "./paint.ts";
 
@@ -27,6 +27,8 @@ export const projectCard = {
   live: "View Live Site",
 } as const;
 
+export const projectListStates = listStates("No projects found");
+
 /** All texts and paints of a project card. */
 export const projectCardWords = {
   card: projectCard,
@@ -41,9 +43,9 @@ export const projectPage = {
   overview: "Overview",
   live: "View Live Site",
   caseStudy: "View Case Study",
-  results: { head: heads.results, note: "Every project names the number it is meant to move. Then we check." },
+  results: { head: "Results", note: "Every project names the number it is meant to move. Then we check." },
   gallery: {
-    head: heads.gallery,
+    head: "Gallery",
     open: "Enlarge picture",
     close: "Close",
     previous: "Previous picture",

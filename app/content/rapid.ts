@@ -1,5 +1,4 @@
 import { readyToCreate } from "./contact-form.ts";
-import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 import { pageLinks, startYourProject } from "./page-links.ts";
 
@@ -27,7 +26,7 @@ export const logos = {
 type Product = { name: string; text: string };
 
 export const products: { head: string; items: readonly Product[] } = {
-  head: heads.whatWeDevelop,
+  head: "What We Develop",
   items: [
     {
       name: "Websites",
@@ -49,7 +48,7 @@ export const products: { head: string; items: readonly Product[] } = {
 };
 
 export const featuredWork = {
-  head: heads.featuredWork,
+  head: "Featured Work",
   note: "Click a card to turn it over.",
   action: { label: "View More", to: pageLinks.work.to },
   skeletons: 6,
@@ -71,7 +70,7 @@ export const process: {
   comparisonLabel: string;
   steps: readonly RapidStep[];
 } = {
-  head: heads.fiveSteps,
+  head: "Five steps, to scale",
   note: "The length of each bar is how long it takes. Scroll and it fills.",
   comparison: [
     { label: "The usual road to market", weeks: 12 },
@@ -132,7 +131,7 @@ type StudyTeaser = {
 };
 
 export const lab: { head: string; teasers: readonly StudyTeaser[] } = {
-  head: heads.fromTheLab,
+  head: "From the Lab",
   teasers: [
     {
       id: "rapid-mvp-development",

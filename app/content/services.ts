@@ -1,5 +1,4 @@
 import type { Call } from "./call.ts";
-import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 import { backTo, startYourProject } from "./page-links.ts";
 import { aiAgentDevelopment, aiAgentDevelopmentFacts } from "./services/ai-agent-development.ts";
@@ -62,6 +61,6 @@ export const call: Call = {
 export const servicePage = {
   back: backTo.services,
   action: startYourProject,
-  capabilities: heads.capabilities,
-  process: heads.process,
+  capabilitiesHead: "Capabilities",
+  processHead: "Process",
 } as const;

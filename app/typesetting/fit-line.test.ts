@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import * as about from "#app/content/about.ts";
 import * as clients from "#app/content/clients.ts";
 import { readyToCreate } from "#app/content/contact-form.ts";
-import { heads } from "#app/content/heads.ts";
 import { typedWords } from "#app/content/home.ts";
 import { applicationError, missingExperimentSlug, notFound, nothingYet, recordStates } from "#app/content/messages.ts";
 import { headerLinks } from "#app/content/navigation.ts";
@@ -26,10 +25,12 @@ const each = (options: FitOptions, ...texts: string[]): Sample[] => texts.map((t
 const capitals = ({ text, options }: Sample) => ({ text: text.toUpperCase(), options });
 const name = site.name.toUpperCase();
 
+const content = import.meta.glob(["../content/**/*.ts", "!../content/**/*.test.ts"], { eager: true });
+
 const siteLines: Sample[] = [
   ...[...mainPages, ...servicePages].map(({ title, path }) => capitals({ text: title, options: titleFit(path) })),
   ...clientPages.map(({ title, path }) => ({ text: title, options: titleFit(path) })),
-  ...each({ measure: 8 }, ...Object.values(heads), ...services.map(({ exhibit }) => exhibit.head)),
+  ...each({ measure: 8 }, ...sectionHeads(content)),
   ...each({ measure: 4.1, pairs: true }, ...typedWords),
   ...each({ measure: 9.2, pairs: true }, "MADE TO MEASURE"),
   ...each({ measure: 4.4 }, ...[readyToCreate, ...headerLinks.map(({ label }) => label)]).map(capitals),
@@ -132,3 +133,12 @@ test("letters the font does not have still get room", () => {
 test("no text is no line", () => {
   expect(fitLine("", { measure: 3 })).toMatchObject({ bearing: 0, inkLength: 0 });
 });
+
+/** Every text of app/content under a key named `head` or ending in it. */
+function sectionHeads(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const heads = Object.entries(value).flatMap(([key, child]) => {
+    return /^head$|Head$/.test(key) && typeof child === "string" ? [child] : sectionHeads(child);
+  });
+  return [...new Set(heads)];
+}

@@ -3,7 +3,6 @@ import { DeferredList } from "#app/components/ui/deferred.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
-import { listStates } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { site, siteMeta, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
@@ -48,7 +47,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <SectionHead head={content.team.head} />
           <DeferredList
             items={loaderData.team}
-            states={listStates.team}
+            states={content.team.states}
             skeleton={<TeamSkeleton count={content.team.skeletons} />}
           >
             {(team) => <Team members={team} />}

@@ -53,7 +53,7 @@ export default function Page({ loaderData: study }: Route.ComponentProps) {
       </ArticleHeader>
       <CaseLead text={study.lead} />
       <CaseText sections={sections} />
-      <Results head={caseStudyPage.results} note={study.resultsNote} items={study.results.map(splitResult)} />
+      <Results head={caseStudyPage.resultsHead} note={study.resultsNote} items={study.results.map(splitResult)} />
     </PaintedPage>
   );
 }

@@ -61,7 +61,7 @@ export default function Page({ loaderData: client }: Route.ComponentProps) {
           { title: clientPage.solution, text: client.solution },
         ]}
       />
-      <Results head={clientPage.results} note={client.resultsNote} items={client.results} />
+      <Results head={clientPage.resultsHead} note={client.resultsNote} items={client.results} />
       {client.picture && (
         <Picture
           picture={client.picture}

@@ -3,11 +3,10 @@ import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { formReplies } from "#app/content/form-replies.ts";
 import * as content from "#app/content/home.ts";
-import { listStates } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
-import { projectCardWords } from "#app/content/project.ts";
+import { projectCardWords, projectListStates } from "#app/content/project.ts";
 import { teasers } from "#app/content/services.ts";
 import { site, siteMeta, socials } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
@@ -73,7 +72,7 @@ export default function Page({ loaderData: { projects, studies, testimonials, cl
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        states={listStates.projects}
+        states={projectListStates}
         layout="r543"
       />
       <Trusted {...content.trusted} clients={clients} />
@@ -86,13 +85,7 @@ export default function Page({ loaderData: { projects, studies, testimonials, cl
           budgetOptions={budgetOptions}
         />
       </Ready>
-      <LabStudies
-        {...content.lab}
-        studies={studies}
-        paints={categoryPaints}
-        readTime={studyDefaults.readTime}
-        states={listStates.featuredStudies}
-      />
+      <LabStudies {...content.lab} studies={studies} paints={categoryPaints} readTime={studyDefaults.readTime} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
 import { formReplies } from "#app/content/form-replies.ts";
 import * as content from "#app/content/lab.ts";
-import { listError, listStates, loading } from "#app/content/messages.ts";
+import { listError, loading } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
@@ -77,16 +77,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           error={listError.headline}
         />
       </LabHero>
-      <Experiments experiments={experiments} words={content.experiments} states={listStates.experiments} />
+      <Experiments experiments={experiments} words={content.experiments} states={content.experiments.states} />
       <Studies
         studies={studies}
         words={content.studies}
         cases={cases}
         readTime={studyDefaults.readTime}
         paintOf={(category) => paintFor(categoryPaints, category)}
-        states={listStates.studies}
+        states={content.studies.states}
       />
-      <Contributions contributions={contributions} words={content.contributions} states={listStates.contributions} />
+      <Contributions
+        contributions={contributions}
+        words={content.contributions}
+        states={content.contributions.states}
+      />
       <Newsletter formId={formReplies.labNewsletter.formId} words={newsletter} paint="green" />
     </PaintedPage>
   );

@@ -1,10 +1,9 @@
 import { pageMeta } from "#app/components/site/page-meta.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { formReplies } from "#app/content/form-replies.ts";
-import { listStates } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
-import { projectCardWords } from "#app/content/project.ts";
+import { projectCardWords, projectListStates } from "#app/content/project.ts";
 import * as content from "#app/content/rapid.ts";
 import { site, siteMeta } from "#app/content/site.ts";
 import { listRapidProjects } from "#app/data/projects.server.ts";
@@ -62,7 +61,7 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        states={listStates.projects}
+        states={projectListStates}
         layout="mosaic"
       />
       <Process {...content.process} />

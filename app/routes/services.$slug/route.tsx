@@ -48,9 +48,9 @@ export default function Service({ loaderData: { service } }: Route.ComponentProp
         back={servicePage.back}
         action={servicePage.action}
       />
-      <Capabilities head={servicePage.capabilities} {...service.capabilities} />
+      <Capabilities head={servicePage.capabilitiesHead} {...service.capabilities} />
       <ExhibitSection exhibit={service.exhibit} />
-      <Process head={servicePage.process} {...service.process} />
+      <Process head={servicePage.processHead} {...service.process} />
       <ClosingCall {...service.call} />
     </PaintedPage>
   );

@@ -3,7 +3,8 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { Empty, LoadError, NotFound } from "#app/components/ui/notice.tsx";
 import { ToastCard } from "#app/components/ui/toaster.tsx";
 import { formReplies } from "#app/content/form-replies.ts";
-import { dismiss, listError, listStates, notFound } from "#app/content/messages.ts";
+import { lab } from "#app/content/home.ts";
+import { dismiss, listError, notFound } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -12,7 +13,7 @@ export function Notices() {
     <>
       <Specimen title="Empty, read failed, not found">
         <div className="stack">
-          <Empty {...listStates.featuredStudies.empty} />
+          <Empty {...lab.states.empty} />
           <Empty title={work.empty.title} action={<ButtonLink to="/work">{work.empty.action}</ButtonLink>} />
           <LoadError
             headline={listError.headline}
