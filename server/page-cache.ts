@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
-import { matchesETag } from "#app/lib/file-response.server.ts";
+import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
 import { FailedPage, type Page, type Pages } from "./pages.ts";
 
@@ -38,7 +38,7 @@ export function pageCache({ pages, toPageRequest, watchLoad = watchEventLoop }: 
 async function answer({ method, headers: asked }: Request, page: Page): Promise<Response> {
   const { status, etag } = page;
   const headers: Record<string, string> = { ...page.headers, ETag: etag, Vary: "Accept-Encoding" };
-  if (status === 200 && matchesETag(asked.get("if-none-match"), etag))
+  if (status === 200 && matchesEtag(asked.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers });
   const encoding = acceptedEncoding(asked.get("accept-encoding") ?? "");
   if (encoding) headers["Content-Encoding"] = encoding;

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { entityTag, matchesETag } from "#app/lib/file-response.server.ts";
+import { entityTag, matchesEtag } from "#app/lib/file-response.server.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 
 const YEAR = 31_536_000;
@@ -38,7 +38,7 @@ export function staticFiles(root: string): MiddlewareHandler {
     const form = await read(encoding ? name + endings[encoding] : name);
     if (!form) return next();
     const headers = headersOf(name, form.etag);
-    if (matchesETag(req.header("if-none-match"), form.etag)) return new Response(null, { status: 304, headers });
+    if (matchesEtag(req.header("if-none-match"), form.etag)) return new Response(null, { status: 304, headers });
     if (encoding) headers["Content-Encoding"] = encoding;
     headers["Content-Length"] = String(form.bytes.length);
     headers["Content-Type"] = getMimeType(name) ?? "application/octet-stream";

@@ -7,7 +7,7 @@ const thankYou = { to: "/thank-you" };
 
 const newsletterFailed = failure("Failed to subscribe. Please try again.");
 
-/** Each form's id in its payload and its replies. Apart from the schemas, because the browser needs these too. */
+/** Each form's id in its payload and its replies. Apart from the schemas, so that a page does not ship valibot. */
 export const formReplies = {
   contact: {
     formId: "contact_form",

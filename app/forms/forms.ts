@@ -15,21 +15,21 @@ export type Form<Field extends string = string> = {
   /** What the webhook receives: exactly these keys, in this order. */
   makeBody: (values: Record<Field, string>, timestamp: string) => Values;
   failed: Toast;
-  /** What a success shows, or where it leads. */
+  /** The toast of a success, or the page to redirect to. */
   succeeded: Toast | { to: string };
 };
 
 type Replies = Pick<Form, "formId" | "failed" | "succeeded">;
 
 export const forms = {
-  contact: contact(formReplies.contact),
-  blogNewsletter: newsletter("blog_subscribe", formReplies.blogNewsletter),
-  labNewsletter: newsletter("lab_newsletter", formReplies.labNewsletter),
-  blogPost: post("blog_post_creation", formReplies.blogPost),
-  linkedInPost: post("linkedin_post_creation", formReplies.linkedInPost),
+  contact: contactForm(formReplies.contact),
+  blogNewsletter: newsletterForm("blog_subscribe", formReplies.blogNewsletter),
+  labNewsletter: newsletterForm("lab_newsletter", formReplies.labNewsletter),
+  blogPost: postForm("blog_post_creation", formReplies.blogPost),
+  linkedInPost: postForm("linkedin_post_creation", formReplies.linkedInPost),
 };
 
-function contact(replies: Replies): Form<keyof Enquiry> {
+function contactForm(replies: Replies): Form<keyof Enquiry> {
   const ids = { formType: "contact_form", formId: replies.formId };
   return {
     ...ids,
@@ -49,7 +49,7 @@ function contact(replies: Replies): Form<keyof Enquiry> {
   };
 }
 
-function newsletter(source: string, replies: Replies): Form<keyof Subscription> {
+function newsletterForm(source: string, replies: Replies): Form<keyof Subscription> {
   const ids = { formType: "blog_form", formId: replies.formId };
   return {
     ...ids,
@@ -60,7 +60,7 @@ function newsletter(source: string, replies: Replies): Form<keyof Subscription> 
   };
 }
 
-function post(formType: string, replies: Replies): Form<keyof PostRequest> {
+function postForm(formType: string, replies: Replies): Form<keyof PostRequest> {
   const ids = { formType, formId: replies.formId };
   return {
     ...ids,

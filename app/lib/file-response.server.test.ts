@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entityTag, fileResponse, matchesETag, storeUnavailable } from "./file-response.server.ts";
+import { entityTag, fileResponse, matchesEtag, storeUnavailable } from "./file-response.server.ts";
 
 test.each([
   ['"a"', '"a"'],
@@ -10,11 +10,11 @@ test.each([
   ['"b","a"', '"a"'],
   ["*", 'W/"a"'],
 ])("whoever has %s has %s", (ifNoneMatch, etag) => {
-  expect(matchesETag(ifNoneMatch, etag)).toBe(true);
+  expect(matchesEtag(ifNoneMatch, etag)).toBe(true);
 });
 
 test.each(['"b"', "a", '"b", W/"c"', "", null, undefined])("whoever has %s does not", (ifNoneMatch) => {
-  expect(matchesETag(ifNoneMatch, '"a"')).toBe(false);
+  expect(matchesEtag(ifNoneMatch, '"a"')).toBe(false);
 });
 
 test("the same content has the same tag, another one another", () => {

@@ -5,7 +5,7 @@ export function entityTag(content: string | Uint8Array): string {
 }
 
 /** Compares weakly, as If-None-Match should: a compressing proxy makes tags weak. */
-export function matchesETag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(",").map(withoutWeakMark);
   return tags.includes(withoutWeakMark(etag)) || tags.includes("*");
@@ -21,7 +21,7 @@ type File = { body: string | Uint8Array<ArrayBuffer>; type: string; maxAge: numb
 export function fileResponse(request: Request, { body, type, maxAge, headers }: File): Response {
   const etag = entityTag(body);
   const validators = { ...headers, ETag: etag, "Cache-Control": `public, max-age=${maxAge}` };
-  if (matchesETag(request.headers.get("if-none-match"), etag))
+  if (matchesEtag(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: validators });
   return new Response(body, { headers: { ...validators, "Content-Type": type } });
 }

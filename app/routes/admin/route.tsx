@@ -7,7 +7,7 @@ import { nothingYet } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import type { Route } from "./+types/route.ts";
 import { PostForm } from "./post-form.tsx";
@@ -31,7 +31,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, [forms.blogPost, forms.linkedInPost]));
 }
 
-export const clientAction = keepForm(
+export const clientAction = recoverFailedPost(
   (formId) => (content.postForms.find((form) => form.formId === formId) ?? formReplies.blogPost).failed,
 );
 

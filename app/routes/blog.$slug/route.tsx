@@ -11,7 +11,7 @@ import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from
 import { getStudy, type Study } from "#app/data/lab-studies.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
@@ -43,7 +43,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = keepForm(formReplies.blogNewsletter.failed);
+export const clientAction = recoverFailedPost(formReplies.blogNewsletter.failed);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (study) => studyMeta(study, matches));

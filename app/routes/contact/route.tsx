@@ -8,7 +8,7 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { site, siteMeta, socials } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -42,7 +42,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = keepForm(formReplies.contact.failed);
+export const clientAction = recoverFailedPost(formReplies.contact.failed);
 
 export default function Page() {
   return (

@@ -12,7 +12,7 @@ import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { type Experiment, getExperiment } from "#app/data/experiments.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
@@ -46,7 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = keepForm(formReplies.blogNewsletter.failed);
+export const clientAction = recoverFailedPost(formReplies.blogNewsletter.failed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!params.slug) return noIndexMeta({ title: oneLine(missingExperimentSlug.title) }, titleSuffix);

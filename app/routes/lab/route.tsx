@@ -15,7 +15,7 @@ import { listExperiments } from "#app/data/experiments.server.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { paintFor } from "#app/lib/paint.ts";
@@ -54,7 +54,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.labNewsletter));
 }
 
-export const clientAction = keepForm(formReplies.labNewsletter.failed);
+export const clientAction = recoverFailedPost(formReplies.labNewsletter.failed);
 
 /** Subscribing changes no loader data, and a failing reload would replace the page and its success toast. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

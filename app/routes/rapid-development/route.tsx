@@ -9,7 +9,7 @@ import { site, siteMeta } from "#app/content/site.ts";
 import { listRapidProjects } from "#app/data/projects.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { keepForm } from "#app/forms/keep-form.ts";
+import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { toCard } from "#app/sections/card-project.ts";
@@ -49,7 +49,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = keepForm(formReplies.contact.failed);
+export const clientAction = recoverFailedPost(formReplies.contact.failed);
 
 export default function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
   return (

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import type { FormAnswer, Toast } from "#app/lib/form-protocol.ts";
+import { FORM } from "#app/lib/form-protocol.ts";
+import { showToast } from "#app/lib/toasts.ts";
+
+type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown> };
+
+/**
+ * A client action that keeps the form on screen, with what the visitor typed, when the post fails. Without it, a lost
+ * connection or an error page from a proxy would replace the page. A post that was refused unread counts as failed too:
+ * only the browser knows which form it was.
+ */
+export function recoverFailedPost(toast: Toast | ((formId: string) => Toast)) {
+  return async ({ request, serverAction }: ClientActionArgs) => {
+    const formId = String((await request.clone().formData()).get(FORM) ?? "");
+    const failed: FormAnswer = {
+      verdict: "failed",
+      formId,
+      toast: typeof toast === "function" ? toast(formId) : toast,
+      values: {},
+      errors: {},
+      submission: null,
+    };
+    try {
+      const answer = (await serverAction()) as FormAnswer | undefined;
+      if (!answer || answer.verdict === "accepted") return answer;
+      return showFailure(answer.verdict === "refused" ? failed : answer, formId);
+    } catch (error) {
+      const isAccepted = error instanceof Response && error.status < 400;
+      // Reset before leaving: on Back the browser restores the fields, and the visitor could send them twice.
+      if (isAccepted) findPendingForm(formId)?.reset();
+      if (isAccepted || request.signal.aborted) throw error;
+      console.error(error);
+      return showFailure(failed, formId);
+    }
+  };
+}
+
+/** An error status keeps the router from reloading the page's data, which would fail too and take the page away. */
+function showFailure(answer: FormAnswer, formId: string) {
+  // The form shows its own toast; a visitor who has left its page gets it here.
+  if (answer.toast && !findPendingForm(formId)) showToast(answer.toast);
+  return data(answer, { status: 502 });
+}
+
+function findPendingForm(formId: string) {
+  return document.querySelector<HTMLFormElement>(`form[aria-busy=true]:has([name=${FORM}][value=${formId}])`);
+}
