@@ -12,14 +12,14 @@ import {
 } from "react-router";
 import { headScript } from "#app/components/site/head-script.ts";
 import { log } from "#app/config/log.server.ts";
-import { missingPage, oneVisitor } from "#app/lib/cache-policy.ts";
+import { missingPage, privatePage } from "#app/lib/cache-policy.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
 import { wholePage } from "#app/lib/whole-page.ts";
 
-// Longer than a read may take, so that a hanging store ends in its section's error state and not in a torn page.
+// Longer than a read may take, so that a hanging store shows error states instead of a page cut off half-way.
 export const streamTimeout = 25_000;
 
-// The answer to a form holds what the store has in memory: nothing flickers, and it reads without a script.
+// Lets cached data get into the first chunk of a form's answer: no flicker, and readable without JavaScript.
 const POST_GRACE_MS = 50;
 
 export default function handleRequest(
@@ -30,7 +30,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   const isWhole = context.get(wholePage);
-  // The page cache writes a policy of its own. Vite's inline scripts carry no nonce, so development goes without one.
+  // The page cache sets its own policy. Vite's inline scripts have no nonce, so development has no policy.
   const nonce = import.meta.env.PROD && !isWhole ? randomBytes(16).toString("base64") : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) headers.set("Content-Security-Policy", streamingPolicy(nonce, headScript));
@@ -39,18 +39,18 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let isShellReady = false;
-    const send = (outcome: number) => {
+    const send = (finalStatus: number) => {
       const body = new PassThrough();
       body.once("finish", () => clearTimeout(timer));
       pipe(body);
-      if (outcome >= 500) headers.set("Cache-Control", oneVisitor);
-      resolve(new Response(createReadableStreamFromReadable(body), { status: outcome, headers }));
+      if (finalStatus >= 500) headers.set("Cache-Control", privatePage);
+      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // What is there when the page is sent stays in its place, however large, and is read without a script.
+        // Never move finished content out of line, however large: it must be readable without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           isShellReady = true;
@@ -69,32 +69,32 @@ export default function handleRequest(
   });
 }
 
-/** The route's own policy holds for a whole page. One that is still streaming carries a nonce and is for one visitor. */
+/** A whole page has its route's policy. A streamed page contains a nonce and must not be shared. */
 function cachePolicy(route: string | null, status: number, isWhole: boolean): string {
-  if (!route || !isWhole || status >= 500) return oneVisitor;
+  if (!route || !isWhole || status >= 500) return privatePage;
   return status === 404 || status === 410 ? missingPage : route;
 }
 
-/** Whether any section of the page stands in its error state. */
+/** Whether any section of the page shows its error state. */
 async function hasRejection({ staticHandlerContext: { loaderData } }: EntryContext): Promise<boolean> {
   const parts = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}));
   const outcomes = await Promise.allSettled(parts.filter((part) => part instanceof Promise));
   return outcomes.some(({ status }) => status === "rejected");
 }
 
-// Firefox would ask again otherwise. No longer: the data may hold a failed section, and a retry wants another.
-const untilTheClick = "private, max-age=5";
+// Without it Firefox requests prefetched data again. Short, because the data may hold a failed section.
+const prefetchPolicy = "private, max-age=5";
 
-/** Data for a change of page: no proxy keeps it. */
+/** Data requests of the router are never cached by proxies. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isPrefetch = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
-  response.headers.set("Cache-Control", isPrefetch && response.ok ? untilTheClick : oneVisitor);
+  response.headers.set("Cache-Control", isPrefetch && response.ok ? prefetchPolicy : privatePage);
   return response;
 };
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // A client's own mistake is in its request's log line.
-  const isClients = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isClients)
+  // Client errors are in the request log already.
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClientError)
     log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 };

@@ -4,7 +4,7 @@ declare module "react" {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }
-  // Invoker commands, which React passes through and its types do not know yet.
+  // Invoker commands: React passes them through, its types do not know them yet.
   interface ButtonHTMLAttributes<T> {
     command?: string;
     commandfor?: string;

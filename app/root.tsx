@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { useHeadingFocus } from "#app/components/site/heading-focus.ts";
-import { useHydratedMark } from "#app/components/site/hydrated-mark.ts";
+import { useHydrationSignal } from "#app/components/site/hydration-signal.ts";
 import { useOfflineGuard } from "#app/components/site/offline-guard.ts";
 import { useTextSpacing } from "#app/components/site/text-spacing.ts";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
@@ -29,7 +29,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: feedWords.title },
 ];
 
-/** Facts that the operator may set; everything else about the agency is in app/content. */
+/** What the environment may override; everything else about the agency is in app/content. */
 export function loader({ request }: Route.LoaderArgs) {
   const env = currentEnv();
   return {
@@ -69,7 +69,7 @@ function scrollKey({ key, pathname, search, hash }: Location) {
 }
 
 export default function Root() {
-  useHydratedMark();
+  useHydrationSignal();
   useHeadingFocus();
   useOfflineGuard(offline);
   useTextSpacing();

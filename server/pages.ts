@@ -48,18 +48,18 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
   const options = {
     sizeOf: ({ plain }: Page) => plain.length * 1.5,
     isSame: (before: Page, after: Page) => before.etag === after.etag,
-    isRemembering: true,
-    lifeOf: (page: Page) => page,
+    keepsIdle: true,
+    lifetimeOf: (page: Page) => page,
   };
   const pages = createFreshCache<Page>({
     ...options,
-    mostSize: MAX_BYTES,
-    isKept: ({ status, freshMs }) => status === 200 && freshMs > 0,
+    maxSize: MAX_BYTES,
+    shouldStore: ({ status, freshMs }) => status === 200 && freshMs > 0,
   });
   const unboundedPages = createFreshCache<Page>({
     ...options,
-    mostSize: MAX_UNBOUNDED_BYTES,
-    isKept: ({ freshMs }) => freshMs > 0,
+    maxSize: MAX_UNBOUNDED_BYTES,
+    shouldStore: ({ freshMs }) => freshMs > 0,
   });
   /** Addresses whose page may not be shared. They skip the cache. */
   const uncacheable = new Set<string>();
@@ -81,7 +81,7 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
 
   function lookUp(address: string, hasQuery: boolean): Promise<Page> | Page {
     if (hasQuery) return unboundedPages.read(address, () => load(address));
-    const missing = unboundedPages.peek(address, () => load(address));
+    const missing = unboundedPages.readCached(address, () => load(address));
     if (missing) return missing;
     return pages.read(address, async () => {
       const page = await load(address);

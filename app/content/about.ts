@@ -1,7 +1,7 @@
 import type { Call } from "./call.ts";
-import { heads } from "./heads.ts";
-import { startYourProject } from "./link.ts";
+import { listStates } from "./messages.ts";
 import type { Meta } from "./meta.ts";
+import { startYourProject } from "./page-links.ts";
 import { reply, site } from "./site.ts";
 
 export const meta: Meta = {
@@ -29,7 +29,7 @@ export const vision: Statement = {
 };
 
 /** `people` at the end of the year. */
-export type StoryYear = { year: number; people: number; text: string };
+type StoryYear = { year: number; people: number; text: string };
 
 export const story: {
   head: string;
@@ -38,7 +38,7 @@ export const story: {
   people: string;
   years: readonly StoryYear[];
 } = {
-  head: heads.ourStory,
+  head: "Our Story",
   note: `Founded ${site.founded}, in two rooms over a bicycle shop on Dovercourt Road.`,
   dimension: "2020 to now, one column a year, one block a person",
   people: "people",
@@ -59,7 +59,11 @@ export const story: {
   ],
 };
 
-export const team = { head: heads.theTeam, skeletons: 3 } as const;
+export const team = {
+  head: "The Team",
+  skeletons: 3,
+  states: listStates("Nobody is listed here at the moment. We are still here."),
+} as const;
 
 export const valuesLabel = "Values";
 

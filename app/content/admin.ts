@@ -1,4 +1,6 @@
+import type { Toast } from "#app/lib/form-protocol.ts";
 import type { Paint } from "#app/lib/paint.ts";
+import { formReplies } from "./form-replies.ts";
 import type { Meta } from "./meta.ts";
 
 export const meta: Meta = {
@@ -30,12 +32,11 @@ export const categories = ["Technology", "Design", "Development", "Business", "A
 
 export const styles = ["Technical", "Case Study", "Tutorial", "Analysis", "Opinion"] as const;
 
-export type Style = (typeof styles)[number];
+type Style = (typeof styles)[number];
 
-type PostFormId = "blog_post_form" | "linkedin_post_form";
-
-export type PostForm = {
-  id: PostFormId;
+type PostForm = {
+  formId: string;
+  failed: Toast;
   title: string;
   paint: Paint;
   noun: string;
@@ -45,7 +46,7 @@ export type PostForm = {
 
 export const postForms: readonly PostForm[] = [
   {
-    id: "blog_post_form",
+    ...formReplies.blogPost,
     title: "Create a Blog Post",
     paint: "yellow",
     noun: "blog post",
@@ -53,7 +54,7 @@ export const postForms: readonly PostForm[] = [
     submit: "Create blog post",
   },
   {
-    id: "linkedin_post_form",
+    ...formReplies.linkedInPost,
     title: "Create a LinkedIn Post",
     paint: "blue",
     noun: "LinkedIn post",

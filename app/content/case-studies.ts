@@ -1,14 +1,12 @@
 import type { Paint } from "#app/lib/paint.ts";
-import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
+import { backTo } from "./page-links.ts";
 
-export type CaseStudyId =
-  | "conversion-rate-optimization"
-  | "accessibility-first-design"
-  | "pwa-performance-emerging-markets";
-
-export type CaseStudy = {
-  id: CaseStudyId;
+type CaseStudy = {
+  /** Its address is /case-study/{id}. */
+  id: string;
+  /** The id of the project it is about, whose page links here. */
+  project?: string;
   title: string;
   meta: Meta;
   paint: Paint;
@@ -23,17 +21,18 @@ export type CaseStudy = {
 };
 
 export const caseStudyPage = {
-  back: { label: "Back to Lab", to: "/lab" },
+  back: backTo.lab,
   chip: "Case study",
   overview: "Overview",
   challenge: "Challenge",
   solution: "Solution",
-  results: heads.results,
+  resultsHead: "Results",
 } as const;
 
 export const caseStudies: readonly CaseStudy[] = [
   {
     id: "conversion-rate-optimization",
+    project: "coat-with-its-route",
     title: "Conversion rate optimization",
     meta: {
       title: "Case study: two fields out, 38% more checkouts",
@@ -60,6 +59,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
   {
     id: "accessibility-first-design",
+    project: "the-five-past-five",
     title: "Accessibility-first design",
     meta: {
       title: "Case study: a ferry ticket for full sun",

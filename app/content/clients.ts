@@ -4,9 +4,8 @@ import { ecothread } from "./clients/ecothread.ts";
 import { financeflow } from "./clients/financeflow.ts";
 import { harvestTable } from "./clients/harvest-table.ts";
 import { techstart } from "./clients/techstart.ts";
-import { heads } from "./heads.ts";
-import { startYourProject } from "./link.ts";
 import type { Meta } from "./meta.ts";
+import { backTo, startYourProject } from "./page-links.ts";
 
 export const meta: Meta = {
   title: "Clients: 25 startups and small companies",
@@ -14,7 +13,7 @@ export const meta: Meta = {
     "TechStart, Harvest Table, FinanceFlow and EcoThread: what each one asked for, what we built, what it changed, and what they say about it.",
 };
 
-/** In the order of the grid on home and of the cards on /clients. */
+/** In the order of the grid on home and of the cards on /clients. Home quotes the first few. */
 export const clients: readonly Client[] = [techstart, harvestTable, financeflow, ecothread];
 
 export const banner = { question: "Existing client?", label: "Open your dashboard" } as const;
@@ -24,11 +23,8 @@ export const hero = {
   lead: "Startups and small companies, mostly within a streetcar ride. Some of them come back, usually on a Monday.",
 } as const;
 
-/** How the mark under a figure is drawn: so many ticks, a bar so many % long, or one part against `value` parts. */
-export type StatMark =
-  | { kind: "ticks"; count: number }
-  | { kind: "bar"; percent: number }
-  | { kind: "parts"; value: number };
+/** The drawing under a figure: `count` ticks, a bar of `percent`, or one part beside `value` parts. */
+type StatMark = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
 
 type ClientStat = { figure: string; label: string; mark: StatMark };
 
@@ -42,15 +38,15 @@ export const stats: readonly ClientStat[] = [
 ];
 
 export const featured = {
-  head: heads.featuredClients,
+  head: "Featured Clients",
   note: "Turn a card over for what they said about it.",
   projects: "Projects",
   relationship: "Working together",
   details: "View Details",
 } as const;
 
-/** Two bars in % of the longer one, or a score out of so many. */
-export type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
+/** Two bars in % of the longer one, or a score. */
+type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
 type SuccessMetric = { figure: string; label: string; mark: MetricMark };
 
@@ -59,7 +55,7 @@ export const successMetrics: {
   note: string;
   items: readonly SuccessMetric[];
 } = {
-  head: heads.successMetrics,
+  head: "Success Metrics",
   note: "Averages over twelve launches, each measured a year later.",
   items: [
     {
@@ -80,7 +76,7 @@ export const successMetrics: {
   ],
 };
 
-export const say = { head: heads.whatClientsSay } as const;
+export const testimonials = { head: "What Clients Say" } as const;
 
 export const call: Call = {
   title: "Be the 26th",
@@ -90,8 +86,8 @@ export const call: Call = {
 };
 
 /** Labels of /client/{id}. */
-export const detail = {
-  back: { label: "Back to Clients", to: "/clients" },
+export const clientPage = {
+  back: backTo.clients,
   industry: "Industry",
   founded: "Founded",
   employees: "Team size",
@@ -99,7 +95,7 @@ export const detail = {
   website: "Website",
   challenge: "Challenge",
   solution: "Solution",
-  results: heads.results,
-  delivered: { head: heads.projectsDelivered, project: "Project", type: "Type", year: "Year" },
+  resultsHead: "Results",
+  delivered: { head: "Projects Delivered", project: "Project", type: "Type", year: "Year" },
   technologies: "Technologies",
 } as const;

@@ -1,4 +1,4 @@
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 
 /** The form as it stands on home, /contact and /rapid-development. Field names are the payload's. */
 export const contactForm = {
@@ -27,8 +27,8 @@ export const contactForm = {
   },
 } as const;
 
-/** Characters. In any script, a form filled to its limits stays below the size that a post may have. */
-export const longest = { name: 200, company: 200, message: 5_000 } as const;
+/** In characters. A form filled to these limits stays below the size limit of a post, in any script. */
+export const maxLengths = { name: 200, company: 200, message: 5_000 } as const;
 
 export const projectOptions = [
   { value: "web-development", label: "Web development" },

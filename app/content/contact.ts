@@ -1,4 +1,3 @@
-import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
 import { reply, site } from "./site.ts";
 
@@ -10,7 +9,7 @@ export const meta: Meta = {
 
 export const hero = { title: "Contact", lead: reply } as const;
 
-/** E-mail and phone may come from the environment; these are what stands there otherwise. */
+/** The environment may override e-mail and phone. */
 export const details = {
   email: { label: "Email", value: site.email },
   phone: { label: "Phone", value: site.phone },
@@ -18,7 +17,7 @@ export const details = {
   hours: { label: "Hours", value: site.hours },
 } as const;
 
-/** On the axis, in weeks from today: a bar from `start`, `least` long, and hatched on to `most`. */
+/** In weeks from today: a bar from `start`, solid for `least` weeks and hatched up to `most`. */
 type ContactStep = {
   title: string;
   duration: string;
@@ -28,14 +27,14 @@ type ContactStep = {
   most?: number;
 };
 
-export const next: {
+export const nextSteps: {
   head: string;
   note: string;
   label: string;
   axis: { weeks: number; ticks: readonly { week: number; label: string }[] };
   steps: readonly ContactStep[];
 } = {
-  head: heads.whatHappensNext,
+  head: "What Happens Next",
   note: "Four steps on one scale, so you can see which one is the project.",
   label:
     "Four steps to scale: a call of thirty minutes, a proposal in three days, four to sixteen weeks of design and development, one day of launch",
@@ -57,10 +56,10 @@ export const next: {
   ],
 };
 
-export type Question = { question: string; answer: string };
+type Question = { question: string; answer: string };
 
 export const questions: { head: string; items: readonly Question[] } = {
-  head: heads.quickQuestions,
+  head: "Quick Questions",
   items: [
     {
       question: "How long does a project take?",

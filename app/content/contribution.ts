@@ -1,18 +1,18 @@
-import { heads } from "./heads.ts";
+import { backTo } from "./page-links.ts";
 
 /** /contributions/{slug} */
 export const contributionPage = {
-  back: { label: "Back to Lab", to: "/lab" },
+  back: backTo.lab,
   github: "GitHub",
   docs: "Documentation",
   stats: { downloads: "downloads", stars: "stars", forks: "forks" },
   installation: {
-    head: heads.installation,
+    head: "Installation",
     note: "Node 20 or newer. No native dependencies.",
     copy: "Copy",
     copied: "Copied",
   },
-  features: { head: heads.keyFeatures },
+  features: { head: "Key Features" },
   version: { label: "Version", value: "1.0.0" },
   license: { label: "License", value: "MIT" },
   maintainer: { label: "Maintainer", value: "Lab Team" },

@@ -1,6 +1,8 @@
+import { backTo } from "./page-links.ts";
+
 /** /experiment/{slug} */
 export const experimentPage = {
-  back: { label: "Back to Lab", to: "/lab" },
+  back: backTo.lab,
   timeline: "Timeline",
   tech: "Built with",
 } as const;

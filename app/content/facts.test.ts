@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pictureTexts } from "#app/data/picture-texts.ts";
 import { clients } from "./clients.ts";
 import { lab, process as rapid } from "./rapid.ts";
-import { servicesBySlug } from "./services/by-slug.ts";
+import { services } from "./services.ts";
 
 const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
 
@@ -34,11 +34,11 @@ describe("the seed agrees with the fixed copy", () => {
 });
 
 describe("what is drawn to scale adds up", () => {
-  test.each(Object.values(servicesBySlug))("$facts.title takes as long as its steps", ({ facts, process }) => {
+  test.each(services)("$facts.title takes as long as its steps", ({ facts, process }) => {
     expect(sum(process.steps.map(({ weeks }) => weeks))).toBe(facts.weeks.to);
   });
 
-  test.each(Object.values(servicesBySlug).map(({ exhibit }) => exhibit))("$head", (exhibit) => {
+  test.each(services.map(({ exhibit }) => exhibit))("$head", (exhibit) => {
     switch (exhibit.kind) {
       case "night":
         expect(new Set(exhibit.calls).size).toBe(31);

@@ -1,8 +1,8 @@
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { readyToCreate } from "./contact-form.ts";
-import { heads } from "./heads.ts";
-import { startYourProject } from "./link.ts";
+import { listStates } from "./messages.ts";
 import type { Meta } from "./meta.ts";
+import { pageLinks, startYourProject } from "./page-links.ts";
 import { reply, site } from "./site.ts";
 
 export const meta: Meta = {
@@ -12,10 +12,10 @@ export const meta: Meta = {
 
 export const typedWords = ["VISION", "WEBSITES", "APPS", "AI AGENTS", "CHATBOTS", "DESIGN"] as const;
 
-/** Milliseconds of the typed word. */
+/** In milliseconds. */
 export const typing = { letter: 150, deletion: 100, hold: 1500 } as const;
 
-const viewOurWork: Link = { label: "View Our Work", to: "/work" };
+const viewOurWork: LinkData = { label: "View Our Work", to: pageLinks.work.to };
 
 export const hero = {
   dimension: site.promise,
@@ -25,25 +25,25 @@ export const hero = {
   actions: { primary: viewOurWork, secondary: startYourProject },
 } as const;
 
-export const create = {
-  head: heads.whatWeCreate,
+export const whatWeCreate = {
+  head: "What We Create",
   note: "All under one roof, so the person who draws it sits beside the person who ships it.",
 } as const;
 
 export const featuredWork = {
-  head: heads.featuredWork,
+  head: "Featured Work",
   note: "The three latest. Turn a card over for the particulars.",
-  action: { label: "View All Projects", to: "/work" },
+  action: { label: "View All Projects", to: pageLinks.work.to },
   skeletons: 3,
 } as const;
 
 export const trusted = {
-  head: heads.trustedByInnovators,
+  head: "Trusted by Innovators",
   note: "Four of the twenty-five.",
-  action: { label: "View All Clients", to: "/clients" },
+  action: { label: "View All Clients", to: pageLinks.clients.to },
 } as const;
 
-export const say = { head: heads.whatClientsSay } as const;
+export const testimonials = { head: "What Clients Say", count: 3 } as const;
 
 export const ready = {
   title: readyToCreate,
@@ -52,6 +52,10 @@ export const ready = {
 } as const;
 
 export const lab = {
-  head: heads.fromTheLab,
+  states: listStates(
+    "No featured studies available yet. Check back soon for our latest insights!",
+    "Loading studies...",
+  ),
+  head: "From the Lab",
   note: "What we test on our own time, written down so you don’t have to.",
 } as const;

@@ -2,7 +2,7 @@ import { site } from "./site.ts";
 
 const by = `by ${site.name}, a creative and software agency in ${site.city}.`;
 
-/** What a page of a kind is called, and what describes it where the record has no words for that. */
+/** The name of each kind of page, and the description of a record that has none. */
 export const kinds = {
   project: { name: "Project", description: `A project ${by}` },
   study: { name: "Lab study", description: `A lab study ${by}` },

@@ -1,4 +1,4 @@
-import { heads } from "./heads.ts";
+import { listStates } from "./messages.ts";
 import type { Meta } from "./meta.ts";
 
 export const meta: Meta = {
@@ -17,12 +17,25 @@ export const stats = {
   downloads: { figure: "50k+", label: "Community Downloads" },
 } as const;
 
-export const experiments = { head: heads.experiments, more: "Learn More" } as const;
+export const experiments = {
+  head: "Experiments",
+  more: "Learn More",
+  states: listStates("No experiments found. This section is waiting for new data!", "Loading experiments..."),
+} as const;
 
-export const studies = { head: heads.studies, more: "Read Study", cases: "Case studies" } as const;
+export const studies = {
+  head: "Studies",
+  more: "Read Study",
+  cases: "Case studies",
+  states: listStates(
+    "This section is under construction. Check back soon for our latest studies!",
+    "Loading studies...",
+  ),
+} as const;
 
 export const contributions = {
-  head: heads.contributions,
+  head: "Contributions",
   note: "Open source, maintained, used by people we have never met.",
   downloads: "downloads",
+  states: listStates("Our contributions are being cataloged. Come back soon!", "Loading contributions..."),
 } as const;

@@ -1,4 +1,4 @@
-/** /llms.txt: the names of its parts, and a note for whoever reads it aloud. */
+/** The headings and labels of /llms.txt. */
 export const llmsWords = {
   pages: "Pages",
   services: "Services",

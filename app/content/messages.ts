@@ -1,39 +1,36 @@
 import type { Toast } from "#app/lib/form-protocol.ts";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
+import { backTo, returnHome } from "./page-links.ts";
 import { titleSuffix } from "./site.ts";
 
-export type NotFound = { title: string; back: Link };
+type NotFound = { title: string; back: LinkData };
 
-const backToWork: Link = { label: "Back to Work", to: "/work" };
-const backToLab: Link = { label: "Back to Lab", to: "/lab" };
-const backToClients: Link = { label: "Back to Clients", to: "/clients" };
-
-/** Detail pages whose record does not exist. The title is the page. */
+/** Detail pages whose record does not exist. */
 export const notFound = {
-  project: { title: "Project\nNot Found", back: backToWork },
-  experiment: { title: "Experiment\nNot Found", back: backToLab },
-  study: { title: "Blog Post\nNot Found", back: backToLab },
-  contribution: { title: "Contribution\nNot Found", back: backToLab },
-  caseStudy: { title: "Case Study\nNot Found", back: backToLab },
-  client: { title: "Client\nNot Found", back: backToClients },
+  project: { title: "Project\nNot Found", back: backTo.work },
+  experiment: { title: "Experiment\nNot Found", back: backTo.lab },
+  study: { title: "Blog Post\nNot Found", back: backTo.lab },
+  contribution: { title: "Contribution\nNot Found", back: backTo.lab },
+  caseStudy: { title: "Case Study\nNot Found", back: backTo.lab },
+  client: { title: "Client\nNot Found", back: backTo.clients },
 } as const satisfies Record<string, NotFound>;
 
 export const missingExperimentSlug: NotFound = {
   title: "No experiment\nslug provided",
-  back: backToLab,
+  back: backTo.lab,
 };
 
-/** Any path that is not on the map. */
+/** Any path without a route. */
 export const unknownPage = {
-  line: "404",
+  headline: "404",
   text: "Oops! Page not found",
-  home: { label: "Return to Home", to: "/" },
+  home: returnHome,
 } as const;
 
 export const applicationError = {
   title: "Unexpected\nApplication Error!",
   text: "Something on our side failed, and we have a note of it. Reload the page, or start again from home.",
-  home: { label: "Return to Home", to: "/" },
+  home: returnHome,
 } as const;
 
 export const loading = "Loading...";
@@ -42,50 +39,20 @@ export const nothingYet = "Nothing yet";
 
 const notLoaded = "Not loaded";
 
-/** A page's own record while it is on its way, and when it could not be read. */
+/** A detail page while its record loads, and when that fails. */
 export const recordStates = {
   loading,
-  failed: { line: notLoaded, text: "This page could not be loaded.", retry: "Try again" },
+  error: { headline: notLoaded, text: "This page could not be loaded.", retry: "Try again" },
   titleSuffix,
 } as const;
 
-/** A list on a page. /work has a sentence of its own. */
-export const listFailed = { line: notLoaded, text: "The list could not be loaded.", retry: "Try again" } as const;
+/** A list that failed to load. /work has its own sentence. */
+export const listError = { headline: notLoaded, text: "The list could not be loaded.", retry: "Try again" } as const;
 
-const states = (empty: string, loading?: string) => {
-  return { loading, empty: { line: nothingYet, text: empty }, failed: listFailed };
-};
-
-/** What stands in a list's place while it is on its way, when it holds nothing and when it does not arrive. */
-export const listStates = {
-  featuredStudies: states(
-    "No featured studies available yet. Check back soon for our latest insights!",
-    "Loading studies...",
-  ),
-  experiments: states("No experiments found. This section is waiting for new data!", "Loading experiments..."),
-  studies: states("This section is under construction. Check back soon for our latest studies!", "Loading studies..."),
-  contributions: states("Our contributions are being cataloged. Come back soon!", "Loading contributions..."),
-  projects: states("No projects found"),
-  team: states("Nobody is listed here at the moment. We are still here."),
-};
-
-export const toasts = {
-  contactFailed: { title: "Error", text: "Failed to send message. Please try again.", tone: "error" },
-  newsletterFailed: { title: "Error", text: "Failed to subscribe. Please try again.", tone: "error" },
-  blogPostFailed: { title: "Error", text: "Failed to create blog post. Please try again.", tone: "error" },
-  linkedInPostFailed: { title: "Error", text: "Failed to create LinkedIn post. Please try again.", tone: "error" },
-  labSubscribed: { title: "Subscribed!", text: "You've been added to our research newsletter.", tone: "success" },
-  blogPostCreated: {
-    title: "Blog Post Created!",
-    text: "The blog post has been submitted successfully.",
-    tone: "success",
-  },
-  linkedInPostCreated: {
-    title: "LinkedIn Post Created!",
-    text: "The LinkedIn post has been submitted successfully.",
-    tone: "success",
-  },
-} as const satisfies Record<string, Toast>;
+/** What a list shows while it loads, when it is empty and when it fails. */
+export function listStates(empty: string, loading?: string) {
+  return { loading, empty: { headline: nothingYet, text: empty }, error: listError };
+}
 
 export const offline: Toast = {
   tone: "error",

@@ -1,37 +1,28 @@
-import type { Link, NavigationLink } from "#app/lib/link.ts";
+import type { LinkData, NavigationLink } from "#app/lib/link.ts";
+import { pageLinks } from "./page-links.ts";
+
+const { home, services, work, about, clients, lab, contact } = pageLinks;
 
 export const headerLinks: readonly NavigationLink[] = [
-  { label: "Home", to: "/" },
-  { label: "Services", to: "/services" },
-  { label: "Work", to: "/work", also: ["/project"] },
-  { label: "About", to: "/about" },
-  { label: "Clients", to: "/clients", also: ["/client"] },
-  {
-    label: "Lab",
-    to: "/lab",
-    also: ["/experiment", "/blog", "/contributions", "/case-study"],
-  },
-  { label: "Contact", to: "/contact" },
+  home,
+  services,
+  { ...work, also: ["/project"] },
+  about,
+  { ...clients, also: ["/client"] },
+  { ...lab, also: ["/experiment", "/blog", "/contributions", "/case-study"] },
+  contact,
 ];
 
-export const contactUs: Link = { label: "Contact Us", to: "/contact" };
+export const contactUs: LinkData = { label: "Contact Us", to: contact.to };
 
-export const footerLinks: readonly Link[] = [
-  { label: "Home", to: "/" },
-  { label: "About", to: "/about" },
-  { label: "Work", to: "/work" },
-  { label: "Services", to: "/services" },
-  { label: "Clients", to: "/clients" },
-  { label: "Lab", to: "/lab" },
-  { label: "Contact", to: "/contact" },
-];
+export const footerLinks: readonly LinkData[] = [home, about, work, services, clients, lab, contact];
 
 export const rapidHeaderLinks = {
-  portfolio: { label: "View Portfolio", to: "/work" },
+  portfolio: { label: "View Portfolio", to: work.to },
   start: { label: "Get Started", to: "#contact" },
-} satisfies Record<string, Link>;
+} satisfies Record<string, LinkData>;
 
-/** Words of the chrome that are read out, or seen only in passing. */
+/** Labels of the header, the footer and the controls on every page. */
 export const chrome = {
   skip: "Skip to content",
   mainLabel: "Main",
@@ -42,5 +33,5 @@ export const chrome = {
   notifications: "Notifications",
   pauseMotion: "Pause motion",
   theme: "Dark theme",
-  adminBack: { label: "Back to the site", to: "/" },
+  adminBack: { label: "Back to the site", to: home.to },
 } as const;

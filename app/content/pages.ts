@@ -1,20 +1,19 @@
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import * as about from "./about.ts";
 import { caseStudies } from "./case-studies.ts";
 import * as clients from "./clients.ts";
 import * as contact from "./contact.ts";
-import { crumbs } from "./crumbs.ts";
 import * as home from "./home.ts";
 import * as lab from "./lab.ts";
 import type { Meta } from "./meta.ts";
+import { pageLinks } from "./page-links.ts";
 import * as rapid from "./rapid.ts";
-import { servicesBySlug } from "./services/by-slug.ts";
 import * as services from "./services.ts";
 import { site } from "./site.ts";
 import * as work from "./work.ts";
 
-/** `title` is what the share image says, with its line breaks; `note` stands under it. */
+/** `title` and `note` are for the share image; `\n` in a title breaks its line. */
 export type FixedPage = {
   path: string;
   name: string;
@@ -24,19 +23,19 @@ export type FixedPage = {
   note: string;
 };
 
-/** The pages of the site that no store decides about, in the order of the map. */
+/** In the order of the sitemap and llms.txt. */
 export const mainPages: readonly FixedPage[] = [
-  { ...named(crumbs.home), meta: home.meta, paint: "pink", title: home.hero.madeToMeasure, note: site.promise },
-  { ...named(crumbs.services), meta: services.meta, paint: "yellow", ...titled(services.hero) },
-  { ...named(crumbs.work), meta: work.meta, paint: "blue", ...titled(work.hero) },
-  { ...named(crumbs.about), meta: about.meta, paint: "orange", ...titled(about.hero) },
-  { ...named(crumbs.clients), meta: clients.meta, paint: "blue", ...titled(clients.hero) },
-  { ...named(crumbs.lab), meta: lab.meta, paint: "green", ...titled(lab.hero) },
-  { ...named(crumbs.contact), meta: contact.meta, paint: "pink", ...titled(contact.hero) },
-  { ...named(crumbs.rapid), meta: rapid.meta, paint: "pink", ...titled(rapid.hero) },
+  { ...named(pageLinks.home), meta: home.meta, paint: "pink", title: home.hero.madeToMeasure, note: site.promise },
+  { ...named(pageLinks.services), meta: services.meta, paint: "yellow", ...titled(services.hero) },
+  { ...named(pageLinks.work), meta: work.meta, paint: "blue", ...titled(work.hero) },
+  { ...named(pageLinks.about), meta: about.meta, paint: "orange", ...titled(about.hero) },
+  { ...named(pageLinks.clients), meta: clients.meta, paint: "blue", ...titled(clients.hero) },
+  { ...named(pageLinks.lab), meta: lab.meta, paint: "green", ...titled(lab.hero) },
+  { ...named(pageLinks.contact), meta: contact.meta, paint: "pink", ...titled(contact.hero) },
+  { ...named(pageLinks.rapid), meta: rapid.meta, paint: "pink", ...titled(rapid.hero) },
 ];
 
-export const servicePages: readonly FixedPage[] = Object.values(servicesBySlug).map((service) => ({
+export const servicePages: readonly FixedPage[] = services.services.map((service) => ({
   path: service.facts.link,
   name: service.facts.title,
   meta: service.meta,
@@ -53,15 +52,15 @@ export const clientPages: readonly FixedPage[] = clients.clients.map(({ id, name
   note: description,
 }));
 
-/** Their titles are sentences, which are set like those of records. */
+/** Without a `title`: theirs are sentences, set in plain lines like those of records. */
 export const caseStudyPages = caseStudies.map(({ id, title, meta, paint, lead }) => {
   return { path: `/case-study/${id}`, name: title, meta, paint, note: lead };
 });
 
-/** For a share image that cannot be made. */
-export const anyPage = { title: site.name, note: site.tagline, paint: "pink" } as const;
+/** Stands in for a share image that cannot be drawn. */
+export const fallbackPage = { title: site.name, note: site.tagline, paint: "pink" } as const;
 
-function named({ label, to }: Link) {
+function named({ label, to }: LinkData) {
   return { name: label, path: to };
 }
 

@@ -1,24 +1,27 @@
-import type { Paint } from "#app/lib/paint.ts";
+import type { PaintTable } from "#app/lib/paint.ts";
 
-/** Each discipline owns a paint. A type the table does not know gets `defaultPaint`. */
-export const projectPaints: Readonly<Record<string, Paint>> = {
-  "Web Development": "blue",
-  "Mobile Development": "orange",
-  "Digital Marketing": "yellow",
-  "E-commerce": "green",
-  "Brand Identity": "green",
-  "AI Development": "pink",
+export const projectPaints: PaintTable = {
+  byName: {
+    "Web Development": "blue",
+    "Mobile Development": "orange",
+    "Digital Marketing": "yellow",
+    "E-commerce": "green",
+    "Brand Identity": "green",
+    "AI Development": "pink",
+  },
+  fallback: "pink",
 };
 
 /** Categories of studies and experiments. */
-export const categoryPaints: Readonly<Record<string, Paint>> = {
-  Research: "pink",
-  "AI agents": "yellow",
-  Design: "blue",
-  Development: "blue",
-  Data: "green",
-  Type: "orange",
-  Strategy: "yellow",
+export const categoryPaints: PaintTable = {
+  byName: {
+    Research: "pink",
+    "AI agents": "yellow",
+    Design: "blue",
+    Development: "blue",
+    Data: "green",
+    Type: "orange",
+    Strategy: "yellow",
+  },
+  fallback: "pink",
 };
-
-export const defaultPaint: Paint = "pink";

@@ -1,8 +1,8 @@
-import type { CaseStudyId } from "./case-studies.ts";
-import { heads } from "./heads.ts";
-import { defaultPaint, projectPaints } from "./paint.ts";
+import { listStates } from "./messages.ts";
+import { backTo } from "./page-links.ts";
+import { projectPaints } from "./paint.ts";
 
-/** What stands in for a field that a project leaves out. */
+/** Shown for fields that a project leaves empty. */
 export const projectDefaults = {
   client: "Confidential",
   year: "N/A",
@@ -27,29 +27,25 @@ export const projectCard = {
   live: "View Live Site",
 } as const;
 
-/** Everything a project card says, on home, /work and /rapid-development. */
+export const projectListStates = listStates("No projects found");
+
+/** All texts and paints of a project card. */
 export const projectCardWords = {
   card: projectCard,
   labels: projectLabels,
   defaults: projectDefaults,
-  paints: { of: projectPaints, otherwise: defaultPaint },
+  paints: projectPaints,
 } as const;
-
-/** Projects with a case study about them. */
-export const caseStudiesOfProjects: ReadonlyMap<string, CaseStudyId> = new Map([
-  ["coat-with-its-route", "conversion-rate-optimization"],
-  ["the-five-past-five", "accessibility-first-design"],
-]);
 
 /** /project/{id} */
 export const projectPage = {
-  back: { label: "Back to Work", to: "/work" },
+  back: backTo.work,
   overview: "Overview",
   live: "View Live Site",
   caseStudy: "View Case Study",
-  results: { head: heads.results, note: "Every project names the number it is meant to move. Then we check." },
+  results: { head: "Results", note: "Every project names the number it is meant to move. Then we check." },
   gallery: {
-    head: heads.gallery,
+    head: "Gallery",
     open: "Enlarge picture",
     close: "Close",
     previous: "Previous picture",

@@ -1,6 +1,6 @@
 import { readyToCreate } from "./contact-form.ts";
-import { heads } from "./heads.ts";
 import type { Meta } from "./meta.ts";
+import { pageLinks, startYourProject } from "./page-links.ts";
 
 export const meta: Meta = {
   title: "Rapid development: three weeks to market",
@@ -12,22 +12,21 @@ export const hero = {
   title: "Rapid\ndevelopment",
   lead: "Websites, web apps, proofs of concept and AI agents in weeks you can count on one hand. Time to market, cut by 75%.",
   actions: {
-    primary: { label: "Start Your Project", to: "#contact" },
+    primary: { label: startYourProject.label, to: "#contact" },
     secondary: { label: "View Process", to: "#process" },
   },
 } as const;
 
-/** The strip of five. */
 export const logos = {
   label: "Clients",
   pause: "Pause the strip",
   names: ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread", "Dockline"],
 } as const;
 
-export type Product = { name: string; text: string };
+type Product = { name: string; text: string };
 
 export const products: { head: string; items: readonly Product[] } = {
-  head: heads.whatWeDevelop,
+  head: "What We Develop",
   items: [
     {
       name: "Websites",
@@ -49,9 +48,9 @@ export const products: { head: string; items: readonly Product[] } = {
 };
 
 export const featuredWork = {
-  head: heads.featuredWork,
+  head: "Featured Work",
   note: "Click a card to turn it over.",
-  action: { label: "View More", to: "/work" },
+  action: { label: "View More", to: pageLinks.work.to },
   skeletons: 6,
 } as const;
 
@@ -71,7 +70,7 @@ export const process: {
   comparisonLabel: string;
   steps: readonly RapidStep[];
 } = {
-  head: heads.fiveSteps,
+  head: "Five steps, to scale",
   note: "The length of each bar is how long it takes. Scroll and it fills.",
   comparison: [
     { label: "The usual road to market", weeks: 12 },
@@ -122,7 +121,7 @@ export const contact = {
   lead: "Name a date. We reply within one working day with yes, no or a date we can keep.",
 } as const;
 
-export type StudyTeaser = {
+type StudyTeaser = {
   id: string;
   slug: string;
   title: string;
@@ -132,7 +131,7 @@ export type StudyTeaser = {
 };
 
 export const lab: { head: string; teasers: readonly StudyTeaser[] } = {
-  head: heads.fromTheLab,
+  head: "From the Lab",
   teasers: [
     {
       id: "rapid-mvp-development",

@@ -1,8 +1,13 @@
 import type { Call } from "./call.ts";
-import { heads } from "./heads.ts";
-import { startYourProject } from "./link.ts";
 import type { Meta } from "./meta.ts";
-import { type ServiceFacts, serviceFacts } from "./services/facts.ts";
+import { backTo, startYourProject } from "./page-links.ts";
+import { aiAgentDevelopment, aiAgentDevelopmentFacts } from "./services/ai-agent-development.ts";
+import { aiAutomation, aiAutomationFacts } from "./services/ai-automation.ts";
+import { brandIdentity, brandIdentityFacts } from "./services/brand-identity.ts";
+import { digitalStrategy, digitalStrategyFacts } from "./services/digital-strategy.ts";
+import { mobileApps, mobileAppsFacts } from "./services/mobile-apps.ts";
+import type { Service, ServiceFacts } from "./services/service.ts";
+import { webDevelopment, webDevelopmentFacts } from "./services/web-development.ts";
 
 export const meta: Meta = {
   title: "Services, and how long each one takes",
@@ -18,21 +23,31 @@ export const hero = {
 /** The scale over the rows of the overview, in weeks. */
 export const axis = { label: "What we do", weeks: 16, ticks: ["week 0", "8", "16"] } as const;
 
-/** The four rows of home's 'What We Create'. */
-export const teasers: readonly ServiceFacts[] = [
-  serviceFacts["web-development"],
-  serviceFacts["mobile-apps"],
-  serviceFacts["ai-automation"],
-  serviceFacts["digital-strategy"],
+/** Every service that has a page. */
+export const services: readonly Service[] = [
+  aiAgentDevelopment,
+  webDevelopment,
+  mobileApps,
+  aiAutomation,
+  brandIdentity,
+  digitalStrategy,
 ];
 
-/** The five rows of /services. */
+/** The rows of home's 'What We Create'. */
+export const teasers: readonly ServiceFacts[] = [
+  webDevelopmentFacts,
+  mobileAppsFacts,
+  aiAutomationFacts,
+  digitalStrategyFacts,
+];
+
+/** The rows of /services. */
 export const overview: readonly ServiceFacts[] = [
-  serviceFacts["ai-agent-development"],
-  serviceFacts["web-development"],
-  serviceFacts["mobile-apps"],
-  serviceFacts["brand-identity"],
-  serviceFacts["digital-strategy"],
+  aiAgentDevelopmentFacts,
+  webDevelopmentFacts,
+  mobileAppsFacts,
+  brandIdentityFacts,
+  digitalStrategyFacts,
 ];
 
 export const call: Call = {
@@ -42,10 +57,10 @@ export const call: Call = {
   action: startYourProject,
 };
 
-/** What the six service pages share. */
-export const page = {
-  back: { label: "Back to Services", to: "/services" },
+/** What all service pages share. */
+export const servicePage = {
+  back: backTo.services,
   action: startYourProject,
-  capabilities: heads.capabilities,
-  process: heads.process,
+  capabilitiesHead: "Capabilities",
+  processHead: "Process",
 } as const;

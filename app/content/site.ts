@@ -1,4 +1,4 @@
-/** The facts about the agency that more than one page states. */
+/** Facts about the agency that more than one page states. */
 export const site = {
   name: "Furlong",
   legalName: "Furlong Studio Inc.",
@@ -21,11 +21,11 @@ export const site = {
   clientDashboardUrl: "https://clients.furlong.example",
 } as const;
 
-/** Goes after every page's own title. */
+/** Added to every page's own title. */
 export const titleSuffix = ` — ${site.name}`;
 
-/** What the head of every page repeats. */
-export const headFacts = { name: site.name, locale: site.locale, titleSuffix } as const;
+/** For the meta tags of every page. */
+export const siteMeta = { name: site.name, locale: site.locale, titleSuffix } as const;
 
 export const reply = "Tell us what you’re making and when you need it. A person replies within one working day.";
 

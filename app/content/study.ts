@@ -1,11 +1,13 @@
-/** What stands in for a field that a study leaves out. */
+import { backTo } from "./page-links.ts";
+
+/** Shown for fields that a study leaves empty. */
 export const studyDefaults = { published: "Recently", readTime: "5 min read" } as const;
 
-export const studyPage = { back: { label: "Back to Lab", to: "/lab" }, author: "Lab Team" } as const;
+export const studyPage = { back: backTo.lab, author: "Lab Team" } as const;
 
 type StudySection = { title: string; paragraphs: readonly string[] };
 
-/** Every study closes with the same account of how we work, in this order. */
+/** The same sections, in this order, follow the excerpt of every study. */
 export const studySections: readonly StudySection[] = [
   {
     title: "Introduction",

@@ -1,47 +1,6 @@
-export type Testimonial = { id: string; quote: string; author: string; title: string; company: string };
+type Testimonial = { id: string; quote: string; author: string; title: string; company: string };
 
-const sarah: Testimonial = {
-  id: "techstart",
-  quote: "They gave us a date in the first call and shipped two days before it. I have stopped being surprised.",
-  author: "Sarah Okafor",
-  title: "CEO",
-  company: "TechStart",
-};
-
-const marc: Testimonial = {
-  id: "harvest-table",
-  quote: "Our growers are not app people. Forty of them now run Thursday from a phone, and nobody calls me about it.",
-  author: "Marc Villeneuve",
-  title: "Owner",
-  company: "Harvest Table",
-};
-
-const lena: Testimonial = {
-  id: "financeflow",
-  quote: "The handover was a working product and a short manual. I’ve had longer emails from plumbers.",
-  author: "Lena Brandt",
-  title: "Head of Product",
-  company: "FinanceFlow",
-};
-
-const imani: Testimonial = {
-  id: "ecothread",
-  quote: "We asked for an app and got talked into half an app. It was the right half.",
-  author: "Imani Clarke",
-  title: "Founder",
-  company: "EcoThread",
-};
-
-/** What each of the four featured clients said, by client id. */
-export const clientTestimonials = {
-  techstart: sarah,
-  "harvest-table": marc,
-  financeflow: lena,
-  ecothread: imani,
-} as const;
-
-export const homeTestimonials: readonly Testimonial[] = [sarah, marc, lena];
-
+/** The quotes of the carousel on /clients. */
 export const carouselTestimonials: readonly Testimonial[] = [
   {
     id: "wallace-plumbing",

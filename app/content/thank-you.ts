@@ -1,4 +1,5 @@
 import type { Meta } from "./meta.ts";
+import { pageLinks } from "./page-links.ts";
 
 export const meta: Meta = {
   title: "Thank you, it arrived",
@@ -10,7 +11,7 @@ export const thankYou = {
   text: "Your message has been received successfully.",
   redirecting: "Redirecting to home page in a few seconds...",
   progressLabel: "Redirecting to home page",
-  now: { label: "Go now", to: "/" },
+  now: { label: "Go now", to: pageLinks.home.to },
   stay: "Stay here",
   staying: "Stay as long as you like.",
   redirectMs: 4000,

@@ -23,7 +23,7 @@ export const facets: readonly Facet[] = [
   { key: "complexity", label: "Complexity", options: ["Low", "Medium", "High"] },
 ];
 
-/** The address leaves the first one out. */
+/** The first is the default. */
 export const sortOptions = [
   { value: "year", label: "Year newest first" },
   { value: "title", label: "Title A-Z" },
@@ -46,4 +46,4 @@ export const filters = {
 
 export const empty = { title: "No projects found", action: "Show All Projects" } as const;
 
-export const failed = "The list could not be loaded. Your filters are kept.";
+export const loadError = "The list could not be loaded. Your filters are kept.";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { budgetOptions, contactForm, longest, projectOptions } from "#app/content/contact-form.ts";
+import { budgetOptions, contactForm, maxLengths, projectOptions } from "#app/content/contact-form.ts";
 import { choice, email, multiLine, singleLine } from "./fields.ts";
 
 const { errors } = contactForm;
@@ -8,10 +8,10 @@ export type Enquiry = v.InferOutput<typeof enquiry>;
 
 /** Short forms leave out project and budget. */
 export const enquiry = v.object({
-  name: v.pipe(singleLine(longest.name, errors.nameLong), v.nonEmpty(errors.name)),
+  name: v.pipe(singleLine(maxLengths.name, errors.nameLong), v.nonEmpty(errors.name)),
   email: email(errors),
-  company: singleLine(longest.company, errors.companyLong),
+  company: singleLine(maxLengths.company, errors.companyLong),
   project: choice(projectOptions, errors.project),
   budget: choice(budgetOptions, errors.budget),
-  message: v.pipe(multiLine(longest.message, errors.messageLong), v.nonEmpty(errors.message)),
+  message: v.pipe(multiLine(maxLengths.message, errors.messageLong), v.nonEmpty(errors.message)),
 });

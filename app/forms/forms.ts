@@ -1,8 +1,7 @@
 import type { GenericSchema } from "valibot";
-import { toasts } from "#app/content/messages.ts";
+import { formReplies } from "#app/content/form-replies.ts";
 import type { Toast } from "#app/lib/form-protocol.ts";
 import { type Enquiry, enquiry } from "./contact.ts";
-import { formIds } from "./form-ids.ts";
 import { type Subscription, subscription } from "./newsletter.ts";
 import { type PostRequest, postRequest } from "./post-request.ts";
 
@@ -20,25 +19,21 @@ export type Form<Field extends string = string> = {
   succeeded: Toast | { to: string };
 };
 
-const thankYou = { to: "/thank-you" };
+type Replies = Pick<Form, "formId" | "failed" | "succeeded">;
 
 export const forms = {
-  contact: contactForm(),
-  blogNewsletter: newsletterForm(formIds.blogNewsletter, "blog_subscribe", thankYou),
-  labNewsletter: newsletterForm(formIds.labNewsletter, "lab_newsletter", toasts.labSubscribed),
-  blogPost: postForm("blog_post_creation", formIds.blogPost, toasts.blogPostFailed, toasts.blogPostCreated),
-  linkedInPost: postForm(
-    "linkedin_post_creation",
-    formIds.linkedInPost,
-    toasts.linkedInPostFailed,
-    toasts.linkedInPostCreated,
-  ),
+  contact: contactForm(formReplies.contact),
+  blogNewsletter: newsletterForm("blog_subscribe", formReplies.blogNewsletter),
+  labNewsletter: newsletterForm("lab_newsletter", formReplies.labNewsletter),
+  blogPost: postForm("blog_post_creation", formReplies.blogPost),
+  linkedInPost: postForm("linkedin_post_creation", formReplies.linkedInPost),
 };
 
-function contactForm(): Form<keyof Enquiry> {
-  const ids = { formType: "contact_form", formId: formIds.contact };
+function contactForm(replies: Replies): Form<keyof Enquiry> {
+  const ids = { formType: "contact_form", formId: replies.formId };
   return {
     ...ids,
+    ...replies,
     fields: ["name", "email", "company", "project", "budget", "message"],
     schema: enquiry,
     makeBody: ({ name, email, company, project, budget, message }, timestamp) => ({
@@ -51,31 +46,27 @@ function contactForm(): Form<keyof Enquiry> {
       budget,
       message,
     }),
-    failed: toasts.contactFailed,
-    succeeded: thankYou,
   };
 }
 
-function newsletterForm(formId: string, source: string, succeeded: Form["succeeded"]): Form<keyof Subscription> {
-  const ids = { formType: "blog_form", formId };
+function newsletterForm(source: string, replies: Replies): Form<keyof Subscription> {
+  const ids = { formType: "blog_form", formId: replies.formId };
   return {
     ...ids,
+    ...replies,
     fields: ["email"],
     schema: subscription,
     makeBody: ({ email }, timestamp) => ({ ...ids, email, timestamp, source }),
-    failed: toasts.newsletterFailed,
-    succeeded,
   };
 }
 
-function postForm(formType: string, formId: string, failed: Toast, succeeded: Toast): Form<keyof PostRequest> {
-  const ids = { formType, formId };
+function postForm(formType: string, replies: Replies): Form<keyof PostRequest> {
+  const ids = { formType, formId: replies.formId };
   return {
     ...ids,
+    ...replies,
     fields: ["categories", "tags", "style"],
     schema: postRequest,
     makeBody: ({ categories, tags, style }, timestamp) => ({ ...ids, timestamp, categories, tags, style }),
-    failed,
-    succeeded,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-const always = {
-  // What is fetched ahead goes by this one in Firefox, so it cannot be 'none'.
+const baseDirectives = {
+  // Not 'none': Firefox applies it to prefetches.
   "default-src": "'self'",
   "img-src": "'self' data: https:",
   "object-src": "'none'",
@@ -11,13 +11,13 @@ const always = {
   "frame-ancestors": "'none'",
 };
 
-/** The policy of a page that may run and paint, besides our own files, these inline scripts and styles. */
+/** Allows our own files and the given inline scripts and styles, as hashes or nonces. */
 export function contentSecurityPolicy(scripts: string[] = [], styles: string[] = []) {
   const directives = {
-    ...always,
+    ...baseDirectives,
     "script-src": ["'self'", ...scripts].join(" "),
     "style-src": ["'self'", ...styles].join(" "),
-    // React writes measures and colours as attributes.
+    // Components set sizes and colours in style attributes.
     "style-src-attr": "'unsafe-inline'",
   };
   return Object.entries(directives)
@@ -25,7 +25,7 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
     .join(";");
 }
 
-/** A page that is sent before it is complete: its scripts and styles carry a nonce, or are always the same text. */
+/** For a streamed page: its scripts and styles carry a nonce, and the head script is allowed by hash. */
 export function streamingPolicy(nonce: string, script: string) {
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
   return contentSecurityPolicy([`'nonce-${nonce}'`, hash], [`'nonce-${nonce}'`]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entityTag, fileResponse, matchesEtag, storeDown } from "./file-response.server.ts";
+import { entityTag, fileResponse, matchesEtag, storeUnavailable } from "./file-response.server.ts";
 
 test.each([
   ['"a"', '"a"'],
@@ -54,7 +54,7 @@ test("another content has another tag", () => {
 });
 
 test("a store that is down is asked again in a minute", () => {
-  const response = storeDown();
+  const response = storeUnavailable();
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("60");
   expect(response.headers.get("cache-control")).toBe("no-store");

@@ -1,29 +1,29 @@
 export type Toast = { title: string; text: string; tone: "success" | "error" };
 
-/** What a page gets back from its form, as `actionData` without JavaScript and as `fetcher.data` with it. */
+/** What a form's action returns: `fetcher.data` with JavaScript, `actionData` without. */
 export type FormAnswer = {
   verdict: "accepted" | "invalid" | "failed" | "limited" | "refused";
-  /** Which form of the page it was, or the first one when the post could not be read that far. */
+  /** The form that was posted, or the page's first form when the post was unreadable. */
   formId: string;
   toast: Toast | null;
-  /** What the visitor typed, to stand in the fields again; empty after a success. */
+  /** What the visitor typed, to fill the fields again; empty after a success. */
   values: Readonly<Record<string, string>>;
-  /** By field. Only an invalid form has them. */
+  /** By field name. Only for `invalid`. */
   errors: Readonly<Record<string, string>>;
-  /** To be sent back in the field of this name, so that the next try updates the row that this one stored. */
+  /** Sent back in the field of this name, so that the next try updates the same row. */
   submission: string | null;
 };
 
-// What every form sends besides its own fields. The browser has this file too.
+// Hidden fields of every form. This file is also in the browser's bundle.
 
-/** The form's id, which tells the forms of one page apart. */
+/** The form's id, to tell the forms of a page apart. */
 export const FORM = "form";
 
-/** The id that the browser made for this message, the same at every try. */
+/** The idempotency key: made by the browser, the same for every try of a message. */
 export const SUBMISSION = "submission";
 
-/** Milliseconds since the page began, told by the browser. */
+/** Milliseconds since the page was opened, as reported by the browser. */
 export const ELAPSED = "elapsed";
 
-/** A field that no visitor sees. */
+/** Invisible to visitors; whoever fills it in is a bot. */
 export const HONEYPOT = "leave_empty";

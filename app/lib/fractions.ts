@@ -1,4 +1,4 @@
-/** Where each part of a whole begins and ends, as shares of 0 to 1. */
+/** Start and end of each part of a whole, from 0 to 1. */
 export function spans(lengths: readonly number[]): { from: number; to: number }[] {
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   let end = 0;
@@ -9,7 +9,7 @@ export function spans(lengths: readonly number[]): { from: number; to: number }[
   });
 }
 
-/** A share as a CSS length of its container. */
-export function percent(share: number): string {
-  return `${Math.round(share * 100_000) / 1000}%`;
+/** 0.25 as "25%". */
+export function percent(fraction: number): string {
+  return `${Math.round(fraction * 100_000) / 1000}%`;
 }

@@ -50,7 +50,7 @@ describe("a fresh cache", () => {
     const setUpRemembering = async () => {
       const clock = { now: 0 };
       const isSame = (before: unknown, after: unknown) => String(before) === String(after);
-      const cache = createFreshCache({ now: () => clock.now, isRemembering: true, isSame });
+      const cache = createFreshCache({ now: () => clock.now, keepsIdle: true, isSame });
       const load = vi.fn<() => Promise<string[]>>();
       const first = ["a page"];
       load.mockResolvedValueOnce(first);
@@ -62,10 +62,10 @@ describe("a fresh cache", () => {
     test("asks before it answers with what nobody used for long, and takes it up when it is the same", async () => {
       const { cache, load, first } = await setUpRemembering();
       load.mockResolvedValueOnce(["a page"]);
-      expect(cache.peek("page", load)).toBeUndefined();
+      expect(cache.readCached("page", load)).toBeUndefined();
       expect(await cache.read("page", load)).toBe(first);
       expect(load).toHaveBeenCalledTimes(2);
-      expect(cache.peek("page", load)).toBe(first);
+      expect(cache.readCached("page", load)).toBe(first);
     });
 
     test("answers with the new one when it is another", async () => {
@@ -78,13 +78,13 @@ describe("a fresh cache", () => {
       const { cache, load, first } = await setUpRemembering();
       load.mockRejectedValue(down);
       expect(await cache.read("page", load)).toBe(first);
-      expect(cache.peek("page", load)).toBe(first);
+      expect(cache.readCached("page", load)).toBe(first);
     });
 
     test("asks for one that nobody used for long also when another has failed", async () => {
       const { cache, load } = await setUpRemembering();
       await cache.read("broken", () => Promise.reject(down)).catch(() => {});
-      expect(cache.peek("page", load)).toBeUndefined();
+      expect(cache.readCached("page", load)).toBeUndefined();
     });
   });
 
@@ -157,7 +157,7 @@ describe("a fresh cache", () => {
   });
 
   test("does not keep one that is larger than all may be together, and loses no other for it", async () => {
-    const cache = createFreshCache({ mostSize: 10, sizeOf: (value) => (value as string).length });
+    const cache = createFreshCache({ maxSize: 10, sizeOf: (value) => (value as string).length });
     const small = vi.fn(async () => "small");
     const large = vi.fn(async () => "eleven long");
     await cache.read("small", small);

@@ -1,43 +1,43 @@
 export type FreshCache = ReturnType<typeof createFreshCache>;
 
 const FRESH_MS = 60_000;
-const KEEP_UNUSED_MS = 5 * 60_000;
-// A page that everyone asks for is not moved for each of them.
-const NOTED_EVERY_MS = 1_000;
+const MAX_IDLE_MS = 5 * 60_000;
+// A popular entry is not moved to the end of the map for every read.
+const TOUCH_INTERVAL_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 const EXPIRED = Number.NEGATIVE_INFINITY;
 
 type Entry<T> = { value: T; size: number; loadedAt: number; usedAt: number; failures: number; retryAt: number };
 
 type Options<Value> = {
   now?: () => number;
-  /** The most that all values together may take, as `sizeOf` tells it. */
-  mostSize?: number;
+  /** Limit for the sum of all sizes. */
+  maxSize?: number;
   sizeOf?: (value: Value) => number;
-  /** What is the same as before is not taken up: the value that is held stays. */
+  /** When a refresh loads an equal value, the cached one stays and no listener is called. */
   isSame?: (before: Value, after: Value) => boolean;
-  /** What is long unused stays, to be taken up again when the source still says the same or says nothing. */
-  isRemembering?: boolean;
-  /** A missing record is asked for again: it may have been added, and made-up ids must not fill the memory. */
-  isKept?: (value: Value) => boolean;
-  /** How long a value is fresh, and for how long after that it is served while it refreshes. */
-  lifeOf?: (value: Value) => { freshMs: number; staleMs: number };
+  /** Keeps idle entries, to reuse them when a reload yields the same value or fails. */
+  keepsIdle?: boolean;
+  /** By default `null` is not stored: the record may be added soon, and made-up ids must not fill the cache. */
+  shouldStore?: (value: Value) => boolean;
+  /** How long a value is fresh, and how long after that it is served stale while it refreshes. */
+  lifetimeOf?: (value: Value) => { freshMs: number; staleMs: number };
 };
 
 /**
- * Answers from memory: fresh for a minute, then stale while it refreshes, and not without asking five minutes after the last use.
- * While the source is down the last good answer stays and refreshes back off. The time of day may jump: it is not asked.
+ * A stale-while-revalidate cache: fresh for a minute, then served stale while it refreshes, dropped five minutes after its last
+ * use. While the source is down the last good value is served and retries back off. Uses a monotonic clock.
  */
 export function createFreshCache<Value = unknown>({
   now = () => performance.now(),
-  mostSize = Number.POSITIVE_INFINITY,
+  maxSize = Number.POSITIVE_INFINITY,
   sizeOf = () => 0,
   isSame = Object.is,
-  isRemembering = false,
-  isKept = (value) => value !== null,
-  lifeOf = () => ({ freshMs: FRESH_MS, staleMs: Number.POSITIVE_INFINITY }),
+  keepsIdle = false,
+  shouldStore = (value) => value !== null,
+  lifetimeOf = () => ({ freshMs: FRESH_MS, staleMs: Number.POSITIVE_INFINITY }),
 }: Options<Value> = {}) {
   const entries = new Map<string, Entry<Value>>();
   const loading = new Map<string, Promise<Value>>();
@@ -47,24 +47,24 @@ export function createFreshCache<Value = unknown>({
   let isSourceDown = false;
 
   function read<T extends Value>(key: string, load: () => Promise<T>): Promise<T> {
-    const held = peek(key, load);
-    if (held !== undefined) return Promise.resolve(held);
-    const remembered = entryOf<T>(key);
+    const cached = readCached(key, load);
+    if (cached !== undefined) return Promise.resolve(cached);
+    const idle = getEntry<T>(key);
     const refreshed = refresh(key, load);
-    return remembered ? refreshed.catch(() => remembered.value) : refreshed;
+    return idle ? refreshed.catch(() => idle.value) : refreshed;
   }
 
-  /** What is held, at once; a use like any other. */
-  function peek<T extends Value>(key: string, load: () => Promise<T>): T | undefined {
-    dropUnused();
-    const entry = entryOf<T>(key);
-    if (!entry || isUnused(entry)) return undefined;
+  /** Returns the cached value without waiting. Counts as a use, and refreshes a stale value. */
+  function readCached<T extends Value>(key: string, load: () => Promise<T>): T | undefined {
+    dropIdle();
+    const entry = getEntry<T>(key);
+    if (!entry || isIdle(entry)) return undefined;
     const time = now();
-    const { freshMs, staleMs } = lifeOf(entry.value);
+    const { freshMs, staleMs } = lifetimeOf(entry.value);
     const staleFor = entry.loadedAt === EXPIRED ? 0 : time - entry.loadedAt - freshMs;
     const isFailing = entry.failures > 0;
     if (staleFor >= staleMs && !isFailing) return undefined;
-    if (time - entry.usedAt >= NOTED_EVERY_MS) moveToEnd(key, entry, time);
+    if (time - entry.usedAt >= TOUCH_INTERVAL_MS) touch(key, entry, time);
     if (staleFor >= 0 && time >= entry.retryAt) refresh(key, load).catch(() => {});
     return entry.value;
   }
@@ -76,64 +76,64 @@ export function createFreshCache<Value = unknown>({
     const promise = load().then(
       (value) => {
         isSourceDown = false;
-        return keep(key, value, expirations === expirationsBefore ? now() : EXPIRED);
+        return store(key, value, expirations === expirationsBefore ? now() : EXPIRED);
       },
       (error) => {
         isSourceDown = true;
-        postpone(key);
+        backOff(key);
         throw error;
       },
     );
     loading.set(key, promise);
-    const settle = () => loading.delete(key);
-    promise.then(settle, settle);
+    const done = () => loading.delete(key);
+    promise.then(done, done);
     return promise;
   }
 
-  function keep<T extends Value>(key: string, value: T, loadedAt: number): T {
-    const before = entryOf<T>(key);
-    const isChanged = !before || !isSame(before.value, value);
+  function store<T extends Value>(key: string, loaded: T, loadedAt: number): T {
+    const before = getEntry<T>(key);
+    const isChanged = !before || !isSame(before.value, loaded);
     drop(key);
-    const held = isChanged ? value : before.value;
-    if (isKept(value) && sizeOf(held) <= mostSize) {
+    const value = isChanged ? loaded : before.value;
+    if (shouldStore(loaded) && sizeOf(value) <= maxSize) {
       const entry = {
-        value: held,
-        size: sizeOf(held),
+        value,
+        size: sizeOf(value),
         loadedAt,
-        usedAt: before && !isUnused(before) ? before.usedAt : now(),
+        usedAt: before && !isIdle(before) ? before.usedAt : now(),
       };
       entries.set(key, { ...entry, failures: 0, retryAt: 0 });
       size += entry.size;
-      while (entries.size > MOST_ENTRIES || size > mostSize) drop(entries.keys().next().value as string);
+      while (entries.size > MAX_ENTRIES || size > maxSize) drop(entries.keys().next().value as string);
     }
-    if (before && isChanged) announce();
-    return held;
+    if (before && isChanged) notifyListeners();
+    return value;
   }
 
-  /** Whoever reads a key reads the same kind of value. */
-  function entryOf<T extends Value>(key: string) {
+  /** The cast is safe as long as all reads of a key load the same type. */
+  function getEntry<T extends Value>(key: string) {
     return entries.get(key) as Entry<T> | undefined;
   }
 
-  function postpone(key: string) {
+  function backOff(key: string) {
     const entry = entries.get(key);
     if (!entry) return;
     entry.retryAt = now() + Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
     entry.failures += 1;
   }
 
-  function dropUnused() {
-    if (isRemembering) return;
+  function dropIdle() {
+    if (keepsIdle) return;
     for (const [key, entry] of entries) {
-      if (!isUnused(entry)) break;
+      if (!isIdle(entry)) break;
       drop(key);
     }
   }
 
-  /** One answer that fails says nothing of the others where they can be asked for without being lost. */
-  function isUnused({ usedAt, failures }: Entry<Value>): boolean {
-    const isOnlyCopy = failures > 0 || (isSourceDown && !isRemembering);
-    return !isOnlyCopy && now() - usedAt >= KEEP_UNUSED_MS;
+  /** An entry that cannot be loaded again is never idle. With `keepsIdle` nothing is lost, so only its own failures count. */
+  function isIdle({ usedAt, failures }: Entry<Value>): boolean {
+    const isOnlyCopy = failures > 0 || (isSourceDown && !keepsIdle);
+    return !isOnlyCopy && now() - usedAt >= MAX_IDLE_MS;
   }
 
   function drop(key: string) {
@@ -141,26 +141,27 @@ export function createFreshCache<Value = unknown>({
     entries.delete(key);
   }
 
-  function moveToEnd(key: string, entry: Entry<Value>, time: number) {
+  /** Moves an entry to the end of the map: the first entry is the least recently used. */
+  function touch(key: string, entry: Entry<Value>, time: number) {
     entry.usedAt = time;
     entries.delete(key);
     entries.set(key, entry);
   }
 
-  /** Everything is stale from now on, and so is what is on its way: still served, and fetched again at its next use. */
+  /** Makes all entries stale, those being loaded included. They are still served, and reloaded on their next use. */
   function expire() {
     expirations += 1;
     for (const entry of entries.values()) entry.loadedAt = EXPIRED;
   }
 
-  /** Calls back when a refresh brought something else than before. */
+  /** Calls the listener when a refresh loaded a different value. */
   function onChange(listener: () => void) {
     listeners.push(listener);
   }
 
-  function announce() {
+  function notifyListeners() {
     for (const listener of listeners) listener();
   }
 
-  return { read, peek, expire, onChange };
+  return { read, readCached, expire, onChange };
 }

@@ -1,4 +1,4 @@
-export type Link = { label: string; to: string };
+export type LinkData = { label: string; to: string };
 
-/** `also` are the other paths that belong to the page. */
-export type NavigationLink = Link & { also?: readonly string[] };
+/** `also` lists other paths for which the link counts as current. */
+export type NavigationLink = LinkData & { also?: readonly string[] };

@@ -1,25 +1,20 @@
 export type Paint = "pink" | "orange" | "yellow" | "green" | "blue";
-/** A status has two more. */
 type StatusPaint = Paint | "violet" | "grey";
 
-const statusPaints: Readonly<Record<string, StatusPaint>> = {
-  Completed: "green",
-  "In Progress": "blue",
-  Beta: "yellow",
-  Published: "violet",
+/** Names that the table does not know get the fallback. */
+export type PaintTable<P extends StatusPaint = Paint> = { byName: Readonly<Record<string, P>>; fallback: P };
+
+const statusPaints: PaintTable<StatusPaint> = {
+  byName: { Completed: "green", "In Progress": "blue", Beta: "yellow", Published: "violet" },
+  fallback: "grey",
 };
 
 export function statusPaint(status: string): StatusPaint {
-  return paintFor(statusPaints, status, "grey");
+  return paintFor(statusPaints, status);
 }
 
-/** The paint that a table gives to a name; one it does not know gets the fallback. */
-export function paintFor<P extends StatusPaint>(
-  paints: Readonly<Record<string, P>>,
-  name: string | null,
-  fallback: P,
-): P {
-  return (name !== null && Object.hasOwn(paints, name) && paints[name]) || fallback;
+export function paintFor<P extends StatusPaint>({ byName, fallback }: PaintTable<P>, name: string | null): P {
+  return (name !== null && Object.hasOwn(byName, name) && byName[name]) || fallback;
 }
 
 /** The paint as a CSS value. */
@@ -27,10 +22,7 @@ export function paintColour(paint: StatusPaint): string {
   return `var(--${paint})`;
 }
 
-/** The paint of a button that has to stand out on a painted ground. */
+/** The paint of a button that stands out on a painted background. */
 export function fillOn(ground: Paint): Paint {
   return ground === "yellow" ? "pink" : "yellow";
 }
-
-/** A table of paints, and the paint of what it does not know. */
-export type Paints = { of: Readonly<Record<string, Paint>>; otherwise: Paint };

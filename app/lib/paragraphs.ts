@@ -1,4 +1,4 @@
-/** The paragraphs of a text from the store: blank lines divide them. */
+/** Splits a text from the store at its blank lines. */
 export function paragraphs(text: string | null): string[] {
   return (text ?? "")
     .split(/\n\s*\n/)
@@ -6,7 +6,7 @@ export function paragraphs(text: string | null): string[] {
     .filter(Boolean);
 }
 
-/** A text's first sentence and what follows it. */
+/** Splits a text after its first sentence. */
 export function splitOpening(text: string): { opening: string; rest: string } {
   const end = /[.!?][”’")]*(?=\s+[\p{Lu}\p{N}“‘"(])/u.exec(text);
   const at = end ? end.index + end[0].length : text.length;

@@ -1,4 +1,4 @@
-/** One crop: the file every browser can show, and its size. With widths, `{stem}-{width}.webp` and `.avif` stand beside it. */
+/** A file and its size. With `widths`, the files `{stem}-{width}.webp` and `.avif` exist too. */
 export type Crop = {
   src: string;
   width?: number;
@@ -6,20 +6,19 @@ export type Crop = {
   widths?: readonly number[];
 };
 
-/** The wide crop, and the narrow one that small cards and phones show. `colour` stands in until the picture is there. */
+/** The wide crop, and a narrow one for small cards and phones. `colour` is shown until the picture loads. */
 export type PictureData = Crop & { alt?: string; colour?: string; narrow?: Crop };
 
-/** A picture beside words that say the same. */
-export function withoutWords({ alt: _, ...picture }: PictureData): PictureData {
+/** For a picture beside text that says the same. */
+export function withoutAlt({ alt: _, ...picture }: PictureData): PictureData {
   return picture;
 }
 
-/** A crop by the stem of its files. */
 export function crop(stem: string, size: { width: number; height: number }, widths: readonly number[]): Crop {
   return { ...size, src: `${stem}-${Math.max(...widths)}.webp`, widths };
 }
 
-/** The same crop in better formats and several widths, the best format first. */
+/** The crop in AVIF and WebP and in all its widths, the smaller format first. */
 export function sourcesOf({ src, widths = [] }: Crop): { type: string; srcSet: string }[] {
   if (widths.length === 0) return [];
   const stem = src.replace(/-\d+\.webp$/, "");

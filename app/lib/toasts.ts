@@ -1,30 +1,30 @@
 import type { Toast } from "./form-protocol.ts";
 
-export type Shown = Toast & { id: number };
+export type ShownToast = Toast & { id: number };
 
-let shown: readonly Shown[] = [];
+let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 export function showToast(toast: Toast) {
   lastId += 1;
-  change([...shown, { ...toast, id: lastId }]);
+  setToasts([...shown, { ...toast, id: lastId }]);
 }
 
 export function dismissToast(id: number) {
-  change(shown.filter((toast) => toast.id !== id));
+  setToasts(shown.filter((toast) => toast.id !== id));
 }
 
-export function shownToasts(): readonly Shown[] {
+export function shownToasts(): readonly ShownToast[] {
   return shown;
 }
 
-export function onToasts(listener: () => void) {
+export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function change(next: readonly Shown[]) {
+function setToasts(next: readonly ShownToast[]) {
   shown = next;
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-/** The index that many steps on, round both ends. */
+/** Wraps an index around both ends of a list. */
 export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }

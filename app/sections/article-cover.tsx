@@ -1,7 +1,7 @@
 import { RecordPicture } from "#app/components/ui/picture.tsx";
 import type { PictureData } from "#app/lib/picture.ts";
 
-/** The picture from edge to edge, or the title's first word in its place. */
+/** The picture from edge to edge, or the first word of the title when there is none. */
 export function ArticleCover({ image, title }: { image: PictureData | null; title: string }) {
   return (
     <div className="article-cover">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#app/components/ui/link.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { ArticleTitle } from "./article-title.tsx";
 
 type ArticleHeaderProps = {
-  back: Link;
+  back: LinkData;
   title: string;
   /** The line of facts under the title. */
   children?: ReactNode;

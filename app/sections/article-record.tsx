@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
-import { Deferred, type Failed } from "#app/components/ui/deferred.tsx";
+import { Deferred, type ErrorWords } from "#app/components/ui/deferred.tsx";
 import { LoadingText } from "#app/components/ui/skeleton.tsx";
 import { scriptJson } from "#app/structured-data/script-json.ts";
 import { MissingRecord, type MissingRecordProps } from "./missing-record.tsx";
 
 type ArticleRecordProps<T> = {
   record: T | null | Promise<T | null>;
-  /** Title and description of the record, or of the page that misses it. */
-  head: (record: T | null) => MetaDescriptor[];
-  words: { loading: string; failed: Failed; notFound: MissingRecordProps; titleSuffix: string };
+  /** The meta tags of the record, or of its 404 page. */
+  meta: (record: T | null) => MetaDescriptor[];
+  words: { loading: string; error: ErrorWords; notFound: MissingRecordProps; titleSuffix: string };
   children: (record: T) => ReactNode;
 };
 
-/** The record of a detail page in its states: on its way, there, missing, or not to be had. */
-export function ArticleRecord<T>({ record, head, words, children }: ArticleRecordProps<T>) {
-  const { loading, failed, notFound, titleSuffix } = words;
-  const isLate = record instanceof Promise;
+/** The record of a detail page: loading, loaded, missing or failed. */
+export function ArticleRecord<T>({ record, meta, words, children }: ArticleRecordProps<T>) {
+  const { loading, error, notFound, titleSuffix } = words;
+  const isStreamed = record instanceof Promise;
   return (
     <div className="article-page">
       <Deferred
@@ -27,11 +27,11 @@ export function ArticleRecord<T>({ record, head, words, children }: ArticleRecor
             <LoadingText className="wrap">{loading}</LoadingText>
           </>
         }
-        failed={{ ...failed, title: `${failed.line}${titleSuffix}` }}
+        error={{ ...error, title: `${error.headline}${titleSuffix}` }}
       >
         {(value) => (
           <>
-            {isLate && <LateHead tags={head(value)} />}
+            {isStreamed && <StreamedMeta tags={meta(value)} />}
             {value === null ? <MissingRecord {...notFound} /> : children(value)}
           </>
         )}
@@ -40,13 +40,13 @@ export function ArticleRecord<T>({ record, head, words, children }: ArticleRecor
   );
 }
 
-/** What the head says when it is sent: nothing as long as the record is on its way. */
-export function recordHead<T>(record: T | Promise<T> | undefined, head: (record: T) => MetaDescriptor[]) {
-  return record === undefined || record instanceof Promise ? [] : head(record);
+/** For a route's `meta`: nothing while the record is still loading, because tags sent too early would stay. */
+export function recordMeta<T>(record: T | Promise<T> | undefined, meta: (record: T) => MetaDescriptor[]) {
+  return record === undefined || record instanceof Promise ? [] : meta(record);
 }
 
-/** The head of a record that came after the document's head was sent. Before that there is none, or it would stay. */
-function LateHead({ tags }: { tags: MetaDescriptor[] }) {
+/** The meta tags of a record that arrived after the document's head was sent. React hoists them. */
+function StreamedMeta({ tags }: { tags: MetaDescriptor[] }) {
   return tags.map((tag) => {
     if ("title" in tag) return <title key="title">{String(tag.title)}</title>;
     if ("script:ld+json" in tag) return <StructuredData key="structured data" graph={tag["script:ld+json"]} />;

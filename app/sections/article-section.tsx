@@ -4,7 +4,7 @@ import { Paragraphs } from "./article-paragraphs.tsx";
 
 type ArticleSectionProps = { title: string; paragraphs?: readonly string[]; children?: ReactNode };
 
-/** A named part of an article, under a rule. */
+/** A titled part of an article, under a rule. */
 export function ArticleSection({ title, paragraphs = [], children }: ArticleSectionProps) {
   return (
     <Reveal as="section">

@@ -1,25 +1,25 @@
 import { Fragment } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-// Longer titles would fill more than a screen at the size of a headline.
+// At full size a longer title would fill more than a screen.
 const LONG_TITLE = 72;
 
-/** Its lines break at a colon first, and at a hyphen last. */
+/** Prefers line breaks after colons and avoids them at hyphens. */
 export function ArticleTitle({ title }: { title: string }) {
   const phrases = title.split(/(?<=:) /);
-  return <h1 className={classNames(title.length > LONG_TITLE && "long")}>{phrases.map(wholePhrase)}</h1>;
+  return <h1 className={classNames(title.length > LONG_TITLE && "long")}>{phrases.map(unbrokenPhrase)}</h1>;
 }
 
-function wholePhrase(phrase: string, index: number) {
+function unbrokenPhrase(phrase: string, index: number) {
   return (
     <Fragment key={index}>
       {index > 0 && " "}
-      <span>{phrase.split(/(\S+-\S+)/).map(wholeWord)}</span>
+      <span>{phrase.split(/(\S+-\S+)/).map(unbrokenWord)}</span>
     </Fragment>
   );
 }
 
 /** Every second part is a word with a hyphen. */
-function wholeWord(part: string, index: number) {
+function unbrokenWord(part: string, index: number) {
   return index % 2 === 0 ? part : <span key={index}>{part}</span>;
 }

@@ -1,7 +1,7 @@
-import { type PictureData, withoutWords } from "#app/lib/picture.ts";
+import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 
-/** What a card shows of a project, and no more: long lists of them go to the browser. */
+/** Only what a card shows, because long lists of them go to the browser. */
 export type CardProject = {
   id: string;
   title: string;
@@ -11,13 +11,13 @@ export type CardProject = {
   complexity: string | null;
   year: number | null;
   client: string | null;
-  /** An address that is safe to link, or nothing. */
+  /** Safe to link, or null. */
   url: string | null;
   image: PictureData | null;
 };
 
-// More than the four lines a card's back can show.
-const LONGEST_DESCRIPTION = 320;
+// More than fits on the back of a card.
+const MAX_DESCRIPTION = 320;
 
 export function toCard(project: CardProject): CardProject {
   const { id, title, description, type, industry, complexity, year, client, url, image } = project;
@@ -31,11 +31,11 @@ export function toCard(project: CardProject): CardProject {
     year,
     client,
     url: webAddress(url),
-    image: image && withoutWords(image),
+    image: image && withoutAlt(image),
   };
 }
 
 function shortened(text: string): string {
   const letters = [...text];
-  return letters.length > LONGEST_DESCRIPTION ? `${letters.slice(0, LONGEST_DESCRIPTION).join("").trimEnd()}…` : text;
+  return letters.length > MAX_DESCRIPTION ? `${letters.slice(0, MAX_DESCRIPTION).join("").trimEnd()}…` : text;
 }

@@ -1,14 +1,14 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
 const MEASURES = [6.4, 6.8, 7.4, 8] as const;
 
-type ClosingCallProps = { title: string; paint: Paint; text: string; action: Link; measure?: number };
+type ClosingCallProps = { title: string; paint: Paint; text: string; action: LinkData; measure?: number };
 
-/** The line a page ends on. */
+/** The call to action at the end of a page. */
 export function ClosingCall({ title, paint, text, action, measure }: ClosingCallProps) {
   return (
     <section className="paint call" style={{ "--c": paintColour(paint) }}>

@@ -1,6 +1,6 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { type FormState, type Sentences, SubmissionForm } from "#app/components/ui/submission-form.tsx";
+import { type FieldMessages, type FormState, SubmissionForm } from "#app/components/ui/submission-form.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import type { Paint } from "#app/lib/paint.ts";
 
@@ -9,12 +9,13 @@ type FieldName = "name" | "email" | "company" | "project" | "budget" | "message"
 type FieldWords = { label: string; autoComplete?: string; placeholder?: string };
 
 type ContactFormProps = {
+  formId: string;
   words: {
     label: string;
     fields: Readonly<Record<FieldName, FieldWords>>;
     submit: string;
     submitting: string;
-    errors: Sentences;
+    errors: FieldMessages;
   };
   projectOptions: readonly Option[];
   budgetOptions: readonly Option[];
@@ -25,11 +26,11 @@ type ContactFormProps = {
   className?: string;
 };
 
-export function ContactForm({ words, fill = "yellow", className, ...fields }: ContactFormProps) {
+export function ContactForm({ formId, words, fill = "yellow", className, ...fields }: ContactFormProps) {
   return (
     <SubmissionForm
-      formId="contact_form"
-      sentences={words.errors}
+      formId={formId}
+      messages={words.errors}
       aria-label={words.label}
       className={classNames("form", className)}
     >
@@ -47,7 +48,7 @@ export function ContactForm({ words, fill = "yellow", className, ...fields }: Co
   );
 }
 
-type ContactFieldsProps = Omit<ContactFormProps, "fill" | "className"> & FormState;
+type ContactFieldsProps = Omit<ContactFormProps, "formId" | "fill" | "className"> & FormState;
 
 function ContactFields({ words, projectOptions, budgetOptions, hideProject, values, errors }: ContactFieldsProps) {
   const field = (name: FieldName) => ({

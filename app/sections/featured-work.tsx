@@ -3,16 +3,16 @@ import { DeferredList, type ListStates } from "#app/components/ui/deferred.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import type { CardProject } from "./card-project.ts";
 import { isNarrow } from "./mosaic.ts";
 import { ProjectCard, type ProjectCardWords } from "./project-card.tsx";
 
 type FeaturedWorkProps = {
   head: string;
-  /** Says that a click turns a card over. */
+  /** Should mention that a click turns a card over. */
   note: string;
-  action: Link;
+  action: LinkData;
   skeletons: number;
   projects: Promise<CardProject[]>;
   words: ProjectCardWords;

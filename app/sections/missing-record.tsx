@@ -1,10 +1,10 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { NotFound } from "#app/components/ui/notice.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 
-export type MissingRecordProps = { title: string; back: Link };
+export type MissingRecordProps = { title: string; back: LinkData };
 
-/** A detail page without its record. */
+/** A detail page whose record does not exist. */
 export function MissingPage(props: MissingRecordProps) {
   return (
     <div className="article-page">
@@ -13,7 +13,6 @@ export function MissingPage(props: MissingRecordProps) {
   );
 }
 
-/** A record that does not exist: the title is the page, and the way back stands at its foot. */
 export function MissingRecord({ title, back }: MissingRecordProps) {
   return (
     <NotFound

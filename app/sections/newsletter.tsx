@@ -1,16 +1,15 @@
 import { Button } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
-import { type Sentences, SubmissionForm } from "#app/components/ui/submission-form.tsx";
+import { type FieldMessages, SubmissionForm } from "#app/components/ui/submission-form.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
 type NewsletterProps = {
-  /** The form's id in its payload: a study's box and the lab's are two. */
-  formId: "blog_form" | "blog_form_2";
-  words: { title: string; field: string; submit: string; submitting: string; errors: Sentences };
+  formId: string;
+  words: { title: string; field: string; submit: string; submitting: string; errors: FieldMessages };
   paint: Paint;
-  /** Smaller words, at the end of an article. */
+  /** Smaller text, for the end of an article. */
   small?: boolean;
 };
 
@@ -19,7 +18,7 @@ export function Newsletter({ formId, words, paint, small }: NewsletterProps) {
     <section className={classNames("paint newsletter", small && "small-words")} style={{ "--c": paintColour(paint) }}>
       <Reveal className="wrap grid">
         <h2>{words.title}</h2>
-        <SubmissionForm formId={formId} sentences={words.errors}>
+        <SubmissionForm formId={formId} messages={words.errors}>
           {({ values, errors, pending }) => (
             <>
               <Field

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { FlipCard } from "#app/components/ui/flip-card.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { recordPath } from "#app/lib/page-path.ts";
-import { type Paints, paintFor } from "#app/lib/paint.ts";
+import { type PaintTable, paintFor } from "#app/lib/paint.ts";
 import type { CardProject } from "./card-project.ts";
 import { coverName } from "./cover-name.ts";
 
@@ -13,17 +13,17 @@ export type ProjectCardWords = {
   card: { flip: string; flipBack: string; full: string; live: string };
   labels: { client: string; year: string; industry: string; complexity: string };
   defaults: { client: string; year: string; description: string; fact: string };
-  paints: Paints;
+  paints: PaintTable;
 };
 
-type ProjectCardProps = { project: CardProject; words: ProjectCardWords } & Place;
+type ProjectCardProps = { project: CardProject; words: ProjectCardWords } & Placement;
 
-type Place = {
-  /** `narrow` on three columns. */
+type Placement = {
+  /** `narrow` when it is three columns wide. */
   shape?: "wide" | "narrow";
-  /** Where others stand in pairs, it has the whole line. */
+  /** On tablets, has a line to itself where the others come in pairs. */
   isWideOnTablets?: boolean;
-  /** In the first view of its page. */
+  /** Above the fold. */
   isFirst?: boolean;
 };
 
@@ -31,24 +31,29 @@ export function ProjectCard(props: ProjectCardProps) {
   return <Card {...props} isOpening={useViewTransitionState(recordPath("project", props.project.id))} />;
 }
 
-const Card = memo(function Card({ project, words, isOpening, ...place }: ProjectCardProps & { isOpening: boolean }) {
+const Card = memo(function Card({
+  project,
+  words,
+  isOpening,
+  ...placement
+}: ProjectCardProps & { isOpening: boolean }) {
   const { card, defaults, paints } = words;
   return (
     <FlipCard
       style={isOpening ? { "--cover": coverName(project.id) } : undefined}
       label={project.title}
-      paint={paintFor(paints.of, project.type, paints.otherwise)}
+      paint={paintFor(paints, project.type)}
       words={card}
-      front={<Front project={project} place={place} defaults={defaults} />}
+      front={<Front project={project} placement={placement} defaults={defaults} />}
       back={<Back project={project} words={words} />}
     />
   );
 });
 
-type FrontProps = { project: CardProject; place: Place; defaults: ProjectCardWords["defaults"] };
+type FrontProps = { project: CardProject; placement: Placement; defaults: ProjectCardWords["defaults"] };
 
-function Front({ project, place, defaults }: FrontProps) {
-  const { shape = "wide", isWideOnTablets = false, isFirst } = place;
+function Front({ project, placement, defaults }: FrontProps) {
+  const { shape = "wide", isWideOnTablets = false, isFirst } = placement;
   const { title, image, type, client, year, description } = project;
   return (
     <>

@@ -6,11 +6,11 @@ type ResultsProps = {
   head: string;
   note?: string;
   items: readonly { figure: string; label: string }[];
-  /** Stands where there is none. */
+  /** Shown when there are none. */
   empty?: string;
 };
 
-// On 5, 4 and 3 columns of 12: the length in em of a line of figures when they are as large as figures get, and its share.
+// For 5, 4 and 3 of 12 columns: the length of a line of figures in em at the largest size, and its share of the width.
 const columns = [
   { line: 3.15, share: 0.4 },
   { line: 2.5, share: 0.32 },
@@ -18,7 +18,7 @@ const columns = [
 ] as const;
 const NARROWEST = 75;
 const WIDEST = 112;
-/** Space before and after the ink in em, which stays here. */
+/** Space before and after the ink in em. */
 const EDGES = 0.1;
 
 export function Results({ head, note, items, empty }: ResultsProps) {

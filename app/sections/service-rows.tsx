@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon, Mark, type MarkName } from "#app/components/ui/icon.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
@@ -9,36 +9,36 @@ export type ServiceRow = { title: string; desc: string; link: string; paint: Pai
 
 type ServiceRowsProps<T extends ServiceRow> = {
   rows: readonly T[];
-  /** Of the names. */
+  /** For the names. */
   measure: number;
   heading?: "h2" | "h3";
-  /** What stands at the right of a row; by default its sentence and an arrow. */
+  /** The right side of a row; by default the description and an arrow. */
   children?: (row: T) => ReactNode;
 };
 
-/** One row a service; the whole row leads to its page. They rise one after the other. */
+/** One row per service, linked as a whole. Rows appear one after the other. */
 export function ServiceRows<T extends ServiceRow>({
   rows,
   measure,
   heading = "h3",
-  children = Sentence,
+  children = Description,
 }: ServiceRowsProps<T>) {
   return (
     <ul className="services">
       {rows.map((row, index) => (
         <Reveal as="li" index={index} key={row.link}>
-          <Anchor to={row.link} style={{ "--c": paintColour(row.paint) }}>
+          <Link to={row.link} style={{ "--c": paintColour(row.paint) }}>
             <Mark name={row.mark} />
             <Fit as={heading} className="name" text={row.title} measure={measure} />
             {children(row)}
-          </Anchor>
+          </Link>
         </Reveal>
       ))}
     </ul>
   );
 }
 
-function Sentence({ desc }: ServiceRow) {
+function Description({ desc }: ServiceRow) {
   return (
     <>
       <p>{desc}</p>

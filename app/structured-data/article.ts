@@ -1,5 +1,5 @@
 import { summarise } from "#app/lib/summary.ts";
-import { agencyRef, present, type Thing, type Work } from "./graph.ts";
+import { agencyRef, type Thing, type Work, withoutMissing } from "./graph.ts";
 
 const LONGEST_HEADLINE = 110;
 
@@ -10,7 +10,7 @@ export function article(work: Work & { section?: string | null; author?: string 
     description: work.description,
     url: work.path,
     mainEntityOfPage: work.path,
-    image: present(work.images),
+    image: withoutMissing(work.images),
     datePublished: work.created,
     dateModified: work.created,
     articleSection: work.section,

@@ -1,4 +1,4 @@
-import { agencyRef, present, type Thing, type Work } from "./graph.ts";
+import { agencyRef, type Thing, type Work, withoutMissing } from "./graph.ts";
 
 /** A project or an experiment. */
 export function creativeWork(
@@ -9,7 +9,7 @@ export function creativeWork(
     name: work.title,
     description: work.description,
     url: work.path,
-    image: present(work.images),
+    image: withoutMissing(work.images),
     dateCreated: work.created,
     genre: work.genre,
     about: work.about && { "@type": "Thing", name: work.about },

@@ -1,6 +1,6 @@
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 
-/** A node of schema.org. Addresses in it start with "/" and become absolute in `graph`. */
+/** A schema.org node. Its addresses may start with "/"; `graph` makes them absolute. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
 
 type Agency = {
@@ -22,18 +22,18 @@ const AGENCY_ID = "/#organization";
 const LOGO = "/icons/512.png";
 export const agencyRef = { "@id": AGENCY_ID };
 
-/** One document of all that a page states. Of the agency every page states the name, so that references hold. */
+/** The JSON-LD document of a page. Every page includes the agency at least by name, so that references to it resolve. */
 export function graph(things: readonly Thing[], name: string, origin: string) {
-  const isStated = things.some((thing) => thing["@id"] === AGENCY_ID);
-  const all = isStated ? things : [...things, publisher(name)];
-  return { "@context": "https://schema.org", "@graph": all.map((thing) => complete(thing, origin)) };
+  const hasAgency = things.some((thing) => thing["@id"] === AGENCY_ID);
+  const all = hasAgency ? things : [...things, publisher(name)];
+  return { "@context": "https://schema.org", "@graph": all.map((thing) => normalise(thing, origin)) };
 }
 
 function publisher(name: string): Thing {
   return { "@type": "Organization", "@id": AGENCY_ID, name, url: "/", logo: LOGO };
 }
 
-/** The organisation and the business one can visit, which are one. */
+/** Organisation and local business in one node. */
 export function agency(facts: Agency): Thing {
   const { name, legalName, description, email, phone, openingHours } = facts;
   return {
@@ -82,8 +82,8 @@ export function webPage(type: "AboutPage" | "CollectionPage" | "ContactPage" | "
   };
 }
 
-/** The way to the page, itself included. */
-export function breadcrumbs(...trail: readonly Link[]): Thing {
+/** From home to the page itself. */
+export function breadcrumbs(...trail: readonly LinkData[]): Thing {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, to }, index) => ({
@@ -115,22 +115,22 @@ export type Work = {
   created?: string | null;
 };
 
-export function present(images: readonly (string | undefined)[]) {
+export function withoutMissing(images: readonly (string | undefined)[]) {
   return images.filter((image) => image !== undefined);
 }
 
 const ADDRESSES = new Set(["@id", "url", "image", "logo", "item", "mainEntityOfPage"]);
 
-/** Absolute addresses, and nothing that is not known. */
-function complete(value: unknown, origin: string, property = ""): unknown {
+/** Makes addresses absolute and drops empty values. */
+function normalise(value: unknown, origin: string, property = ""): unknown {
   if (typeof value === "string") return ADDRESSES.has(property) && value.startsWith("/") ? `${origin}${value}` : value;
-  if (Array.isArray(value)) return value.map((item) => complete(item, origin, property));
+  if (Array.isArray(value)) return value.map((item) => normalise(item, origin, property));
   if (typeof value !== "object" || value === null) return value;
-  const known = Object.entries(value).filter(([, item]) => isKnown(item));
-  return Object.fromEntries(known.map(([name, item]) => [name, complete(item, origin, name)]));
+  const present = Object.entries(value).filter(([, item]) => hasValue(item));
+  return Object.fromEntries(present.map(([name, item]) => [name, normalise(item, origin, name)]));
 }
 
-function isKnown(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   return (
     value !== null &&
     value !== undefined &&

@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that may stand in a script element: nothing in it can end the element or the line. */
+/** JSON that is safe inside a script element: it cannot close the element or break the line. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? letter);
 }

@@ -1,4 +1,4 @@
-import { agencyRef, present, type Thing, type Work } from "./graph.ts";
+import { agencyRef, type Thing, type Work, withoutMissing } from "./graph.ts";
 
 type Software = Work & { repository?: string | null; version: string; license: string; downloads: number };
 
@@ -8,7 +8,7 @@ export function software(work: Software): Thing {
     name: work.title,
     description: work.description,
     url: work.path,
-    image: present(work.images),
+    image: withoutMissing(work.images),
     dateCreated: work.created,
     codeRepository: work.repository,
     version: work.version,

@@ -1,11 +1,11 @@
 import metrics from "./display-metrics.generated.json" with { type: "json" };
 import { opticalParts } from "./optical-parts.ts";
 
-/** Left and right edge of a letter's ink in em, from the line's origin. */
+/** The edges of a letter's ink in em, from the start of the line. */
 type Ink = { left: number; right: number };
 
-/** Another font draws what this one lacks; hardly any letter is wider. */
-const UNKNOWN = 1050;
+/** Letters that the font lacks come from another font. Few are wider than this, in thousandths of an em. */
+const UNKNOWN_WIDTH = 1050;
 
 const byMaster = (rows: string) => rows.split(";").map((row) => row.split(" ").map(Number));
 const [advances, lefts, rights] = [byMaster(metrics.advance), byMaster(metrics.left), byMaster(metrics.right)];
@@ -18,11 +18,11 @@ const [narrowKerns, wideKerns] = [kerning.narrow, kerning.wide].map((plane) =>
   plane.split(";").map((row) => row.split(",").map(Number)),
 );
 
-/** The ink of every letter of a text, as scripts/display-font.ts finds it with the font itself. */
+/** The ink of each letter. scripts/display-font.ts measures the same with the font itself. */
 export function inkOf(text: string, widthAxis: number, pairs = false): Ink[] {
   const position = axisPosition(widthAxis);
   let pen = 0;
-  // Kerning ends where a letter is wrapped in an element of its own.
+  // There is no kerning across the edge of an element.
   const parts = pairs ? opticalParts(text) : [{ text, space: 0 }];
   return parts.flatMap(({ text: part, space = 0 }) => {
     const letters = [...part];
@@ -35,7 +35,7 @@ export function inkOf(text: string, widthAxis: number, pairs = false): Ink[] {
   });
 }
 
-/** The axis is bent (avar): the font's own scale from 0 to 1, on which letters grow in straight lines with a knee at 0.4. */
+/** The font's normalised axis from 0 to 1 (`avar`). Widths are linear in it, with a knee at 0.4. */
 function axisPosition(widthAxis: number): number {
   if (widthAxis <= 87.5) return (Math.max(widthAxis, 62.5) - 62.5) / 125;
   if (widthAxis <= 100) return 0.2 + (widthAxis - 87.5) / 62.5;
@@ -44,11 +44,11 @@ function axisPosition(widthAxis: number): number {
 
 function glyphAt(letter: string, position: number) {
   const index = indexOf.get(letter);
-  if (index === undefined) return { left: 0, right: UNKNOWN, advance: UNKNOWN };
-  const [from, share] = position <= 0.4 ? [0, position / 0.4] : [1, (position - 0.4) / 0.6];
+  if (index === undefined) return { left: 0, right: UNKNOWN_WIDTH, advance: UNKNOWN_WIDTH };
+  const [from, fraction] = position <= 0.4 ? [0, position / 0.4] : [1, (position - 0.4) / 0.6];
   const between = (rows: number[][]) => {
     const [low = 0, high = 0] = [rows[from]?.[index], rows[from + 1]?.[index]];
-    return low + (high - low) * share;
+    return low + (high - low) * fraction;
   };
   const advance = between(advances);
   return { left: between(lefts), right: advance - between(rights), advance };

@@ -2,14 +2,12 @@ import { describe, expect, test } from "vitest";
 import * as about from "#app/content/about.ts";
 import * as clients from "#app/content/clients.ts";
 import { readyToCreate } from "#app/content/contact-form.ts";
-import { heads } from "#app/content/heads.ts";
 import { typedWords } from "#app/content/home.ts";
 import { applicationError, missingExperimentSlug, notFound, nothingYet, recordStates } from "#app/content/messages.ts";
 import { headerLinks } from "#app/content/navigation.ts";
 import { clientPages, mainPages, servicePages } from "#app/content/pages.ts";
 import { products } from "#app/content/rapid.ts";
-import { servicesBySlug } from "#app/content/services/by-slug.ts";
-import { overview, call as servicesCall } from "#app/content/services.ts";
+import { overview, services, call as servicesCall } from "#app/content/services.ts";
 import { site } from "#app/content/site.ts";
 import { thankYou } from "#app/content/thank-you.ts";
 import { ink, placeGlyphs } from "../../scripts/display-font.ts";
@@ -26,12 +24,13 @@ type Sample = { text: string; options: FitOptions };
 const each = (options: FitOptions, ...texts: string[]): Sample[] => texts.map((text) => ({ text, options }));
 const capitals = ({ text, options }: Sample) => ({ text: text.toUpperCase(), options });
 const name = site.name.toUpperCase();
-const services = Object.values(servicesBySlug);
+
+const content = import.meta.glob(["../content/**/*.ts", "!../content/**/*.test.ts"], { eager: true });
 
 const siteLines: Sample[] = [
   ...[...mainPages, ...servicePages].map(({ title, path }) => capitals({ text: title, options: titleFit(path) })),
   ...clientPages.map(({ title, path }) => ({ text: title, options: titleFit(path) })),
-  ...each({ measure: 8 }, ...Object.values(heads), ...services.map(({ exhibit }) => exhibit.head)),
+  ...each({ measure: 8 }, ...sectionHeads(content)),
   ...each({ measure: 4.1, pairs: true }, ...typedWords),
   ...each({ measure: 9.2, pairs: true }, "MADE TO MEASURE"),
   ...each({ measure: 4.4 }, ...[readyToCreate, ...headerLinks.map(({ label }) => label)]).map(capitals),
@@ -46,7 +45,7 @@ const siteLines: Sample[] = [
   ...each({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
   ...each({ measure: [5, 6.6], narrowest: 80 }, missingExperimentSlug.title),
   ...each({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
-  ...each({ measure: 9 }, nothingYet, recordStates.failed.line, "No projects found"),
+  ...each({ measure: 9 }, nothingYet, recordStates.error.headline, "No projects found"),
   ...each({ measure: 3 }, thankYou.title).map(capitals),
   { text: name, options: wordmarkFit(name) },
 ];
@@ -134,3 +133,12 @@ test("letters the font does not have still get room", () => {
 test("no text is no line", () => {
   expect(fitLine("", { measure: 3 })).toMatchObject({ bearing: 0, inkLength: 0 });
 });
+
+/** Every text of app/content under a key named `head` or ending in it. */
+function sectionHeads(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const heads = Object.entries(value).flatMap(([key, child]) => {
+    return /^head$|Head$/.test(key) && typeof child === "string" ? [child] : sectionHeads(child);
+  });
+  return [...new Set(heads)];
+}

@@ -1,16 +1,16 @@
 import { inkOf } from "./display-ink.ts";
 
 export type FitOptions = {
-  /** Length of the line in em, so that its font size is the width of the place divided by it. Of several, from short to
-   *  long, a heading takes the first that all its lines fit. */
+  /** Length of the line in em: the font size is the container's width divided by it. From a list, short to long, a heading
+   *  takes the first that all its lines fit. */
   measure: number | readonly number[];
-  /** How far a text is narrowed to fit. One still too long gets smaller letters. */
+  /** The narrowest width to use. A text that is still too long is set smaller. */
   narrowest?: number;
-  /** How far a text is stretched to reach the end of its line. */
+  /** The widest width to use. */
   widest?: number;
-  /** The width of a text that does not reach it: a block fills the rest. */
+  /** The width of a text that is too short even at `widest`; a block fills the rest of the line. */
   widthWhenShort?: number;
-  /** Sets capitals that nearly touch at hero size apart. */
+  /** Adds space between capitals that nearly touch at hero size. */
   pairs?: boolean;
 };
 
@@ -19,22 +19,22 @@ export type DisplayLine = {
   measure: number;
   /** Value on the font's width axis. */
   widthAxis: number;
-  /** Space before the first letter's ink in em, pulled back so that the ink starts on the margin. */
+  /** Space before the first letter's ink in em. CSS pulls the line back by it, so that the ink starts on the margin. */
   bearing: number;
-  /** Length of the ink in em, where it ends before the line does. */
+  /** Length of the ink in em, when it is shorter than the line. */
   inkLength?: number;
-  /** By how many % the text is too long for its line. */
+  /** How much too long the text is, in %. */
   overlong?: number;
 };
 
-/** The font's lengths are straight lines between these widths. */
+/** Lengths are linear between these widths. */
 const KNOTS = [62.5, 87.5, 100, 150] as const;
 const [NARROWEST, , , WIDEST] = KNOTS;
 const WIDTH_WHEN_SHORT = 147.5;
-/** In em. Less is not seen. */
+/** In em. Smaller differences are invisible. */
 const TOLERANCE = 0.01;
 
-/** The lines of a heading, one for each line of the text, at one measure. */
+/** Fits each line of a text, all at the same measure. */
 export function fitLines(text: string, options: FitOptions): DisplayLine[] {
   const { measure, narrowest = NARROWEST, pairs } = options;
   const lines = text.split("\n");
@@ -44,7 +44,7 @@ export function fitLines(text: string, options: FitOptions): DisplayLine[] {
   return lines.map((line) => fitLine(line, { ...options, measure: chosen }));
 }
 
-/** Width and bearing at which the ink of a text, not its advance, is as long as its line. */
+/** Finds the width at which a text's ink, not its advance, is as long as the line. */
 export function fitLine(text: string, options: FitOptions & { measure: number }): DisplayLine {
   const { measure, narrowest = NARROWEST, widest = WIDEST, pairs } = options;
   const shortest = inkLength(text, narrowest, pairs);
@@ -57,7 +57,7 @@ export function fitLine(text: string, options: FitOptions & { measure: number })
     const line = lineAt(text, measure, widthWhenShort, pairs);
     return { ...line, inkLength: round(inkLength(text, widthWhenShort, pairs), 3) };
   }
-  const widthAxis = Math.max(narrowest, Math.min(widest, widthReaching(text, measure, pairs)));
+  const widthAxis = Math.max(narrowest, Math.min(widest, widthForLength(text, measure, pairs)));
   return lineAt(text, measure, widthAxis, pairs);
 }
 
@@ -78,7 +78,7 @@ function lineAt(text: string, measure: number, widthAxis: number, pairs?: boolea
   return { text, measure, widthAxis: axis, bearing: round(first?.left ?? 0, 3) };
 }
 
-function widthReaching(text: string, length: number, pairs?: boolean): number {
+function widthForLength(text: string, length: number, pairs?: boolean): number {
   const lengths = KNOTS.map((knot) => inkLength(text, knot, pairs));
   const above = lengths.findIndex((reached) => reached >= length);
   if (above <= 0) return above === 0 ? NARROWEST : WIDEST;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hangsLow, isMixedCase } from "./letter-case.ts";
+import { hasDescender, isMixedCase } from "./letter-case.ts";
 
 test("an accented small letter makes a line mixed case", () => {
   expect(isMixedCase("CAFÉ 24")).toBe(false);
@@ -7,5 +7,5 @@ test("an accented small letter makes a line mixed case", () => {
 });
 
 test("a letter below the line is told from one on it", () => {
-  expect(["Fitline", "Tally", "QUAY", "j"].map(hangsLow)).toEqual([false, true, false, true]);
+  expect(["Fitline", "Tally", "QUAY", "j"].map(hasDescender)).toEqual([false, true, false, true]);
 });

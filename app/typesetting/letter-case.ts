@@ -1,5 +1,5 @@
-/** Whether a letter reaches below the line. */
-export function hangsLow(text: string): boolean {
+/** Whether any letter reaches below the baseline. */
+export function hasDescender(text: string): boolean {
   return /[gjpqy]/.test(text);
 }
 

@@ -14,7 +14,7 @@ const opticalPairs: Readonly<Record<string, number>> = {
 
 export type Part = { text: string; space?: number };
 
-/** The runs of a line: a letter that starts a pair stands alone and carries its space. */
+/** Splits a line into runs. The first letter of a pair is a run of its own, with the space after it. */
 export function opticalParts(text: string): Part[] {
   const parts: Part[] = [];
   for (const [index, letter] of [...text].entries()) {

@@ -2,10 +2,10 @@ import { type FitOptions, inkLength } from "./fit-line.ts";
 
 type TitleFit = FitOptions & { measure: number };
 
-const pageTitle: TitleFit = { measure: 4.6 };
+export const pageTitleFit: TitleFit = { measure: 4.6 };
 const serviceTitle: TitleFit = { measure: 5 };
 
-/** Titles set larger or smaller than others of their kind. */
+/** Titles set larger or smaller than the default. */
 const exceptions: Readonly<Record<string, TitleFit>> = {
   "/": { measure: 4.2, pairs: true },
   "/about": { measure: 3.9 },
@@ -23,14 +23,14 @@ export const clientNameFit: TitleFit = { measure: 5.6 };
 /** How the title of a page is set, on the page and on its share image. */
 export function titleFit(path: string): TitleFit {
   if (path.startsWith("/client/")) return clientNameFit;
-  return exceptions[path] ?? (path.startsWith("/services/") ? serviceTitle : pageTitle);
+  return exceptions[path] ?? (path.startsWith("/services/") ? serviceTitle : pageTitleFit);
 }
 
-const WORDMARK = { shortest: 4.4, longest: 7.2, widest: 147 } as const;
+const WORDMARK = { minMeasure: 4.4, maxMeasure: 7.2, widest: 147 } as const;
 
-/** The agency's name, whatever its length: as wide as the font gets, unless that makes the letters too low or too high. */
+/** Sets a name of any length as wide as the font gets, within limits for the height of its letters. */
 export function wordmarkFit(name: string): TitleFit {
-  const reached = Math.floor(inkLength(name, WORDMARK.widest) * 10) / 10;
-  const measure = Math.max(WORDMARK.shortest, Math.min(reached, WORDMARK.longest));
+  const length = Math.floor(inkLength(name, WORDMARK.widest) * 10) / 10;
+  const measure = Math.max(WORDMARK.minMeasure, Math.min(length, WORDMARK.maxMeasure));
   return { measure, widthWhenShort: WORDMARK.widest };
 }

@@ -3,7 +3,7 @@ import { copyright, type SiteFacts } from "./footer.tsx";
 
 type CompactFooterProps = { site: Pick<SiteFacts, "name" | "copyrightYear">; children?: ReactNode };
 
-/** One line, for the pages that have their own chrome. `children` stand at its right end. */
+/** One line, for pages with their own header. `children` go at its right end. */
 export function CompactFooter({ site, children }: CompactFooterProps) {
   return (
     <footer className="band footer compact">

@@ -1,8 +1,8 @@
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { Ruler } from "#app/components/ui/ruler.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { wordmarkFit } from "#app/typesetting/title-fit.ts";
 import type { SocialLink } from "./navigation.ts";
 
@@ -17,7 +17,7 @@ export type SiteFacts = {
 
 type FooterProps = {
   site: SiteFacts;
-  links: readonly Link[];
+  links: readonly LinkData[];
   socials: readonly SocialLink[];
   words: { footerLabel: string; socialLabel: string };
 };
@@ -31,15 +31,15 @@ export function Footer({ site, links, socials, words }: FooterProps) {
           <p className="lead">
             {`${site.city}, ${site.province}.`}
             <br />
-            <Anchor className="mail" to={`mailto:${site.email}`}>
+            <Link className="mail" to={`mailto:${site.email}`}>
               {site.email}
-            </Anchor>
+            </Link>
           </p>
           <nav aria-label={words.footerLabel}>
             <ul className="two">
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <Anchor to={to}>{label}</Anchor>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -64,10 +64,10 @@ export function SocialLinks({ socials, className }: { socials: readonly SocialLi
     <ul className={className}>
       {socials.map(({ name, url }) => (
         <li key={url}>
-          <Anchor to={url}>
+          <Link to={url}>
             {name}
             <Icon name="out" />
-          </Anchor>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
-/** The event that the root dispatches once React has taken over the page. */
+/** Dispatched by the root once the page is hydrated. */
 export const HYDRATED = "hydrated";
 
 /**
- * Runs in the head, before the first paint and before any module, so it uses nothing from outside itself. Shows the remembered
- * theme, keeps clicks that only React can answer until React is there, and loads the page that a step back leads to.
+ * Runs inline in the head, before the first paint and before any module, so it may not use anything outside itself. Applies
+ * the stored theme, replays clicks made before hydration, and reloads on back and forward until the router can handle them.
  */
 function beforeHydration() {
   try {
@@ -14,36 +14,36 @@ function beforeHydration() {
         meta.media = meta.dataset.scheme === theme ? "all" : "not all";
     }
   } catch {
-    // Storage is closed to us: the system's theme it is.
+    // No access to storage: use the system's theme.
   }
 
   const { pathname, search } = location;
-  const pressed: HTMLButtonElement[] = [];
-  addEventListener("click", keep, true);
-  addEventListener("popstate", loadOther);
-  addEventListener("hydrated", replay, { once: true });
+  const clicked: HTMLButtonElement[] = [];
+  addEventListener("click", queueClick, true);
+  addEventListener("popstate", reloadOtherPage);
+  addEventListener("hydrated", replayClicks, { once: true });
 
-  function keep({ target }: Event) {
+  function queueClick({ target }: Event) {
     const button = (target as Element).closest<HTMLButtonElement>("button[type=button]");
     const dialog = button?.getAttribute("commandfor");
-    if (!dialog) return void (button && pressed.push(button));
-    // The browser carries out the command itself, except Safari before 26.2.
+    if (!dialog) return void (button && clicked.push(button));
+    // Browsers run the command themselves, except Safari before 26.2.
     if (!button?.commandForElement) (document.getElementById(dialog) as HTMLDialogElement).showModal();
   }
 
-  function loadOther() {
+  function reloadOtherPage() {
     if (location.pathname !== pathname || location.search !== search) location.reload();
   }
 
-  function replay() {
-    removeEventListener("click", keep, true);
-    removeEventListener("popstate", loadOther);
-    // React hydrates the section of a clicked button on the spot, but not in the middle of the commit that told us.
+  function replayClicks() {
+    removeEventListener("click", queueClick, true);
+    removeEventListener("popstate", reloadOtherPage);
+    // A click makes React hydrate its section at once, but not during the commit that dispatched this event.
     queueMicrotask(() => {
-      for (const button of pressed) button.click();
+      for (const button of clicked) button.click();
     });
   }
 }
 
-/** Always the same text, so that a policy can allow it by hash. */
+/** The same text on every page, so that the content security policy can allow it by hash. */
 export const headScript = `(${beforeHydration})()`;

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { Menu } from "./menu.tsx";
-import { currentMark, type HeaderProps } from "./navigation.ts";
+import { ariaCurrent, type HeaderProps } from "./navigation.ts";
 import { ScrollRuler } from "./scroll-ruler.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The bar, fixed at the top, and the room it takes from the page. */
+/** The bar fixed at the top, and a spacer of the same height. */
 export function Header({ name, links, contact, words }: HeaderProps) {
   const { pathname } = useLocation();
   return (
@@ -17,9 +17,9 @@ export function Header({ name, links, contact, words }: HeaderProps) {
           <Wordmark name={name} />
           <nav className="nav-links" aria-label={words.mainLabel}>
             {links.map((link) => (
-              <Anchor key={link.to} to={link.to} aria-current={currentMark(link, pathname)} data-text={link.label}>
+              <Link key={link.to} to={link.to} aria-current={ariaCurrent(link, pathname)} data-text={link.label}>
                 {link.label}
-              </Anchor>
+              </Link>
             ))}
           </nav>
           <ThemeSwitch label={words.theme} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Moves the focus to the heading of a new page, so that a screen reader announces it. A hash says where to go itself. */
+/** Focuses the heading of a new page, so that screen readers announce it. A hash brings its own target. */
 export function useHeadingFocus() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -3,16 +3,15 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
-import { currentMark, type HeaderProps } from "./navigation.ts";
+import { Link } from "#app/components/ui/link.tsx";
+import { ariaCurrent, type HeaderProps } from "./navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const ID = "menu";
 const WIDE = "(width >= 64rem)";
 
-/** The hamburger and its full-screen menu. An invoker command opens it and a form closes it, so both work before the
- *  JavaScript is there. */
+/** The hamburger and its full-screen menu. An invoker command opens it and a form closes it, so both work without JavaScript. */
 export function Menu({ name, links, contact, words }: HeaderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
@@ -34,14 +33,14 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
         commandfor={ID}
         onClick={(event) => {
           event.preventDefault();
-          openInSteps(dialog.current, event.currentTarget);
+          showThenMakeModal(dialog.current, event.currentTarget);
         }}
       >
         <Icon name="menu" />
       </button>
-      {/* The visitor may have opened it before hydration, hence the attribute React did not render. */}
+      {/* It may be open before hydration, with an `open` attribute that React did not render. */}
       <dialog ref={dialog} id={ID} className="menu band" aria-label={words.mainLabel} suppressHydrationWarning>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the controls are the links inside */}
         <div className="contents" onClick={(event) => (event.target as Element).closest("a") && close()}>
           <div className="wrap top">
             <Wordmark name={name} />
@@ -56,9 +55,9 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
             <ul>
               {links.map((link) => (
                 <li key={link.to}>
-                  <Anchor to={link.to} aria-current={currentMark(link, pathname)} aria-label={link.label}>
+                  <Link to={link.to} aria-current={ariaCurrent(link, pathname)} aria-label={link.label}>
                     <Fit text={link.label.toUpperCase()} measure={4.4} />
-                  </Anchor>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -74,24 +73,24 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
   );
 }
 
-// A modal dialog has the style of the whole page worked out again, which a phone takes a quarter of a second for: the menu
-// is shown first, and the page behind it shut off after that frame.
-function openInSteps(dialog: HTMLDialogElement | null, opener: HTMLElement): void {
+// `showModal` recalculates the style of the whole page, a quarter of a second on a phone. So show the menu first and make
+// it modal after that frame.
+function showThenMakeModal(dialog: HTMLDialogElement | null, opener: HTMLElement): void {
   if (!dialog || dialog.open) return;
   dialog.show();
   requestAnimationFrame(() =>
     setTimeout(() => {
-      const isWaiting = dialog.isConnected && dialog.open && !dialog.matches(":modal");
-      if (!isWaiting) return;
+      const isShownOnly = dialog.isConnected && dialog.open && !dialog.matches(":modal");
+      if (!isShownOnly) return;
       dialog.open = false;
-      // It gives the focus back to what had it.
+      // On closing, the dialog returns the focus to the element that has it now.
       opener.focus({ preventScroll: true });
       dialog.showModal();
     }),
   );
 }
 
-// Watches the attribute, since older browsers open and close dialogs without an event.
+// Watches the attribute, because older browsers fire no event when a dialog opens.
 function useIsOpen(dialog: RefObject<HTMLDialogElement | null>): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import type { Toast } from "#app/lib/form-protocol.ts";
 import { showToast } from "#app/lib/toasts.ts";
 
-/** Offline, a link would replace the page, and what was typed in it, with an error screen: stay and say why. */
+/** Offline, a navigation would replace the page and lose what was typed. Blocks it and shows a toast. */
 export function useOfflineGuard(toast: Toast) {
   const blocker = useBlocker(() => !navigator.onLine);
   useEffect(() => {

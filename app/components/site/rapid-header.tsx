@@ -1,11 +1,11 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-type RapidHeaderProps = { name: string; links: { portfolio: Link; start: Link }; theme: string };
+type RapidHeaderProps = { name: string; links: { portfolio: LinkData; start: LinkData }; theme: string };
 
-/** The rapid page's own header: it stands on the hero's paint and scrolls away with it. */
+/** The rapid page's header: painted like the hero below it, and not sticky. */
 export function RapidHeader({ name, links: { portfolio, start }, theme }: RapidHeaderProps) {
   return (
     <header className="paint">

@@ -1,6 +1,6 @@
 import { FineRuler } from "#app/components/ui/ruler.tsx";
 
-/** The lower edge of the bar; it fills with the scroll. */
+/** Scroll progress, along the lower edge of the header. */
 export function ScrollRuler() {
   return (
     <div className="progress" aria-hidden="true">

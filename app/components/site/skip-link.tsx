@@ -1,4 +1,4 @@
-/** First stop of the Tab key. The page's `main` has the id `main`. */
+/** The first Tab stop. Layouts give their `main` the id `main`. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className="skip" href="#main">

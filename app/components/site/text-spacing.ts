@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Notes on the root that the visitor has set letters further apart. That makes every text longer, and the page with it. */
+/** Sets `data-spaced` on the root when the visitor widens the letter spacing. That resizes the body, which is observed. */
 export function useTextSpacing() {
   useEffect(() => {
     const { body, documentElement: root } = document;

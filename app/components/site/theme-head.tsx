@@ -5,9 +5,9 @@ import { restoreTheme } from "./use-theme.ts";
 
 const themes = Object.keys(themeColours) as Theme[];
 
-/** What the document's head knows of the theme: the browser's colour for each, and the remembered choice. */
+/** The browser's colour for each theme, and the script that applies the stored choice. */
 export function ThemeHead() {
-  // React empties the root element's attributes when it has to render the document anew.
+  // React drops the root element's attributes when it re-renders the whole document.
   useLayoutEffect(restoreTheme, []);
   return (
     <>

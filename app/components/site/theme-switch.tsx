@@ -1,6 +1,6 @@
 import { useTheme } from "./use-theme.ts";
 
-/** Its drawing follows the colour scheme in CSS, so that it is right before the JavaScript is there. */
+/** CSS draws its state from the colour scheme, so that it is right before hydration. */
 export function ThemeSwitch({ label }: { label: string }) {
   const [theme, choose] = useTheme();
   const isDark = theme === "dark";

@@ -1,4 +1,4 @@
 export type Theme = "light" | "dark";
 
-/** The ground of each theme, for what the browser draws around the page. */
+/** The background of each theme, for the browser's own interface. */
 export const themeColours: Record<Theme, string> = { light: "#f1f2ef", dark: "#15171a" };

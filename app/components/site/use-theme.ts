@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
-import { CHOSEN_ELSEWHERE } from "#app/components/ui/motion.ts";
+import { SETTING_CHANGE_EVENTS } from "#app/components/ui/motion.ts";
 import type { Theme } from "./theme.ts";
 
 const KEY = "theme";
 const DARK = "(prefers-color-scheme: dark)";
 
 const listeners = new Set<() => void>();
-// Where the browser keeps nothing for us, the choice holds until the page is left.
+// Without localStorage the choice lasts as long as the page.
 let chosen: Theme | null = null;
 
-/** The theme in use: the visitor's choice, which is remembered, or else the system's. */
+/** The visitor's stored choice, or the system's theme. */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, currentTheme, () => "light"), choose];
 }
 
-/** Shows the visitor's choice, if there is one. */
+/** Applies the stored choice, if there is one. */
 export function restoreTheme(): void {
   chosen = readChoice();
   if (chosen) show(chosen);
@@ -56,10 +56,10 @@ function subscribe(listener: () => void) {
   };
   listeners.add(listener);
   system.addEventListener("change", listener);
-  for (const event of CHOSEN_ELSEWHERE) addEventListener(event, onStorage);
+  for (const event of SETTING_CHANGE_EVENTS) addEventListener(event, onStorage);
   return () => {
     listeners.delete(listener);
     system.removeEventListener("change", listener);
-    for (const event of CHOSEN_ELSEWHERE) removeEventListener(event, onStorage);
+    for (const event of SETTING_CHANGE_EVENTS) removeEventListener(event, onStorage);
   };
 }

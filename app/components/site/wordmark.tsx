@@ -1,10 +1,10 @@
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 
-/** The agency's name, which leads home. */
+/** The agency's name, linked to home. */
 export function Wordmark({ name }: { name: string }) {
   return (
-    <Anchor to="/" className="logo">
+    <Link to="/" className="logo">
       {name}
-    </Anchor>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 type AddressKind = "page" | "external" | "plain";
 
-/** `page` is ours and goes through the router, `external` opens a new tab, `plain` is a hash, a mail or phone address. */
+/** `page` goes through the router, `external` opens a new tab, `plain` is a hash, a mail or a phone address. */
 export function addressKind(address: string): AddressKind {
   if (/^(https?:)?\/\//i.test(address)) return "external";
   if (address.startsWith("/")) return "page";

@@ -4,7 +4,7 @@ import { type Paint, paintColour, statusPaint } from "#app/lib/paint.ts";
 
 type TypeChipProps = ComponentProps<"span"> & { paint?: Paint };
 
-/** A square of paint and the word it stands for. */
+/** A painted square beside its label. */
 export function TypeChip({ paint, className, style, ...props }: TypeChipProps) {
   return (
     <span

@@ -3,7 +3,7 @@ import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { addressKind } from "./address.ts";
 import { Icon, type IconName } from "./icon.tsx";
-import { Anchor, type AnchorProps, StayLink } from "./link.tsx";
+import { Link, type LinkProps, SamePageLink } from "./link.tsx";
 
 const variants = { solid: "", line: "lined" } as const;
 const sizes = { md: "", sm: "sm" } as const;
@@ -12,15 +12,15 @@ type Look = {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   wide?: boolean;
-  /** The icon in the block; `null` for a button without a block. */
+  /** The icon in the block; `null` leaves out the block. */
   icon?: IconName | null;
-  /** The paint of the block. On a card's back it is `sheet`. */
+  /** The paint of the block; `sheet` on the back of a card. */
   fill?: Paint | "sheet";
 };
 
 type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean };
 
-/** While `pending` it is disabled and a bar runs under its label, which the caller words ("Sending..."). */
+/** While `pending` it is disabled and a progress bar runs under its label. The caller changes the label ("Sending..."). */
 export function Button({ variant, size, wide, icon = "arrow", fill, pending, disabled, ...props }: ButtonProps) {
   const { children, className, style, ...rest } = props;
   return (
@@ -28,8 +28,8 @@ export function Button({ variant, size, wide, icon = "arrow", fill, pending, dis
       type="button"
       {...rest}
       disabled={pending || disabled}
-      className={look({ variant, size, wide, icon }, className)}
-      style={{ ...filled(fill), ...style }}
+      className={lookClasses({ variant, size, wide, icon }, className)}
+      style={{ ...fillStyle(fill), ...style }}
     >
       <ButtonFace icon={icon} hidden={pending}>
         {children}
@@ -38,29 +38,29 @@ export function Button({ variant, size, wide, icon = "arrow", fill, pending, dis
   );
 }
 
-/** `stays` when it leads to another state of its own page. */
-type ButtonLinkProps = AnchorProps & Look & { stays?: boolean };
+/** `samePage` for a link to another state of the same page. */
+type ButtonLinkProps = LinkProps & Look & { samePage?: boolean };
 
-export function ButtonLink({ variant, size, wide, icon, fill, stays, ...props }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, wide, icon, fill, samePage, ...props }: ButtonLinkProps) {
   const { children, className, style, ...rest } = props;
-  const Target = stays ? StayLink : Anchor;
+  const Target = samePage ? SamePageLink : Link;
   const shown = icon === undefined ? (addressKind(rest.to) === "external" ? "out" : "arrow") : icon;
   return (
     <Target
       {...rest}
-      className={look({ variant, size, wide, icon: shown }, className)}
-      style={{ ...filled(fill), ...style }}
+      className={lookClasses({ variant, size, wide, icon: shown }, className)}
+      style={{ ...fillStyle(fill), ...style }}
     >
       <ButtonFace icon={shown}>{children}</ButtonFace>
     </Target>
   );
 }
 
-function look({ variant = "solid", size = "md", wide, icon }: Look, className?: string): string {
+function lookClasses({ variant = "solid", size = "md", wide, icon }: Look, className?: string): string {
   return classNames("btn", variants[variant], sizes[size], wide && "wide", icon === null && "bare", className);
 }
 
-function filled(fill: Look["fill"]) {
+function fillStyle(fill: Look["fill"]) {
   return fill && { "--fill": fill === "sheet" ? "var(--sheet)" : paintColour(fill) };
 }
 

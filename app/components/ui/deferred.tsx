@@ -1,35 +1,35 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, Form, useLocation, useSearchParams } from "react-router";
 import { Button } from "./button.tsx";
-import { Empty, type EmptyWords, ReadFailed } from "./notice.tsx";
+import { Empty, type EmptyWords, LoadError } from "./notice.tsx";
 import { LoadingText } from "./skeleton.tsx";
 
-/** With a `title` it stands for the whole page, and the page takes that title. */
-export type Failed = { line: string; text: string; retry: string; title?: string };
+/** With a `title` the error fills the page, which takes that title. */
+export type ErrorWords = { headline: string; text: string; retry: string; title?: string };
 
 type DeferredProps<T> = {
   resolve: T | Promise<T>;
   /** Skeletons or the loading text. */
   fallback: ReactNode;
-  failed: Failed;
+  error: ErrorWords;
   children: (value: T) => ReactNode;
 };
 
-/** What the store sends, in its states: on its way, there, or failed with a way to ask again. */
-export function Deferred<T>({ resolve, fallback, failed, children }: DeferredProps<T>) {
+/** Data from the store: a fallback while it loads, the data, or an error with a retry button. */
+export function Deferred<T>({ resolve, fallback, error, children }: DeferredProps<T>) {
   return (
     <Suspense fallback={fallback}>
       <Await
         resolve={resolve as Promise<T>}
         errorElement={
           <>
-            {failed.title && <title>{failed.title}</title>}
-            <ReadFailed
-              line={failed.line}
-              text={failed.text}
-              action={<Retry label={failed.retry} />}
-              isPage={failed.title !== undefined}
-              className={failed.title && "wrap"}
+            {error.title && <title>{error.title}</title>}
+            <LoadError
+              headline={error.headline}
+              text={error.text}
+              action={<RetryButton label={error.retry} />}
+              isPage={error.title !== undefined}
+              className={error.title && "wrap"}
             />
           </>
         }
@@ -40,35 +40,35 @@ export function Deferred<T>({ resolve, fallback, failed, children }: DeferredPro
   );
 }
 
-/** What stands in the place of a list. */
-export type ListStates = { loading?: string; empty: EmptyWords; failed: Failed };
+/** What a list shows while it loads, when it is empty and when it fails. */
+export type ListStates = { loading?: string; empty: EmptyWords; error: ErrorWords };
 
 type DeferredListProps<T> = {
   items: Promise<readonly T[]>;
   states: ListStates;
-  /** Instead of the loading text. */
+  /** Shown instead of the loading text. */
   skeleton?: ReactNode;
   children: (items: readonly T[]) => ReactNode;
 };
 
-/** A list, which may also be empty. */
+/** `Deferred` for a list, with an empty state. */
 export function DeferredList<T>({ items, states, skeleton, children }: DeferredListProps<T>) {
-  const { loading, empty, failed } = states;
+  const { loading, empty, error } = states;
   return (
-    <Deferred resolve={items} fallback={skeleton ?? <LoadingText>{loading}</LoadingText>} failed={failed}>
+    <Deferred resolve={items} fallback={skeleton ?? <LoadingText>{loading}</LoadingText>} error={error}>
       {(shown) => (shown.length > 0 ? children(shown) : <Empty {...empty} />)}
     </Deferred>
   );
 }
 
-/** Asks for the same address again; a form, so that it works before the JavaScript is there. */
-function Retry({ label }: { label: string }) {
+/** Loads the same address again. A form, so that it also works without JavaScript. */
+function RetryButton({ label }: { label: string }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return (
     <Form action={pathname} replace preventScrollReset>
       {[...search].map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an address may say a thing twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a query may repeat a parameter
         <input key={index} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" fill="orange">

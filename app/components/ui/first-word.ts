@@ -1,4 +1,4 @@
-/** The first word that says something: "app" of "The app we may not show". */
+/** The first word that is not an article: "app" for "The app we may not show". */
 export function firstWord(title: string): string {
   const words = title.trim().split(/\s+/);
   const word = words.find((word) => !/^(an?|the)$/i.test(word)) ?? words[0] ?? "";

@@ -9,22 +9,22 @@ import { opticalParts } from "#app/typesetting/optical-parts.ts";
 
 type FitProps = Omit<ComponentProps<"div">, "children"> &
   FitOptions & {
-    /** Each line of it fills the width. */
+    /** Each of its lines fills the width. */
     text: string;
-    /** Draws capitals; the text is read out as it is written. */
+    /** Draws capitals; screen readers get the text as written. */
     capitals?: boolean;
-    /** Breaks the lines only below 768 px, and sets them to this measure there. */
+    /** Breaks lines only below 768 px, where they are set to this measure. */
     phoneMeasure?: number;
     as?: ElementType;
-    /** Paint of the block after a text too short for its line. */
+    /** Colour of the block after a text that is too short for its line. */
     block?: Paint | "hair" | "ink" | "none";
   };
 
-/** Words stretched to fill the line: `<Fit as="h1" text={title} measure={4.6} capitals />`. */
+/** Text stretched to fill its line: `<Fit as="h1" text={title} measure={4.6} capitals />`. */
 export function Fit({ text, capitals, phoneMeasure, as: Tag = "div", block, className, style, ...rest }: FitProps) {
   const { measure, narrowest, widest, widthWhenShort, pairs, ...props } = rest;
   const options = { measure, narrowest, widest, widthWhenShort, pairs };
-  const words = capitals ? text.toUpperCase() : text;
+  const drawnText = capitals ? text.toUpperCase() : text;
   const draw = (line: DisplayLine, className?: string) => (
     <FittedLine
       key={`${className} ${line.text}`}
@@ -36,11 +36,11 @@ export function Fit({ text, capitals, phoneMeasure, as: Tag = "div", block, clas
   );
   const drawn = phoneMeasure ? (
     <>
-      {fitLines(oneLine(words), options).map((fitted) => draw(fitted, "not-phone"))}
-      {fitLines(words, { ...options, measure: phoneMeasure }).map((fitted) => draw(fitted, "phone"))}
+      {fitLines(oneLine(drawnText), options).map((fitted) => draw(fitted, "not-phone"))}
+      {fitLines(drawnText, { ...options, measure: phoneMeasure }).map((fitted) => draw(fitted, "phone"))}
     </>
   ) : (
-    fitLines(words, options).map((fitted) => draw(fitted))
+    fitLines(drawnText, options).map((fitted) => draw(fitted))
   );
   const blockStyle: CSSProperties | undefined =
     block && block !== "none" ? { "--block": blockColour(block) } : undefined;
@@ -85,7 +85,7 @@ function FittedLine({ line, pairs, hasBlock, className }: FittedLineProps) {
   );
 }
 
-/** Letters that nearly touch, set a hair apart. */
+/** Adds space between letters that nearly touch. */
 function Optical({ text }: { text: string }) {
   return opticalParts(text).map(({ text: part, space }, index) =>
     space === undefined ? (

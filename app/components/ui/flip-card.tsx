@@ -13,21 +13,21 @@ import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { Icon } from "./icon.tsx";
 
 type FlipCardProps = {
-  /** The name of what the card shows; the front's button is called after it. */
+  /** What the card shows. Both buttons are named after it. */
   label: string;
   paint: Paint;
   words: { flip: string; flipBack: string };
   front: ReactNode;
-  /** Its links and buttons stand in an element of class `acts`: they lie above the face and do not turn it. */
+  /** Its links and buttons go in an element of class `acts`, above the turn button. */
   back: ReactNode;
   className?: string;
   style?: CSSProperties;
 };
 
-/** Two faces, each of them one button. Without JavaScript the front stays up and the back's links stand under it. */
+/** Two faces, each covered by one button. Without JavaScript the back's links are shown under the front. */
 export function FlipCard({ label, paint, words, front, back, className, style }: FlipCardProps) {
-  // Not set until the first turn: CSS hides the back as well as `inert` does, which would take its links from visitors without
-  // JavaScript, or else come to every card at once.
+  // Undefined until the first turn: `inert` in the server's HTML would disable the back's links without JavaScript, and
+  // setting it after hydration would touch every card. CSS hides the back until then.
   const [isFlipped, setIsFlipped] = useState<boolean>();
   const frontButton = useRef<HTMLButtonElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
     target?.focus({ preventScroll: true });
   }
 
-  // On the whole card: while it turns, neither face is under the pointer for sure, and a click still counts.
+  // On the whole card, because during the turn a click may land on neither face.
   function onClick(event: MouseEvent) {
     const pressed = event.target instanceof Element ? event.target.closest("a, button") : null;
     if (!pressed || pressed.classList.contains("turn")) turn(!isFlipped);

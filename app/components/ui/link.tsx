@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
 import { classNames } from "#app/lib/class-names.ts";
 import { addressKind } from "./address.ts";
 import { Icon } from "./icon.tsx";
 import { useIsOnline } from "./online.ts";
 
-export type AnchorProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** A link to anywhere: our own pages go through the router, other sites open a new tab and say so. */
-export function Anchor({ to, children, ...props }: AnchorProps) {
+/** Links to our pages go through the router; other sites open in a new tab and say so. */
+export function Link({ to, children, ...props }: LinkProps) {
   switch (addressKind(to)) {
     case "page":
       return (
@@ -32,34 +32,34 @@ export function Anchor({ to, children, ...props }: AnchorProps) {
   }
 }
 
-/** A link to another state of its own page, which stays where it is. */
-export function StayLink(props: LinkProps) {
+/** A link to another state of the same page. It keeps the scroll position. */
+export function SamePageLink(props: RouterLinkProps) {
   return <PageLink preventScrollReset {...props} />;
 }
 
-// Where a prefetched module does not come, the router reloads the page, and offline that loses what was typed.
-function PageLink(props: LinkProps) {
-  return <Link prefetch={useIsOnline() ? "intent" : "none"} {...props} />;
+// When a prefetched module fails to load, the router reloads the page. Offline, that would lose what was typed.
+function PageLink(props: RouterLinkProps) {
+  return <RouterLink prefetch={useIsOnline() ? "intent" : "none"} {...props} />;
 }
 
-type StandingLinkProps = AnchorProps & { children: ReactNode };
+type ArrowLinkProps = LinkProps & { children: ReactNode };
 
-/** A link that stands alone after a text, with its arrow. */
-export function MoreLink({ children, className, ...props }: StandingLinkProps) {
+/** A link on a line of its own, with an arrow after it. */
+export function MoreLink({ children, className, ...props }: ArrowLinkProps) {
   return (
-    <Anchor className={classNames("more", className)} {...props}>
+    <Link className={classNames("more", className)} {...props}>
       <span>{children}</span>
       <Icon name={addressKind(props.to) === "external" ? "out" : "arrow"} />
-    </Anchor>
+    </Link>
   );
 }
 
-/** The way back, above a page's title. */
-export function BackLink({ children, className, ...props }: StandingLinkProps) {
+/** The link back, above a page's title. */
+export function BackLink({ children, className, ...props }: ArrowLinkProps) {
   return (
-    <Anchor className={classNames("more back", className)} {...props}>
+    <Link className={classNames("more back", className)} {...props}>
       <Icon name="arrow" />
       <span>{children}</span>
-    </Anchor>
+    </Link>
   );
 }

@@ -4,18 +4,22 @@ const KEY = "motion";
 const PAUSED = "paused";
 const REDUCED = "(prefers-reduced-motion: reduce)";
 
-/** In another tab, or on a page after this one: a page that comes back as it was left was told nothing meanwhile. */
-export const CHOSEN_ELSEWHERE = ["storage", "pageshow"];
+/** When a stored setting may have changed: in another tab, or on a later page before this one came back from the cache. */
+export const SETTING_CHANGE_EVENTS = ["storage", "pageshow"];
 
 const listeners = new Set<() => void>();
 
-/** The visitor's own choice to stop what moves by itself. It holds on every page and is remembered. */
+/** The visitor's choice to pause automatic motion, stored for all pages. */
 export function useMotionPause(): [isPaused: boolean, setIsPaused: (isPaused: boolean) => void] {
   return [useSyncExternalStore(subscribeToPause, readPause, () => false), writePause];
 }
 
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribeToReducedMotion, wantsReducedMotion, () => false);
+  return useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => isReduced,
+    () => false,
+  );
 }
 
 const reduced = typeof matchMedia === "function" ? matchMedia(REDUCED) : undefined;
@@ -24,33 +28,28 @@ reduced?.addEventListener("change", () => {
   isReduced = reduced.matches;
 });
 
-/** For what does not show in the page: on the server nobody wants it. */
-export function wantsReducedMotion(): boolean {
-  return isReduced;
-}
-
 function subscribeToPause(listener: () => void) {
   listeners.add(listener);
-  for (const event of CHOSEN_ELSEWHERE) addEventListener(event, listener);
+  for (const event of SETTING_CHANGE_EVENTS) addEventListener(event, listener);
   return () => {
     listeners.delete(listener);
-    for (const event of CHOSEN_ELSEWHERE) removeEventListener(event, listener);
+    for (const event of SETTING_CHANGE_EVENTS) removeEventListener(event, listener);
   };
 }
 
-// Where the browser keeps nothing for us, the choice holds until the page is left.
-let unstored = false;
+// Without localStorage the choice lasts as long as the page.
+let isPausedHere = false;
 
 function readPause(): boolean {
   try {
     return localStorage.getItem(KEY) === PAUSED;
   } catch {
-    return unstored;
+    return isPausedHere;
   }
 }
 
 function writePause(isPaused: boolean) {
-  unstored = isPaused;
+  isPausedHere = isPaused;
   try {
     if (isPaused) localStorage.setItem(KEY, PAUSED);
     else localStorage.removeItem(KEY);

@@ -5,27 +5,27 @@ import type { FitOptions } from "#app/typesetting/fit-line.ts";
 import { Fit } from "./fit.tsx";
 
 type NoticeProps = Omit<ComponentProps<"div">, "title" | "children"> & {
-  /** The sentence under the fitted word. */
+  /** The sentence under the headline. */
   text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
 };
 
-const notice: FitOptions = { measure: 9, widthWhenShort: 128 };
+const noticeFit: FitOptions = { measure: 9, widthWhenShort: 128 };
 
-/** What stands where a list has nothing to show. */
-export type EmptyWords = { line: string; text: string };
+/** What a list shows when it is empty. */
+export type EmptyWords = { headline: string; text: string };
 
-type EmptyProps = NoticeProps & ({ title: string; line?: undefined } | { title?: undefined; line: string });
+type EmptyProps = NoticeProps & ({ title: string; headline?: undefined } | { title?: undefined; headline: string });
 
-/** A `title` is a heading; a `line` only decorates the sentence. */
-export function Empty({ title, line, text, action, className, ...props }: EmptyProps) {
+/** A `title` is a heading; a `headline` only decorates the text. */
+export function Empty({ title, headline, text, action, className, ...props }: EmptyProps) {
   return (
     <div className={classNames("notice", className)} {...props}>
       {title ? (
-        <Fit as="h3" text={title} {...notice} block="hair" />
+        <Fit as="h3" text={title} {...noticeFit} block="hair" />
       ) : (
-        <Fit text={line ?? ""} {...notice} block="hair" aria-hidden="true" />
+        <Fit text={headline ?? ""} {...noticeFit} block="hair" aria-hidden="true" />
       )}
       {text && <p>{text}</p>}
       {action}
@@ -33,16 +33,16 @@ export function Empty({ title, line, text, action, className, ...props }: EmptyP
   );
 }
 
-type ReadFailedProps = NoticeProps & { line: string; isPage?: boolean };
+type LoadErrorProps = NoticeProps & { headline: string; isPage?: boolean };
 
-/** A read that failed. `action` tries it again. On a page of its own the `line` is the heading. */
-export function ReadFailed({ line, text, action, isPage, className, ...props }: ReadFailedProps) {
+/** Data that could not be loaded; `action` retries. With `isPage` the headline is the page's heading. */
+export function LoadError({ headline, text, action, isPage, className, ...props }: LoadErrorProps) {
   return (
     <div className={classNames("notice", className)} role="alert" {...props}>
       {isPage ? (
-        <Fit as="h1" text={line} {...notice} block="orange" />
+        <Fit as="h1" text={headline} {...noticeFit} block="orange" />
       ) : (
-        <Fit text={line} {...notice} block="orange" aria-hidden="true" />
+        <Fit text={headline} {...noticeFit} block="orange" aria-hidden="true" />
       )}
       {text && <p>{text}</p>}
       {action}
@@ -50,7 +50,7 @@ export function ReadFailed({ line, text, action, isPage, className, ...props }: 
   );
 }
 
-/** A record that does not exist: the title is the page's fitted heading. */
+/** A record that does not exist. The title is the page's heading. */
 export function NotFound({ title, text, action, className, ...props }: NoticeProps & { title: string }) {
   return (
     <div className={classNames("notice", className)} {...props}>
@@ -61,16 +61,16 @@ export function NotFound({ title, text, action, className, ...props }: NoticePro
   );
 }
 
-const screen: FitOptions = { measure: [4.6, 7], narrowest: 80, widthWhenShort: 129.1 };
+const screenFit: FitOptions = { measure: [4.6, 7], narrowest: 80, widthWhenShort: 129.1 };
 
 type ScreenProps = NoticeProps & {
-  /** The drawn word or words above; decoration when there is a `heading`, otherwise the heading itself. */
+  /** Set large at the top. The page's heading, or decoration when there is a `heading`. */
   title: string;
   heading?: string;
   paint?: Paint;
 };
 
-/** A screen of its own, for the 404 and the error screen. */
+/** Fills the screen: the 404 page and the application error. */
 export function Screen({ title, heading, text, action, paint, className, style, ...props }: ScreenProps) {
   return (
     <section
@@ -80,9 +80,9 @@ export function Screen({ title, heading, text, action, paint, className, style, 
     >
       <div className="wrap">
         {heading ? (
-          <Fit text={title} {...screen} block="ink" aria-hidden="true" />
+          <Fit text={title} {...screenFit} block="ink" aria-hidden="true" />
         ) : (
-          <Fit as="h1" text={title} {...screen} block="ink" />
+          <Fit as="h1" text={title} {...screenFit} block="ink" />
         )}
         <div className="lede">
           <div>

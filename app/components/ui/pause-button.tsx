@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 
 type PauseButtonProps = { label: string; isPaused: boolean; onChange: (isPaused: boolean) => void };
 
-/** Stops what moves by itself, and starts it again. */
+/** Pauses and resumes automatic motion. */
 export function PauseButton({ label, isPaused, onChange }: PauseButtonProps) {
   return (
     <button

@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Crop, type PictureData, sourcesOf } from "#app/lib/picture.ts";
 import { inkLength } from "#app/typesetting/fit-line.ts";
-import { hangsLow } from "#app/typesetting/letter-case.ts";
+import { hasDescender } from "#app/typesetting/letter-case.ts";
 import { firstWord } from "./first-word.ts";
 import { Fit } from "./fit.tsx";
 
 type RecordPictureProps = Omit<PictureProps, "picture"> & { picture: PictureData | null; title: string };
 
-/** The picture of a record, or where it has none the first word of its title. */
+/** The picture of a record, or the first word of its title when there is none. */
 export function RecordPicture({ picture, title, ...props }: RecordPictureProps) {
   return picture ? (
     <Picture picture={picture} {...props} />
@@ -19,10 +19,10 @@ export function RecordPicture({ picture, title, ...props }: RecordPictureProps) 
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "loading"> & {
   picture: PictureData;
-  /** `narrow` for cards of three columns; a wide picture turns narrow by itself below `narrowBelow`. */
+  /** `narrow` for cards three columns wide. A wide picture switches to its narrow crop below `narrowBelow`. */
   shape?: "wide" | "narrow";
   narrowBelow?: string;
-  /** In sight when the page opens: fetched at once and painted with the words around it. */
+  /** Above the fold: loaded eagerly and decoded with the text around it. */
   isFirst?: boolean;
 };
 
@@ -36,7 +36,7 @@ export function Picture({ picture, shape = "wide", narrowBelow = "42.5rem", ...p
       <Sources crop={main} sizes={sizes} />
       <img
         alt={alt}
-        {...(isFirst ? first : later)}
+        {...(isFirst ? eager : lazy)}
         {...attributes}
         src={main.src}
         width={main.width}
@@ -48,12 +48,12 @@ export function Picture({ picture, shape = "wide", narrowBelow = "42.5rem", ...p
   );
 }
 
-const first = { loading: "eager", decoding: "sync" } as const;
-const later = { loading: "lazy" } as const;
+const eager = { loading: "eager", decoding: "sync" } as const;
+const lazy = { loading: "lazy" } as const;
 
 function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: string }) {
-  const better = sourcesOf(crop);
-  const sources = better.length > 0 || !media ? better : [{ type: undefined, srcSet: crop.src }];
+  const modern = sourcesOf(crop);
+  const sources = modern.length > 0 || !media ? modern : [{ type: undefined, srcSet: crop.src }];
   return sources.map(({ type, srcSet }) => (
     <source
       key={srcSet}
@@ -67,11 +67,11 @@ function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: s
   ));
 }
 
-/** The first word of the title, set across. */
+/** The first word of the title, set across the empty picture. */
 export function MissingPicture({ title, className, ...props }: ComponentProps<"div"> & { title: string }) {
   const word = firstWord(title);
   return (
-    <div aria-hidden="true" className={classNames("no-picture", hangsLow(word) && "low", className)} {...props}>
+    <div aria-hidden="true" className={classNames("no-picture", hasDescender(word) && "low", className)} {...props}>
       <Fit text={word} measure={coverMeasure(word)} narrowest={75} widest={WIDEST} block="none" />
     </div>
   );
@@ -79,7 +79,7 @@ export function MissingPicture({ title, className, ...props }: ComponentProps<"d
 
 const WIDEST = 140;
 
-/** A short word is set larger rather than wider, to keep the look of the others. */
+/** A short word is set larger instead of wider, so that all covers look alike. */
 function coverMeasure(word: string): number {
   return Number(Math.max(2.5, Math.min(3, inkLength(word, WIDEST))).toFixed(2));
 }

@@ -2,13 +2,13 @@ import { type ComponentProps, type ElementType, type RefObject, useEffect, useRe
 
 type RevealProps = ComponentProps<"div"> & {
   as?: ElementType;
-  /** Place in a row: each waits 150 ms longer. */
+  /** Position in a row: each item starts 150 ms after the one before. */
   index?: number;
 };
 
 /**
- * Rises once when it comes into view. What is in view when the script arrives stays as it is. Nothing is hidden before the
- * visitor stirs: a picture of the whole page, taken by a machine, shows the whole page.
+ * Rises once when it scrolls into view. Nothing is hidden before the visitor's first input, so that full-page screenshots
+ * and crawlers see the whole page.
  */
 export function Reveal({ as: Tag = "div", index = 0, style, ...props }: RevealProps) {
   const ref = useRef<HTMLElement>(null);
@@ -20,28 +20,29 @@ function useReveal(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    if (isStirred) observe(element);
+    if (hasInput) observe(element);
     else {
-      if (early.size === 0) for (const sign of signs) addEventListener(sign, stir, { capture: true, passive: true });
-      early.add(element);
+      if (beforeInput.size === 0)
+        for (const type of inputEvents) addEventListener(type, onFirstInput, { capture: true, passive: true });
+      beforeInput.add(element);
     }
     return () => {
-      early.delete(element);
+      beforeInput.delete(element);
       observer?.unobserve(element);
     };
   }, [ref]);
 }
 
-const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll"];
-const early = new Set<HTMLElement>();
-let isStirred = false;
+const inputEvents = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "scroll"];
+const beforeInput = new Set<HTMLElement>();
+let hasInput = false;
 let observer: IntersectionObserver | undefined;
 
-function stir() {
-  isStirred = true;
-  for (const sign of signs) removeEventListener(sign, stir, true);
-  for (const element of early) observe(element);
-  early.clear();
+function onFirstInput() {
+  hasInput = true;
+  for (const type of inputEvents) removeEventListener(type, onFirstInput, true);
+  for (const element of beforeInput) observe(element);
+  beforeInput.clear();
 }
 
 function observe(element: HTMLElement) {
@@ -53,6 +54,7 @@ function onIntersection(entries: IntersectionObserverEntry[], source: Intersecti
   for (const entry of entries) {
     const element = entry.target as HTMLElement;
     if (element.dataset.reveal !== "waiting") {
+      // Already in view or scrolled past: hiding it now would flicker.
       if (entry.boundingClientRect.top < window.innerHeight) source.unobserve(element);
       else element.dataset.reveal = "waiting";
     } else if (isTenthVisible(entry)) {
@@ -62,7 +64,7 @@ function onIntersection(entries: IntersectionObserverEntry[], source: Intersecti
   }
 }
 
-// A tenth of something taller than ten screens would never be visible.
+// An element taller than ten screens never has a tenth of it in view.
 function isTenthVisible({ isIntersecting, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): boolean {
   return isIntersecting && (intersectionRatio >= 0.1 || boundingClientRect.height > window.innerHeight * 4);
 }

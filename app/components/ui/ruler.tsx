@@ -5,7 +5,7 @@ const columns = ticks(5, 14);
 const fifths = ticks(1, 7);
 const fine = ticks(1, 8);
 
-/** Ticks on the edges of the twelve columns, and five to a column. */
+/** A tick at each of the twelve column edges, and five per column. */
 export function Ruler({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg

@@ -6,7 +6,7 @@ type ComparedBar = { label: ReactNode; length: number; look?: "painted" | "outli
 
 type CompareBarsProps = Omit<ComponentProps<"div">, "children"> & { bars: readonly ComparedBar[]; label: string };
 
-/** Bars under each other on one scale; `label` says in words what they say. A long bar carries its name, a short one has it beside. */
+/** Bars on one scale; `label` describes them for screen readers. The longest bar carries its name, the others have it beside. */
 export function CompareBars({ bars, label, className, ...props }: CompareBarsProps) {
   const longest = Math.max(...bars.map(({ length }) => length));
   return (
@@ -22,7 +22,7 @@ export function CompareBars({ bars, label, className, ...props }: CompareBarsPro
   );
 }
 
-/** Lines from the ends of the parts of one bar to the ends of the same parts, drawn at another scale below it. */
+/** Lines that connect the parts of a bar with the same parts drawn at another scale below it. */
 export function Spread({
   from,
   to,
@@ -43,14 +43,14 @@ export function Spread({
   );
 }
 
-/** Both ends of each part, to draw a `Spread` between. */
+/** Start and end of each part, from 0 to 1, for `Spread`. */
 export function ends(lengths: readonly number[]): number[] {
   return [0, ...spans(lengths).map(({ to }) => to)];
 }
 
 type KeyItem = { title: string; text?: string; colour: string };
 
-/** What the colours of a drawing stand for. */
+/** The legend of a drawing. */
 export function Key({
   items,
   className,

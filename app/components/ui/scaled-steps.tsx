@@ -5,14 +5,14 @@ import { ends, Spread } from "./scale.tsx";
 type ScaledStep = Omit<ComponentProps<"li">, "title" | "className"> & {
   title: string;
   length: number;
-  /** Of its bar, which is ink. */
+  /** Of its bar, which is ink-coloured by default. */
   look?: "painted" | "pale";
   "data-step"?: number;
   "data-state"?: string;
   children: ReactNode;
 };
 
-/** Steps under one bar that is cut to their lengths; on phones beside it. */
+/** Steps under one bar divided by their lengths; on phones beside it. */
 export function ScaledSteps({ steps }: { steps: readonly ScaledStep[] }) {
   const lengths = steps.map(({ length }) => length);
   const bars = spans(lengths);

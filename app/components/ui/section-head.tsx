@@ -8,11 +8,11 @@ const MEASURE = 8;
 
 type SectionHeadProps = Omit<ComponentProps<"div">, "children"> & {
   head: string;
-  /** Two lines at most, about 110 characters; the block carries it. */
+  /** Set in the block: two lines at most, about 110 characters. */
   note?: ReactNode;
-  /** Paint of the block; by default the section's own. */
+  /** Paint of the block; the section's own by default. */
   paint?: Paint;
-  /** A pale block, where the rows or cards below carry the paint. */
+  /** A pale block, for sections whose rows or cards are painted. */
   quiet?: boolean;
   as?: "h1" | "h2" | "h3";
   headingId?: string;

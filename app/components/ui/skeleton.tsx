@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-/** Stands for a project card: the same box, the same lines. */
+/** A placeholder of the same size as a project card. */
 export function CardSkeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div data-skeleton aria-hidden="true" className={classNames("card-skeleton", className)} {...props}>
@@ -16,7 +16,6 @@ export function CardSkeleton({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** So many cards, for the grid they stand in. */
 export function CardSkeletons({ count }: { count: number }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are alike
   return Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
@@ -26,7 +25,7 @@ export function Bar({ width, height, top }: { width: string; height: number; top
   return <span className="skeleton" style={{ width, height, marginTop: top }} />;
 }
 
-/** The specification's words while a list is on its way, with ticks to the end of the line. */
+/** "Loading studies...", followed by ticks to the end of the line. */
 export function LoadingText({ className, ...props }: ComponentProps<"p">) {
   return <p role="status" className={classNames("loading", className)} {...props} />;
 }

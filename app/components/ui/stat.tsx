@@ -8,7 +8,7 @@ type StatProps = Omit<ComponentProps<"div">, "children"> & {
   size?: "lg" | "md";
   /** Width axis of the figure. */
   w?: number;
-  /** The figure drawn to scale, at the foot. */
+  /** The figure drawn to scale, below the label. */
   children?: ReactNode;
 };
 

@@ -18,81 +18,55 @@ import { ToastCard } from "./toaster.tsx";
 
 export type FormState = Pick<FormAnswer, "values" | "errors"> & { pending: boolean };
 
-/** By the names of the fields. */
-export type Sentences = Readonly<Record<string, string>>;
+/** By field name. */
+export type FieldMessages = Readonly<Record<string, string>>;
 
 type SubmissionFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" | "aria-labelledby"> & {
   /** The form's id in its payload. */
   formId: string;
-  /** What to say of a field that is empty, under its name, or not whole, under `<name>Incomplete`. */
-  sentences?: Sentences;
-  /** After a success that stays on the page. */
+  /** What to show for an empty field, under its name, and for an invalid one, under `<name>Incomplete`. */
+  messages?: FieldMessages;
+  /** Called after a success that stays on the page. */
   onAccepted?: () => void;
   children: (state: FormState) => ReactNode;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-type Told = {
-  since: FormAnswer | undefined;
-  errors: Sentences;
-  /** The field to go on with. */
-  first?: Control;
-};
-
-const nothing: Sentences = {};
+const none: FieldMessages = {};
 
 /**
- * A form that posts to its page's action: with JavaScript in place, keeping every field and showing a toast; without it
- * as a plain form whose page comes back filled in. What the browser holds back is told in its place, in our words.
+ * A form that posts to its page's action. With JavaScript it stays in place, keeps every field and shows a toast; without,
+ * the page comes back with the fields filled in. The browser's own validation shows our messages beside the fields.
  */
-export function SubmissionForm({ formId, sentences = nothing, onAccepted, children, ...props }: SubmissionFormProps) {
+export function SubmissionForm({ formId, messages = none, onAccepted, children, ...props }: SubmissionFormProps) {
   const fetcher = useFetcher<FormAnswer>();
-  const posted = useActionData<FormAnswer>();
-  const plain = posted?.formId === formId ? posted : undefined;
-  const answer = fetcher.data ?? plain;
-  const isDone = fetcher.data?.verdict === "accepted";
-  const form = useRef<HTMLFormElement>(null);
-  // What is said of a field now; the next answer is the last word again.
-  const [told, setTold] = useState<Told>({ since: answer, errors: nothing });
-  const errors = { ...answer?.errors, ...(told.since === answer && told.errors) };
-  useLayoutEffect(() => told.first?.focus(), [told]);
-  const submission = useRef(plain?.submission || null);
+  const actionData = useActionData<FormAnswer>();
+  const plainAnswer = actionData?.formId === formId ? actionData : undefined;
+  const isAccepted = fetcher.data?.verdict === "accepted";
   const pending = fetcher.state !== "idle";
-  useAnswer(fetcher.data, form, (answer) => {
-    const isAccepted = answer.verdict === "accepted";
-    submission.current = isAccepted ? null : (answer.submission ?? submission.current);
-    if (isAccepted) onAccepted?.();
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, showBrowserErrors, clearFixedError } = useFieldErrors(fetcher.data ?? plainAnswer, messages);
+  const submission = useRef(plainAnswer?.submission || null);
+  useAnswer(fetcher.data, form, ({ verdict, submission: stored }) => {
+    submission.current = verdict === "accepted" ? null : (stored ?? submission.current);
+    if (verdict === "accepted") onAccepted?.();
   });
 
-  // A double click submits twice before the first is seen as pending, hence a mark of our own.
+  // A double click submits twice before `pending` is rendered.
   const isSending = useRef(false);
-  const pressed = useRef<HTMLElement>(null);
+  const submitter = useRef<HTMLElement>(null);
   useEffect(() => {
     isSending.current = pending;
-    // A button that is disabled for a while loses the focus.
-    if (!pending && document.activeElement === document.body) pressed.current?.focus({ preventScroll: true });
+    // The button lost the focus while it was disabled.
+    if (!pending && document.activeElement === document.body) submitter.current?.focus({ preventScroll: true });
   }, [pending]);
 
-  function prepare(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (isSending.current) return event.preventDefault();
     isSending.current = true;
-    pressed.current = (event.nativeEvent as SubmitEvent).submitter;
-    markAttempt(event.currentTarget, submission);
-  }
-
-  // The browser names each wrong field in turn; the first stands for all.
-  function holdBack(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wrong = [...event.currentTarget.querySelectorAll<Control>(".input:invalid")];
-    if (event.target !== wrong[0]) return;
-    const found = Object.fromEntries(wrong.map((control) => [control.name, say(control, sentences)]));
-    startTransition(() => setTold({ since: answer, errors: { ...errors, ...found }, first: wrong[0] }));
-  }
-
-  function letGo({ target }: FormEvent<HTMLFormElement>) {
-    const { name, validity } = target as Control;
-    if (errors[name] && validity.valid) setTold({ since: answer, errors: { ...errors, [name]: "" } });
+    submitter.current = (event.nativeEvent as SubmitEvent).submitter;
+    fillHiddenFields(event.currentTarget, submission);
   }
 
   return (
@@ -100,33 +74,58 @@ export function SubmissionForm({ formId, sentences = nothing, onAccepted, childr
       {...props}
       ref={form}
       method="post"
-      onSubmit={prepare}
-      onInvalid={holdBack}
-      onInput={letGo}
+      onSubmit={onSubmit}
+      onInvalid={showBrowserErrors}
+      onInput={clearFixedError}
       aria-busy={pending || undefined}
     >
       <input type="hidden" name={FORM} value={formId} />
-      <input type="hidden" name={SUBMISSION} defaultValue={plain?.submission ?? ""} />
+      <input type="hidden" name={SUBMISSION} defaultValue={plainAnswer?.submission ?? ""} />
       <input type="hidden" name={ELAPSED} defaultValue="" />
-      {/* Only machines fill in what nobody sees. */}
+      {/* Only bots fill in a field that nobody sees. */}
       <div className="honeypot" aria-hidden="true">
         Leave this empty
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
-      {children({ values: isDone ? nothing : (plain?.values ?? nothing), errors, pending })}
-      {plain?.toast && !fetcher.data && <ToastCard toast={plain.toast} />}
+      {children({ values: isAccepted ? none : (plainAnswer?.values ?? none), errors, pending })}
+      {plainAnswer?.toast && !fetcher.data && <ToastCard toast={plainAnswer.toast} />}
     </fetcher.Form>
   );
 }
 
-function say({ name, validity, validationMessage }: Control, sentences: Sentences) {
-  return sentences[validity.valueMissing ? name : `${name}Incomplete`] ?? validationMessage;
+type BrowserErrors = { answer: FormAnswer | undefined; errors: FieldMessages; firstInvalid?: Control };
+
+/** The errors of the last answer, with what the browser's validation found since. The next answer replaces both. */
+function useFieldErrors(answer: FormAnswer | undefined, messages: FieldMessages) {
+  const [found, setFound] = useState<BrowserErrors>({ answer, errors: none });
+  const errors = { ...answer?.errors, ...(found.answer === answer && found.errors) };
+  useLayoutEffect(() => found.firstInvalid?.focus(), [found]);
+
+  function showBrowserErrors(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const invalid = [...event.currentTarget.querySelectorAll<Control>(".input:invalid")];
+    // The event comes once for each invalid field; the first handles them all.
+    if (event.target !== invalid[0]) return;
+    const added = Object.fromEntries(invalid.map((control) => [control.name, messageFor(control, messages)]));
+    startTransition(() => setFound({ answer, errors: { ...errors, ...added }, firstInvalid: invalid[0] }));
+  }
+
+  function clearFixedError({ target }: FormEvent<HTMLFormElement>) {
+    const { name, validity } = target as Control;
+    if (errors[name] && validity.valid) setFound({ answer, errors: { ...errors, [name]: "" } });
+  }
+
+  return { errors, showBrowserErrors, clearFixedError };
 }
 
-/** One id for all tries of one message, and the time since the page began. React would undo it if it came earlier. */
-function markAttempt(form: HTMLFormElement, submission: RefObject<string | null>) {
+function messageFor({ name, validity, validationMessage }: Control, messages: FieldMessages) {
+  return messages[validity.valueMissing ? name : `${name}Incomplete`] ?? validationMessage;
+}
+
+/** One id for all tries of a message, and the time since the page was opened. Set on submit: React would reset them earlier. */
+function fillHiddenFields(form: HTMLFormElement, submission: RefObject<string | null>) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  // Only secure pages may make one; without it the server makes an id from the content.
+  // `randomUUID` needs https. Without an id the server derives one from the content.
   submission.current ??= crypto.randomUUID?.() ?? "";
   field(SUBMISSION).value = submission.current;
   field(ELAPSED).value = String(Math.round(performance.now()));
@@ -135,11 +134,11 @@ function markAttempt(form: HTMLFormElement, submission: RefObject<string | null>
 function useAnswer(
   answer: FormAnswer | undefined,
   form: RefObject<HTMLFormElement | null>,
-  note: (answer: FormAnswer) => void,
+  onAnswer: (answer: FormAnswer) => void,
 ) {
-  const onAnswer = useEffectEvent((answer: FormAnswer, element: HTMLFormElement) => {
+  const handle = useEffectEvent((answer: FormAnswer, element: HTMLFormElement) => {
     const { verdict, formId, toast } = answer;
-    note(answer);
+    onAnswer(answer);
     if (toast) showToast(toast);
     if (verdict === "accepted") {
       element.reset();
@@ -150,6 +149,6 @@ function useAnswer(
     }
   });
   useEffect(() => {
-    if (answer && form.current) onAnswer(answer, form.current);
+    if (answer && form.current) handle(answer, form.current);
   }, [answer, form]);
 }

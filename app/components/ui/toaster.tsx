@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import type { Toast } from "#app/lib/form-protocol.ts";
 import { paintColour } from "#app/lib/paint.ts";
-import { dismissToast, onToasts, type Shown, shownToasts } from "#app/lib/toasts.ts";
+import { dismissToast, type ShownToast, shownToasts, subscribeToToasts } from "#app/lib/toasts.ts";
 import { Icon } from "./icon.tsx";
 import { useIsVisible } from "./visibility.ts";
 
 const SHOWN_MS = 6_000;
 
-const none: readonly Shown[] = [];
+const noToasts: readonly ShownToast[] = [];
 
-/** Where toasts appear, at the foot of every page. It is there from the start, so that what appears in it is read out. */
+/** Toasts at the foot of every page. Rendered even when empty: screen readers only announce changes to a live region. */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const toasts = useSyncExternalStore(onToasts, shownToasts, () => none);
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => noToasts);
   return (
     <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
@@ -23,30 +23,30 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
 
 type TimedToastProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
 
-/** Goes after six seconds, counted anew after every hover and focus, and once the page is seen. */
+/** Closes after six seconds. Hover, focus and a hidden tab restart the timer. */
 function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
   const [isHovered, setIsHovered] = useState(false);
-  const [cameFrom, setCameFrom] = useState<EventTarget | null>();
-  const isHeld = !useIsVisible() || isHovered || cameFrom !== undefined;
+  const [previousFocus, setPreviousFocus] = useState<EventTarget | null>();
+  const isTimerPaused = !useIsVisible() || isHovered || previousFocus !== undefined;
   const onTimeout = useEffectEvent(onDismiss);
   useEffect(() => {
-    if (isHeld) return;
+    if (isTimerPaused) return;
     const timer = setTimeout(() => onTimeout(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
-  // The button goes, and the focus would go to the top of the page with it.
+  }, [isTimerPaused]);
+  // The focused button disappears; without this the focus would jump to the top of the page.
   const dismiss = () => {
-    if (cameFrom instanceof HTMLElement) cameFrom.focus();
+    if (previousFocus instanceof HTMLElement) previousFocus.focus();
     onDismiss();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer; the button inside is what is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer; the control is the button inside
     <div
       className="toast-frame"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={(event) => setCameFrom(event.relatedTarget)}
-      onBlur={() => setCameFrom(undefined)}
+      onFocus={(event) => setPreviousFocus(event.relatedTarget)}
+      onBlur={() => setPreviousFocus(undefined)}
     >
       <ToastCard toast={toast}>
         <button type="button" aria-label={dismissLabel} onClick={dismiss}>

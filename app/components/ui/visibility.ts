@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the visitor can see the page: it is not in a tab behind another. */
+/** False while the page is in a background tab. */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(onVisibilityChange, isVisible, () => false);
 }

@@ -1,14 +1,12 @@
 import type { Paint } from "#app/lib/paint.ts";
 import type { Meta } from "../meta.ts";
-import type { Testimonial } from "../testimonials.ts";
-
-type ClientId = "techstart" | "harvest-table" | "financeflow" | "ecothread";
 
 /** `id` where the project has a page of its own. */
 type ClientProject = { name: string; type: string; year: number; id?: string };
 
 export type Client = {
-  id: ClientId;
+  /** Its address is /client/{id}. */
+  id: string;
   meta: Meta;
   name: string;
   initials: string;
@@ -18,7 +16,7 @@ export type Client = {
   relationship: string;
   /** Cover on the client card. */
   image: string;
-  testimonial: Testimonial;
+  testimonial: { quote: string; author: string; title: string };
   founded: number;
   employees: string;
   location: string;

@@ -1,4 +1,3 @@
-import { clientTestimonials } from "../testimonials.ts";
 import type { Client } from "./client.ts";
 
 export const ecothread: Client = {
@@ -15,7 +14,11 @@ export const ecothread: Client = {
   description: "Coats that can say where they have been.",
   relationship: "since 2022",
   image: "/img/work/ecothread/cover.webp",
-  testimonial: clientTestimonials.ecothread,
+  testimonial: {
+    quote: "We asked for an app and got talked into half an app. It was the right half.",
+    author: "Imani Clarke",
+    title: "Founder",
+  },
   founded: 2017,
   employees: "18 people",
   location: "Hamilton, Ontario",

@@ -1,4 +1,3 @@
-import { clientTestimonials } from "../testimonials.ts";
 import type { Client } from "./client.ts";
 
 export const financeflow: Client = {
@@ -15,7 +14,11 @@ export const financeflow: Client = {
   description: "Cash forecasts for firms that are done with spreadsheets.",
   relationship: "since 2020",
   image: "/img/work/financeflow/cover.webp",
-  testimonial: clientTestimonials.financeflow,
+  testimonial: {
+    quote: "The handover was a working product and a short manual. I’ve had longer emails from plumbers.",
+    author: "Lena Brandt",
+    title: "Head of Product",
+  },
   founded: 2019,
   employees: "31 people",
   location: "Toronto, Ontario",

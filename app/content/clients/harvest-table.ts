@@ -1,4 +1,3 @@
-import { clientTestimonials } from "../testimonials.ts";
 import type { Client } from "./client.ts";
 
 export const harvestTable: Client = {
@@ -15,7 +14,11 @@ export const harvestTable: Client = {
   description: "Forty farms, one Thursday window, no warehouse.",
   relationship: "since 2022",
   image: "/img/work/harvest/cover.webp",
-  testimonial: clientTestimonials["harvest-table"],
+  testimonial: {
+    quote: "Our growers are not app people. Forty of them now run Thursday from a phone, and nobody calls me about it.",
+    author: "Marc Villeneuve",
+    title: "Owner",
+  },
   founded: 2018,
   employees: "14 people",
   location: "Toronto, Ontario",

@@ -1,4 +1,3 @@
-import { clientTestimonials } from "../testimonials.ts";
 import type { Client } from "./client.ts";
 
 export const techstart: Client = {
@@ -15,7 +14,11 @@ export const techstart: Client = {
   description: "Onboarding tools for companies too small to have an onboarding team.",
   relationship: "since 2021",
   image: "/img/work/relay/cover.webp",
-  testimonial: clientTestimonials.techstart,
+  testimonial: {
+    quote: "They gave us a date in the first call and shipped two days before it. I have stopped being surprised.",
+    author: "Sarah Okafor",
+    title: "CEO",
+  },
   founded: 2019,
   employees: "22 people",
   location: "Toronto, Ontario",

@@ -1,9 +1,18 @@
-import { startYourProject } from "../link.ts";
-import { serviceFacts } from "./facts.ts";
-import type { Service } from "./service.ts";
+import { startYourProject } from "../page-links.ts";
+import type { Service, ServiceFacts } from "./service.ts";
+
+export const aiAgentDevelopmentFacts: ServiceFacts = {
+  title: "AI Agent Development",
+  desc: "Agents with limits, logs and a person to call.",
+  link: "/services/ai-agent-development",
+  paint: "pink",
+  mark: "ai",
+  weeks: { from: 6, to: 10 },
+  duration: "6–10 weeks",
+};
 
 export const aiAgentDevelopment: Service = {
-  facts: serviceFacts["ai-agent-development"],
+  facts: aiAgentDevelopmentFacts,
   meta: {
     title: "AI agents with limits, logs and a person to call",
     description:

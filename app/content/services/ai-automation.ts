@@ -1,9 +1,18 @@
-import { startYourProject } from "../link.ts";
-import { serviceFacts } from "./facts.ts";
-import type { Service } from "./service.ts";
+import { startYourProject } from "../page-links.ts";
+import type { Service, ServiceFacts } from "./service.ts";
+
+export const aiAutomationFacts: ServiceFacts = {
+  title: "AI Automation",
+  desc: "Intelligent automation solutions.",
+  link: "/services/ai-automation",
+  paint: "pink",
+  mark: "ai",
+  weeks: { from: 4, to: 8 },
+  duration: "4–8 weeks",
+};
 
 export const aiAutomation: Service = {
-  facts: serviceFacts["ai-automation"],
+  facts: aiAutomationFacts,
   meta: {
     title: "AI automation for the task you do every week",
     description:

@@ -1,9 +1,18 @@
-import { startYourProject } from "../link.ts";
-import { serviceFacts } from "./facts.ts";
-import type { Service } from "./service.ts";
+import { startYourProject } from "../page-links.ts";
+import type { Service, ServiceFacts } from "./service.ts";
+
+export const brandIdentityFacts: ServiceFacts = {
+  title: "Brand Identity",
+  desc: "A name, a mark and the rules that keep them straight.",
+  link: "/services/brand-identity",
+  paint: "green",
+  mark: "brand",
+  weeks: { from: 4, to: 6 },
+  duration: "4–6 weeks",
+};
 
 export const brandIdentity: Service = {
-  facts: serviceFacts["brand-identity"],
+  facts: brandIdentityFacts,
   meta: {
     title: "Brand identity, with rules that fit on one page",
     description:

@@ -1,9 +1,18 @@
-import { startYourProject } from "../link.ts";
-import { serviceFacts } from "./facts.ts";
-import type { Service } from "./service.ts";
+import { startYourProject } from "../page-links.ts";
+import type { Service, ServiceFacts } from "./service.ts";
+
+export const digitalStrategyFacts: ServiceFacts = {
+  title: "Digital Strategy",
+  desc: "Data-driven marketing campaigns.",
+  link: "/services/digital-strategy",
+  paint: "yellow",
+  mark: "plan",
+  weeks: { from: 4, to: 8 },
+  duration: "4–8 weeks",
+};
 
 export const digitalStrategy: Service = {
-  facts: serviceFacts["digital-strategy"],
+  facts: digitalStrategyFacts,
   meta: {
     title: "Digital strategy that counts what came back",
     description:

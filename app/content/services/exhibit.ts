@@ -1,4 +1,4 @@
-/** The one drawing of a service page that is only true because it is to scale. `label` says in words what the bars say. */
+/** The drawing to scale on a service's page. `label` describes it for screen readers. */
 export type Exhibit = { head: string; note: string; label: string } & (
   | NightExhibit
   | WeightExhibit
@@ -44,7 +44,7 @@ export type WeekExhibit = {
   days: readonly { day: string; before: number; after: number; text: string }[];
 };
 
-/** What a channel cost and what it brought, each in % of the whole. */
+/** The cost and the result of each channel, in % of the total. */
 export type ChannelsExhibit = {
   kind: "channels";
   spend: string;

@@ -1,9 +1,18 @@
-import { startYourProject } from "../link.ts";
-import { serviceFacts } from "./facts.ts";
-import type { Service } from "./service.ts";
+import { startYourProject } from "../page-links.ts";
+import type { Service, ServiceFacts } from "./service.ts";
+
+export const mobileAppsFacts: ServiceFacts = {
+  title: "Mobile Apps",
+  desc: "Native and cross-platform solutions.",
+  link: "/services/mobile-apps",
+  paint: "orange",
+  mark: "app",
+  weeks: { from: 8, to: 16 },
+  duration: "8–16 weeks",
+};
 
 export const mobileApps: Service = {
-  facts: serviceFacts["mobile-apps"],
+  facts: mobileAppsFacts,
   meta: {
     title: "Mobile apps tested on the oldest phone we have",
     description:

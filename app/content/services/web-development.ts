@@ -1,9 +1,18 @@
-import { startYourProject } from "../link.ts";
-import { serviceFacts } from "./facts.ts";
-import type { Service } from "./service.ts";
+import { startYourProject } from "../page-links.ts";
+import type { Service, ServiceFacts } from "./service.ts";
+
+export const webDevelopmentFacts: ServiceFacts = {
+  title: "Web Development",
+  desc: "Modern, scalable web applications.",
+  link: "/services/web-development",
+  paint: "blue",
+  mark: "web",
+  weeks: { from: 6, to: 12 },
+  duration: "6–12 weeks",
+};
 
 export const webDevelopment: Service = {
-  facts: serviceFacts["web-development"],
+  facts: webDevelopmentFacts,
   meta: {
     title: "Web development with a weight limit",
     description:

@@ -3,19 +3,19 @@ import { Await } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import type { PictureData } from "#app/lib/picture.ts";
 import { titleFit } from "#app/typesetting/title-fit.ts";
 
 type HeroProps = {
   title: string;
   lead: string;
-  action: Link;
+  action: LinkData;
   /** Six at most. */
   faces: Promise<PictureData[]>;
 };
 
-/** People fill the line: the block after the word is cut into portraits once they are there. */
+/** Portraits fill the block after the title once they have loaded. */
 export function Hero({ title, lead, action, faces }: HeroProps) {
   return (
     <section className="wrap page-head">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Bar } from "#app/components/ui/skeleton.tsx";
 
-/** Stands for a person: the same box, the same lines. */
+/** A placeholder of the same size as a person. */
 export function PersonSkeleton(props: ComponentProps<"div">) {
   return (
     <div data-skeleton aria-hidden="true" {...props}>

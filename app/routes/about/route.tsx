@@ -1,11 +1,10 @@
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import { DeferredList } from "#app/components/ui/deferred.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
-import { crumbs } from "#app/content/crumbs.ts";
-import { listStates } from "#app/content/messages.ts";
-import { headFacts, site, socials } from "#app/content/site.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { site, siteMeta, socials } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -22,10 +21,10 @@ import "./about.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.about.to };
+  const page = { ...content.meta, path: pageLinks.about.to };
   const facts = { ...site, ...matches[0].loaderData, socials };
-  const things = [webPage("AboutPage", page), agency(facts), breadcrumbs(crumbs.home, crumbs.about)];
-  return pageHead({ ...page, things }, headFacts, matches);
+  const things = [webPage("AboutPage", page), agency(facts), breadcrumbs(pageLinks.home, pageLinks.about)];
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export function loader() {
@@ -48,7 +47,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <SectionHead head={content.team.head} />
           <DeferredList
             items={loaderData.team}
-            states={listStates.team}
+            states={content.team.states}
             skeleton={<TeamSkeleton count={content.team.skeletons} />}
           >
             {(team) => <Team members={team} />}

@@ -27,7 +27,7 @@ export function Story({ head, note, dimension, people, years }: StoryProps) {
   );
 }
 
-/** One block a person; who joined in that year is painted. */
+/** One block per person; the blocks of those who joined that year are painted. */
 function People({ count, before }: { count: number; before: number }) {
   return Array.from({ length: count }, (_, person) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are alike and stay where they are

@@ -2,7 +2,7 @@ import { RecordPicture } from "#app/components/ui/picture.tsx";
 import type { TeamMember } from "#app/data/team.server.ts";
 import { PersonSkeleton } from "./person-skeleton.tsx";
 
-// Columns of twelve, as `.team` spreads them.
+// Of twelve columns, as in `.team`.
 const spans = [5, 4, 3, 3, 5, 4] as const;
 
 export function Team({ members }: { members: readonly TeamMember[] }) {

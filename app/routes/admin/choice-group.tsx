@@ -2,12 +2,12 @@ type ChoiceGroupProps = {
   legend: string;
   name: string;
   options: readonly string[];
-  /** The chosen one; empty while there is none. */
+  /** Empty when nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** One choice of several, as radio buttons that look like boxes. Pressed again, the chosen one is taken back. */
+/** Radio buttons that look like boxes. Clicking the chosen one clears it. */
 export function ChoiceGroup({ legend, name, options, value, onChange }: ChoiceGroupProps) {
   return (
     <fieldset className="field">

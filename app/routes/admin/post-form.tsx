@@ -7,7 +7,7 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import { PostSummary, type PostSummaryProps } from "./post-summary.tsx";
 
 type PostFormProps = Pick<PostSummaryProps, "noun" | "articles"> & {
-  id: string;
+  formId: string;
   title: string;
   paint: Paint;
   placeholder: string;
@@ -18,18 +18,18 @@ type PostFormProps = Pick<PostSummaryProps, "noun" | "articles"> & {
   summary: PostSummaryProps["words"];
 };
 
-/** A request for a post. Nothing is required; a choice is taken back by pressing it again. */
+/** A request for a post. No field is required. */
 export function PostForm(props: PostFormProps) {
-  const { id, title, paint } = props;
-  const [round, setRound] = useState(0);
+  const { formId, title, paint } = props;
+  const [formKey, setFormKey] = useState(0);
   return (
-    // The paint stands on a wrapper: inside a form, the control called `style` hides the form's own style from scripts.
+    // On a wrapper, because the control named `style` shadows the form's own `style` property.
     <div className="post-form" style={{ "--c": paintColour(paint) }}>
-      <SubmissionForm formId={id} aria-labelledby={id} onAccepted={() => setRound(round + 1)}>
+      <SubmissionForm formId={formId} aria-labelledby={formId} onAccepted={() => setFormKey(formKey + 1)}>
         {(state) => (
           <>
-            <h2 id={id}>{title}</h2>
-            <PostFields key={round} {...props} {...state} />
+            <h2 id={formId}>{title}</h2>
+            <PostFields key={formKey} {...props} {...state} />
           </>
         )}
       </SubmissionForm>
@@ -44,7 +44,7 @@ function PostFields(props: PostFormProps & FormState) {
   const choice = (name: "categories" | "style") => ({
     name,
     value: request[name],
-    onChange: (value: string) => setRequest((kept) => ({ ...kept, [name]: value })),
+    onChange: (value: string) => setRequest((current) => ({ ...current, [name]: value })),
   });
   return (
     <>

@@ -3,12 +3,12 @@ export type PostSummaryProps = {
   tags: string;
   style: string;
   noun: string;
-  /** The article of each style. */
+  /** "A" or "An", by style. */
   articles: Readonly<Record<string, string>>;
   words: { about: string; tagged: string; noCategory: string; noTags: string };
 };
 
-/** The request as it stands, in a sentence. */
+/** The current request as a sentence. */
 export function PostSummary({ categories, tags, style, noun, articles, words }: PostSummaryProps) {
   const tagList = tags.split(",").flatMap((tag) => tag.trim() || []);
   return (

@@ -1,8 +1,9 @@
 import { useSearchParams } from "react-router";
-import { hiddenHead } from "#app/components/site/page-head.ts";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import * as content from "#app/content/admin.ts";
-import { nothingYet, toasts } from "#app/content/messages.ts";
+import { formReplies } from "#app/content/form-replies.ts";
+import { nothingYet } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
@@ -19,19 +20,19 @@ import "./admin.css";
 /** The query parameters that the page reads. */
 export const handle = { query: ["tab"] };
 
-/** Other windows get no hold of the dashboard's. */
+/** Keeps other windows from getting a handle on the dashboard's. */
 export function headers() {
   return { "Cross-Origin-Opener-Policy": "same-origin" };
 }
 
-export const meta = () => hiddenHead(content.meta, titleSuffix);
+export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
 export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, [forms.blogPost, forms.linkedInPost]));
 }
 
-export const clientAction = recoverFailedPost((formId) =>
-  formId === "linkedin_post_form" ? toasts.linkedInPostFailed : toasts.blogPostFailed,
+export const clientAction = recoverFailedPost(
+  (formId) => (content.postForms.find((form) => form.formId === formId) ?? formReplies.blogPost).failed,
 );
 
 export default function Admin() {
@@ -51,7 +52,7 @@ export default function Admin() {
         <div className="post-forms">
           {content.postForms.map((form) => (
             <PostForm
-              key={form.id}
+              key={form.formId}
               {...form}
               categories={content.categories}
               styles={content.styles}
@@ -63,7 +64,7 @@ export default function Admin() {
         </div>
       </TabPanel>
       <TabPanel id="crm" current={current.id}>
-        <Empty line={nothingYet} text={content.crm} />
+        <Empty headline={nothingYet} text={content.crm} />
       </TabPanel>
     </div>
   );

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { StayLink } from "#app/components/ui/link.tsx";
+import { SamePageLink } from "#app/components/ui/link.tsx";
 import { wrapIndex } from "#app/lib/wrap-index.ts";
 
 type TabListProps<Id extends string> = {
   label: string;
-  /** The first is the page's own address. */
+  /** The first one has the page's address without a query. */
   tabs: readonly { id: Id; label: string }[];
   current: Id;
 };
 
-/** Each tab is a link to its own address; with JavaScript the arrow keys walk them. */
+/** Each tab is a link; with JavaScript the arrow keys move between them. */
 export function TabList<Id extends string>({ label, tabs, current }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
@@ -29,7 +29,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
   return (
     <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {tabs.map(({ id, label: name }, index) => (
-        <StayLink
+        <SamePageLink
           key={id}
           to={index === 0 ? "?" : `?tab=${id}`}
           role="tab"
@@ -39,7 +39,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
           tabIndex={isHydrated && id !== current ? -1 : undefined}
         >
           {name}
-        </StayLink>
+        </SamePageLink>
       ))}
     </div>
   );
@@ -47,7 +47,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
 
 type TabPanelProps = { id: string; current: string; children: ReactNode };
 
-/** Stays in the page while another tab is open, so that nothing typed is lost. */
+/** Only hidden while another tab is open, so that nothing typed is lost. */
 export function TabPanel({ id, current, children }: TabPanelProps) {
   return (
     <div className="tab-panel" role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} hidden={id !== current}>

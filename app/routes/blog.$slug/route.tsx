@@ -1,24 +1,25 @@
-import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
+import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
+import { formReplies } from "#app/content/form-replies.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { notFound, recordStates, toasts } from "#app/content/messages.ts";
+import { notFound, recordStates } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { headFacts, titleSuffix } from "#app/content/site.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { categoryPaints } from "#app/content/paint.ts";
+import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from "#app/content/study.ts";
 import { getStudy, type Study } from "#app/data/lab-studies.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
-import { settleRecord } from "#app/lib/settle.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
-import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
+import { ArticleRecord, recordMeta } from "#app/sections/article-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import { article } from "#app/structured-data/article.ts";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
@@ -35,21 +36,21 @@ import "./study.css";
 export const headers = sharedPage;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return settleRecord(context, getStudy(params.slug));
+  return awaitRecord(context, getStudy(params.slug));
 }
 
 export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = recoverFailedPost(toasts.newsletterFailed);
+export const clientAction = recoverFailedPost(formReplies.blogNewsletter.failed);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return recordHead(loaderData?.record, (study) => head(study, matches));
+  return recordMeta(loaderData?.record, (study) => studyMeta(study, matches));
 }
 
-function head(study: Study | null, matches: Matches) {
-  if (!study) return hiddenHead({ title: oneLine(notFound.study.title) }, titleSuffix);
+function studyMeta(study: Study | null, matches: Matches) {
+  if (!study) return noIndexMeta({ title: oneLine(notFound.study.title) }, titleSuffix);
   const { title, excerpt, category, publishedAt, image } = study;
   const path = recordPath("blog", study.slug);
   const images = [sharePath(path), image?.src];
@@ -63,32 +64,32 @@ function head(study: Study | null, matches: Matches) {
       section: category,
       author: studyPage.author,
     }),
-    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.lab, { label: title, to: path }),
   ];
   const description = excerpt ?? kinds.study.description;
-  return pageHead({ title, description, path, type: "article", things }, headFacts, matches);
+  return pageMeta({ title, description, path, type: "article", things }, siteMeta, matches);
 }
 
 const words = { ...recordStates, notFound: notFound.study };
 
 export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord record={loaderData.record} head={(study) => head(study, matches)} words={words}>
+    <ArticleRecord record={loaderData.record} meta={(study) => studyMeta(study, matches)} words={words}>
       {(study) => <StudyPage study={study} />}
     </ArticleRecord>
   );
 }
 
 function StudyPage({ study }: { study: Study }) {
-  const paint = paintFor(categoryPaints, study.category, defaultPaint);
+  const paint = paintFor(categoryPaints, study.category);
   return (
-    <PagePaint paint={paint}>
+    <PaintedPage paint={paint}>
       <ArticleHeader back={studyPage.back} title={study.title}>
         <StudyByline study={study} author={studyPage.author} defaults={studyDefaults} />
       </ArticleHeader>
       <ArticleCover image={study.image} title={study.title} />
       <StudyText excerpt={study.excerpt} sections={studySections} note={studyAside} figure={studyFigure} />
-      <Newsletter formId="blog_form" words={newsletter} paint={paint} small />
-    </PagePaint>
+      <Newsletter formId={formReplies.blogNewsletter.formId} words={newsletter} paint={paint} small />
+    </PaintedPage>
   );
 }

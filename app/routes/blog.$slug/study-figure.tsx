@@ -1,11 +1,11 @@
 export type StudyFigureProps = {
-  /** What the bars say, in a sentence. */
+  /** Describes the bars for screen readers. */
   label: string;
   caption: string;
   bars: readonly { name: string; share: number; accent?: boolean }[];
 };
 
-/** Bars to scale; the longest fills the line. */
+/** Bars to scale; the longest fills the width. */
 export function StudyFigure({ label, caption, bars }: StudyFigureProps) {
   const longest = Math.max(...bars.map(({ share }) => share));
   return (

@@ -1,4 +1,4 @@
-/** A case study has no picture: its one sentence stands where the cover would. */
+/** Takes the place of a cover, because case studies have no picture. */
 export function CaseLead({ text }: { text: string }) {
   return (
     <div className="paint case-lead">

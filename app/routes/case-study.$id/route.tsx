@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
+import { noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { caseStudies, caseStudyPage } from "#app/content/case-studies.ts";
-import { crumbs } from "#app/content/crumbs.ts";
 import { notFound } from "#app/content/messages.ts";
-import { headFacts, titleSuffix } from "#app/content/site.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { splitResult } from "#app/lib/figures.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
@@ -30,13 +30,13 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: study, matches }: Route.MetaArgs) {
-  if (!study) return hiddenHead({ title: oneLine(notFound.caseStudy.title) }, titleSuffix);
+  if (!study) return noIndexMeta({ title: oneLine(notFound.caseStudy.title) }, titleSuffix);
   const path = recordPath("case-study", study.id);
   const things = [
     article({ title: study.title, description: study.meta.description, path, images: [sharePath(path)] }),
-    breadcrumbs(crumbs.home, crumbs.lab, { label: study.title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.lab, { label: study.title, to: path }),
   ];
-  return pageHead({ ...study.meta, path, type: "article", things }, headFacts, matches);
+  return pageMeta({ ...study.meta, path, type: "article", things }, siteMeta, matches);
 }
 
 export default function Page({ loaderData: study }: Route.ComponentProps) {
@@ -47,13 +47,13 @@ export default function Page({ loaderData: study }: Route.ComponentProps) {
     { title: caseStudyPage.solution, paragraphs: study.solution },
   ];
   return (
-    <PagePaint paint={study.paint}>
+    <PaintedPage paint={study.paint}>
       <ArticleHeader back={caseStudyPage.back} title={study.title}>
         <TypeChip>{caseStudyPage.chip}</TypeChip>
       </ArticleHeader>
       <CaseLead text={study.lead} />
       <CaseText sections={sections} />
-      <Results head={caseStudyPage.results} note={study.resultsNote} items={study.results.map(splitResult)} />
-    </PagePaint>
+      <Results head={caseStudyPage.resultsHead} note={study.resultsNote} items={study.results.map(splitResult)} />
+    </PaintedPage>
   );
 }

@@ -1,8 +1,8 @@
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Anchor, BackLink } from "#app/components/ui/link.tsx";
+import { BackLink, Link } from "#app/components/ui/link.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { clientNameFit } from "#app/typesetting/title-fit.ts";
 
 type Client = {
@@ -19,7 +19,7 @@ type Client = {
 type ClientHeadProps = {
   client: Client;
   words: Record<"industry" | "founded" | "employees" | "location" | "website", string> & {
-    back: Link;
+    back: LinkData;
   };
 };
 
@@ -52,9 +52,9 @@ export function ClientHead({ client, words }: ClientHeadProps) {
 
 function Website({ address }: { address: string }) {
   return (
-    <Anchor to={address} className="website">
+    <Link to={address} className="website">
       {new URL(address).host}
       <Icon name="out" />
-    </Anchor>
+    </Link>
   );
 }

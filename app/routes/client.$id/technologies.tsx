@@ -1,6 +1,6 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 
-/** Widths at which the names are set, one after the other. */
+/** Width axis of each name in turn. */
 const WIDTHS = [74, 118, 146, 96, 132, 68] as const;
 
 type TechnologiesProps = { title: string; names: readonly string[] };

@@ -28,10 +28,10 @@ export type ClientCardWords = {
   details: string;
 };
 
-type Face = { client: ClientCardData; words: ClientCardWords };
+type BackProps = { client: ClientCardData; words: ClientCardWords };
 type Shape = "wide" | "narrow";
 
-export function ClientCard({ client, words, shape }: Face & { shape: Shape }) {
+export function ClientCard({ client, words, shape }: BackProps & { shape: Shape }) {
   return (
     <FlipCard
       label={client.name}
@@ -73,7 +73,7 @@ function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
   );
 }
 
-function Back({ client, words }: Face) {
+function Back({ client, words }: BackProps) {
   const { id, name, industry, projects, relationship, testimonial } = client;
   return (
     <>

@@ -1,5 +1,5 @@
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 
 type DashboardBannerProps = { question: string; label: string; url: string };
 
@@ -7,12 +7,12 @@ export function DashboardBanner({ question, label, url }: DashboardBannerProps) 
   return (
     <div className="band">
       <div className="wrap">
-        <Anchor to={url} className="dashboard-link">
+        <Link to={url} className="dashboard-link">
           <span>
             <b>{question}</b> <span>{label}</span>
           </span>
           <Icon name="out" />
-        </Anchor>
+        </Link>
       </div>
     </div>
   );

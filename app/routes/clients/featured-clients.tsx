@@ -15,7 +15,7 @@ export function FeaturedClients({ clients, words }: FeaturedClientsProps) {
         <ul className="client-grid">
           {clients.map((client, index) => (
             <Reveal as="li" index={index % 2} key={client.id}>
-              <ClientCard client={client} words={words} shape={isOnFive(index) ? "narrow" : "wide"} />
+              <ClientCard client={client} words={words} shape={isFiveColumns(index) ? "narrow" : "wide"} />
             </Reveal>
           ))}
         </ul>
@@ -24,7 +24,7 @@ export function FeaturedClients({ clients, words }: FeaturedClientsProps) {
   );
 }
 
-/** The grid runs 7·5, then 5·7. */
-function isOnFive(index: number): boolean {
+/** The grid alternates 7·5 and 5·7 columns. */
+function isFiveColumns(index: number): boolean {
   return index % 4 === 1 || index % 4 === 2;
 }

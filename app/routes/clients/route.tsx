@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import * as content from "#app/content/clients.ts";
-import { crumbs } from "#app/content/crumbs.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { projectCard } from "#app/content/project.ts";
-import { headFacts, site } from "#app/content/site.ts";
+import { site, siteMeta } from "#app/content/site.ts";
 import { carousel, carouselTestimonials } from "#app/content/testimonials.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
-import { withoutWords } from "#app/lib/picture.ts";
+import { withoutAlt } from "#app/lib/picture.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { PageTitle } from "#app/sections/page-title.tsx";
@@ -29,12 +29,12 @@ import "./testimonials.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.clients.to };
-  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.clients)];
-  return pageHead({ ...page, things }, headFacts, matches);
+  const page = { ...content.meta, path: pageLinks.clients.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(pageLinks.home, pageLinks.clients)];
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
-/** Only what a card shows: the rest of a client belongs to its own page. */
+/** Only what the cards show, not the whole client. */
 export function loader() {
   return {
     clients: content.clients.map(({ id, name, initials, industry, paint, description, relationship, ...client }) => ({
@@ -48,7 +48,7 @@ export function loader() {
 
 function pictureOf(path: string | null) {
   const picture = describePicture(path);
-  return picture && withoutWords(picture);
+  return picture && withoutAlt(picture);
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -60,7 +60,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Stats label={content.statsLabel} items={content.stats} />
       <FeaturedClients clients={loaderData.clients} words={{ ...content.featured, ...projectCard }} />
       <SuccessMetrics {...content.successMetrics} />
-      <Testimonials head={content.say.head} quotes={carouselTestimonials} words={carousel} />
+      <Testimonials head={content.testimonials.head} quotes={carouselTestimonials} words={carousel} />
       <ClosingCall {...content.call} measure={5.6} />
     </>
   );

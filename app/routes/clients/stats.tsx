@@ -43,7 +43,7 @@ function Mark({ mark }: { mark: StatMark }) {
   }
 }
 
-/** One tick each, the newest painted. */
+/** The last tick is painted. */
 function Ticks({ count }: { count: number }) {
   return (
     <div className="stat-mark ticks" style={{ gap: count > 25 ? 1 : 2 }} aria-hidden="true">

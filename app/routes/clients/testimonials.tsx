@@ -30,14 +30,14 @@ export function Testimonials({ head, ...carousel }: CarouselProps & { head: stri
   );
 }
 
-/** Without JavaScript the quotes lie side by side and scroll. */
+/** Without JavaScript the quotes scroll side by side. */
 function Carousel({ quotes, words }: CarouselProps) {
   const rotation = useRotation(quotes.length, words.intervalMs);
   const slides = useRef<HTMLDivElement>(null);
-  const isReady = useTakeover(slides, rotation.goTo);
-  const { index, turns, isByHand, isPlaying, handlers } = rotation;
-  // What a visitor asks for is read out; what comes by itself is not.
-  const live = isByHand || !isPlaying ? "polite" : "off";
+  const isReady = useInitialSlide(slides, rotation.goTo);
+  const { index, turns, isManual, isPlaying, handlers } = rotation;
+  // Screen readers announce the slides a visitor asks for, not the automatic ones.
+  const live = isManual || !isPlaying ? "polite" : "off";
   return (
     <section
       aria-roledescription="carousel"
@@ -126,10 +126,10 @@ function Controls({ rotation, quotes, words }: ControlsProps) {
   );
 }
 
-/** The script takes over where the visitor has scrolled to. */
-function useTakeover(slides: { current: HTMLElement | null }, goTo: (index: number) => void): boolean {
+/** Starts at the quote that the visitor has scrolled to before hydration. */
+function useInitialSlide(slides: { current: HTMLElement | null }, goTo: (index: number) => void): boolean {
   const [isReady, setIsReady] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after hydration
   useEffect(() => {
     const { scrollLeft = 0, clientWidth = 1 } = slides.current ?? {};
     goTo(Math.round(scrollLeft / clientWidth));

@@ -3,16 +3,16 @@ import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
 import { useIsVisible } from "#app/components/ui/visibility.ts";
 import { wrapIndex } from "#app/lib/wrap-index.ts";
 
-/** Goes on by itself after each interval, unless the visitor looks closer, has paused it, is elsewhere or wants no motion. */
+/** Advances after each interval, except while hovered, focused, paused, in a background tab or with reduced motion. */
 export function useRotation(count: number, intervalMs: number) {
-  // A new object with every turn: choosing the current one again also starts the interval anew.
-  const [position, setPosition] = useState({ index: 0, turns: 0, isByHand: false });
+  // A new object for every turn, so that choosing the current slide again restarts the interval.
+  const [position, setPosition] = useState({ index: 0, turns: 0, isManual: false });
   const [isPaused, setPaused] = useMotionPause();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isVisible = useIsVisible();
-  const wantsNoMotion = useReducedMotion();
-  const isPlaying = isVisible && !isPaused && !isHovered && !isFocused && !wantsNoMotion;
+  const prefersReducedMotion = useReducedMotion();
+  const isPlaying = isVisible && !isPaused && !isHovered && !isFocused && !prefersReducedMotion;
 
   useEffect(() => {
     if (!isPlaying) return;
@@ -26,12 +26,12 @@ export function useRotation(count: number, intervalMs: number) {
     isPaused,
     setPaused,
     goTo: (index: number) => setPosition(turnTo(index, count, true)),
-    /** For the element that holds it all. */
+    /** For the carousel's outer element. */
     handlers: {
-      // A finger does not hover.
+      // Touch also fires pointerenter.
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== "touch"),
       onPointerLeave: () => setIsHovered(false),
-      // A click leaves its focus behind; only the keyboard's holds the rotation.
+      // Only keyboard focus pauses: a clicked button keeps its focus.
       onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(":focus-visible")),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
@@ -40,6 +40,6 @@ export function useRotation(count: number, intervalMs: number) {
   };
 }
 
-function turnTo(index: number, count: number, isByHand: boolean) {
-  return ({ turns }: { turns: number }) => ({ index: wrapIndex(index, count), turns: turns + 1, isByHand });
+function turnTo(index: number, count: number, isManual: boolean) {
+  return ({ turns }: { turns: number }) => ({ index: wrapIndex(index, count), turns: turns + 1, isManual });
 }

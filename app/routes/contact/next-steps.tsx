@@ -7,7 +7,7 @@ type Axis = { weeks: number; ticks: readonly { week: number; label: string }[] }
 type NextStepsProps = {
   head: string;
   note: string;
-  /** What the bars say, in a sentence. */
+  /** Describes the bars for screen readers. */
   label: string;
   axis: Axis;
   steps: readonly Step[];
@@ -48,7 +48,7 @@ export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
 
 type TrackProps = { step: Step; share: (weeks: number) => string; middle: number };
 
-/** Solid as long as it takes at least, hatched on to the longest; the words stand on the side that has room. */
+/** Solid for the minimum, hatched up to the maximum. The text goes on the side with more space. */
 function Track({ step, share, middle }: TrackProps) {
   const { start, least, most, text } = step;
   const end = start + (most ?? least);

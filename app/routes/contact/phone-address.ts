@@ -1,4 +1,4 @@
-/** A phone number as a link. Ten digits are a North American number; anything else is dialled as it stands. */
+/** A `tel:` link. Ten digits are taken as a North American number, anything else is dialled as it is. */
 export function phoneAddress(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   if (phone.trim().startsWith("+")) return `tel:+${digits}`;

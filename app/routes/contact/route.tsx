@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { pageMeta } from "#app/components/site/page-meta.ts";
+import { Link } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { crumbs } from "#app/content/crumbs.ts";
-import { toasts } from "#app/content/messages.ts";
-import { headFacts, site, socials } from "#app/content/site.ts";
+import { formReplies } from "#app/content/form-replies.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { site, siteMeta, socials } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
@@ -27,30 +27,35 @@ import "./contact.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.contact.to };
+  const page = { ...content.meta, path: pageLinks.contact.to };
   const facts = { ...site, ...matches[0].loaderData, socials };
   const things = [
     webPage("ContactPage", page),
     agency(facts),
     faq(content.questions.items),
-    breadcrumbs(crumbs.home, crumbs.contact),
+    breadcrumbs(pageLinks.home, pageLinks.contact),
   ];
-  return pageHead({ ...page, things }, headFacts, matches);
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = recoverFailedPost(toasts.contactFailed);
+export const clientAction = recoverFailedPost(formReplies.contact.failed);
 
 export default function Page() {
   return (
     <>
       <Enquiry {...content.hero} details={useDetails()}>
-        <ContactForm words={contactForm} projectOptions={projectOptions} budgetOptions={budgetOptions} />
+        <ContactForm
+          formId={formReplies.contact.formId}
+          words={contactForm}
+          projectOptions={projectOptions}
+          budgetOptions={budgetOptions}
+        />
       </Enquiry>
-      <NextSteps {...content.next} />
+      <NextSteps {...content.nextSteps} />
       <QuickQuestions {...content.questions} />
     </>
   );
@@ -62,8 +67,8 @@ function useDetails() {
   const address = facts?.email ?? email.value;
   const number = facts?.phone ?? phone.value;
   return [
-    { ...email, value: <Anchor to={`mailto:${address}`}>{address}</Anchor> },
-    { ...phone, value: <Anchor to={phoneAddress(number)}>{number}</Anchor> },
+    { ...email, value: <Link to={`mailto:${address}`}>{address}</Link> },
+    { ...phone, value: <Link to={phoneAddress(number)}>{number}</Link> },
     office,
     hours,
   ];

@@ -3,18 +3,18 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
 import { fitLines } from "#app/typesetting/fit-line.ts";
-import { hangsLow } from "#app/typesetting/letter-case.ts";
+import { hasDescender } from "#app/typesetting/letter-case.ts";
 
-/** A package's name reaches across the page; any other title is set plainly. */
+/** For a one-word title, such as a package name. Other titles are set plainly. */
 const nameFit = { measure: [4, 5], narrowest: 90 } as const;
 
 type ContributionHeroProps = {
   contribution: Pick<Contribution, "title" | "description" | "githubUrl" | "docsUrl">;
-  words: { back: Link; github: string; docs: string };
+  words: { back: LinkData; github: string; docs: string };
 };
 
 export function ContributionHero({ contribution, words }: ContributionHeroProps) {
@@ -26,7 +26,7 @@ export function ContributionHero({ contribution, words }: ContributionHeroProps)
       <div className="wrap article-header contribution-hero">
         <BackLink to={words.back.to}>{words.back.label}</BackLink>
         {fillsLine(title) ? (
-          <Fit as="h1" text={title} {...nameFit} className={classNames(hangsLow(title) && "low")} />
+          <Fit as="h1" text={title} {...nameFit} className={classNames(hasDescender(title) && "low")} />
         ) : (
           <ArticleTitle title={title} />
         )}

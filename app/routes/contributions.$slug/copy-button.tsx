@@ -5,10 +5,10 @@ const SHOWN_MS = 2_000;
 
 type CopyButtonProps = { source: RefObject<HTMLElement | null>; label: string; done: string };
 
-/** Copies the text of an element and says so for two seconds. Its place is kept, but it only shows once it works. */
+/** Copies the text of an element and confirms it for two seconds. Invisible until hydrated, with its space reserved. */
 export function CopyButton({ source, label, done }: CopyButtonProps) {
-  const isLive = useIsHydrated();
-  // A new object for each copy, so that copying again starts the two seconds anew.
+  const isHydrated = useIsHydrated();
+  // A new object for each copy, so that copying again restarts the timer.
   const [copy, setCopy] = useState<{ isDone: true } | null>(null);
   useEffect(() => {
     if (!copy) return;
@@ -20,7 +20,7 @@ export function CopyButton({ source, label, done }: CopyButtonProps) {
   };
   return (
     <>
-      <button type="button" onClick={onClick} data-live={isLive}>
+      <button type="button" onClick={onClick} data-live={isHydrated}>
         <span aria-hidden={copy !== null} data-shown={copy === null}>
           {label}
         </span>
@@ -35,7 +35,7 @@ export function CopyButton({ source, label, done }: CopyButtonProps) {
   );
 }
 
-/** Without a clipboard, as on plain http, the text is selected and the browser's own copy is tried. */
+/** Plain http has no clipboard API: there, select the text and try the old copy command. */
 async function copyText(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element.textContent);

@@ -1,16 +1,16 @@
-import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
+import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { contributionPage } from "#app/content/contribution.ts";
-import { crumbs } from "#app/content/crumbs.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
-import { headFacts, titleSuffix } from "#app/content/site.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
+import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
-import { settleRecord } from "#app/lib/settle.ts";
 import { webAddress } from "#app/lib/web-address.ts";
-import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
+import { ArticleRecord, recordMeta } from "#app/sections/article-record.tsx";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { software } from "#app/structured-data/software.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
@@ -26,15 +26,15 @@ import "./contribution.css";
 export const headers = sharedPage;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return settleRecord(context, getContribution(params.slug));
+  return awaitRecord(context, getContribution(params.slug));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return recordHead(loaderData?.record, (contribution) => head(contribution, matches));
+  return recordMeta(loaderData?.record, (contribution) => contributionMeta(contribution, matches));
 }
 
-function head(contribution: Contribution | null, matches: Matches) {
-  if (!contribution) return hiddenHead({ title: oneLine(notFound.contribution.title) }, titleSuffix);
+function contributionMeta(contribution: Contribution | null, matches: Matches) {
+  if (!contribution) return noIndexMeta({ title: oneLine(notFound.contribution.title) }, titleSuffix);
   const { title, description, createdAt, githubUrl, stats } = contribution;
   const path = recordPath("contributions", contribution.slug);
   const things = [
@@ -44,11 +44,11 @@ function head(contribution: Contribution | null, matches: Matches) {
       version: contributionPage.version.value,
       license: contributionPage.license.value,
     }),
-    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.lab, { label: title, to: path }),
   ];
-  return pageHead(
+  return pageMeta(
     { title, description: description ?? kinds.contribution.description, path, things },
-    headFacts,
+    siteMeta,
     matches,
   );
 }
@@ -57,7 +57,11 @@ const words = { ...recordStates, notFound: notFound.contribution };
 
 export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord record={loaderData.record} head={(contribution) => head(contribution, matches)} words={words}>
+    <ArticleRecord
+      record={loaderData.record}
+      meta={(contribution) => contributionMeta(contribution, matches)}
+      words={words}
+    >
       {(contribution) => <ContributionPage contribution={contribution} />}
     </ArticleRecord>
   );
@@ -66,7 +70,7 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
 function ContributionPage({ contribution }: { contribution: Contribution }) {
   const { stats, installation, features, version, license, maintainer, ...words } = contributionPage;
   return (
-    <PagePaint paint="green">
+    <PaintedPage paint="green">
       <ContributionHero contribution={contribution} words={words} />
       <ContributionStats stats={contribution.stats} words={stats} />
       {contribution.installationCommand && (
@@ -78,6 +82,6 @@ function ContributionPage({ contribution }: { contribution: Contribution }) {
         head={features.head}
         facts={[version, license, maintainer]}
       />
-    </PagePaint>
+    </PaintedPage>
   );
 }

@@ -32,7 +32,7 @@ export function ExperimentText({ experiment, words }: ExperimentTextProps) {
   );
 }
 
-/** Its first sentence is the size of an excerpt; the rest is text. */
+/** The first sentence is set larger, like the excerpt of a study. */
 function Description({ text }: { text: string }) {
   const [first = "", ...others] = paragraphs(text);
   const { opening, rest } = splitOpening(first);

@@ -1,26 +1,27 @@
 import { data } from "react-router";
-import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
+import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { experimentPage } from "#app/content/experiment.ts";
+import { formReplies } from "#app/content/form-replies.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { missingExperimentSlug, notFound, recordStates, toasts } from "#app/content/messages.ts";
+import { missingExperimentSlug, notFound, recordStates } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { headFacts, titleSuffix } from "#app/content/site.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { categoryPaints } from "#app/content/paint.ts";
+import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { type Experiment, getExperiment } from "#app/data/experiments.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
-import { settleRecord } from "#app/lib/settle.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
-import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
+import { ArticleRecord, recordMeta } from "#app/sections/article-record.tsx";
 import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import { creativeWork } from "#app/structured-data/creative-work.ts";
@@ -38,22 +39,22 @@ export const headers = sharedPage;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
-  return settleRecord(context, getExperiment(params.slug));
+  return awaitRecord(context, getExperiment(params.slug));
 }
 
 export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = recoverFailedPost(toasts.newsletterFailed);
+export const clientAction = recoverFailedPost(formReplies.blogNewsletter.failed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  if (!params.slug) return hiddenHead({ title: oneLine(missingExperimentSlug.title) }, titleSuffix);
-  return recordHead(loaderData?.record, (experiment) => head(experiment, matches));
+  if (!params.slug) return noIndexMeta({ title: oneLine(missingExperimentSlug.title) }, titleSuffix);
+  return recordMeta(loaderData?.record, (experiment) => experimentMeta(experiment, matches));
 }
 
-function head(experiment: Experiment | null, matches: Matches) {
-  if (!experiment) return hiddenHead({ title: oneLine(notFound.experiment.title) }, titleSuffix);
+function experimentMeta(experiment: Experiment | null, matches: Matches) {
+  if (!experiment) return noIndexMeta({ title: oneLine(notFound.experiment.title) }, titleSuffix);
   const { title, createdAt, category, status, tech, image } = experiment;
   const opening = experiment.description && splitOpening(experiment.description).opening;
   const path = recordPath("experiment", experiment.slug);
@@ -69,9 +70,9 @@ function head(experiment: Experiment | null, matches: Matches) {
       keywords: tech,
       status,
     }),
-    breadcrumbs(crumbs.home, crumbs.lab, { label: title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.lab, { label: title, to: path }),
   ];
-  return pageHead({ title, description: opening || kinds.experiment.description, path, things }, headFacts, matches);
+  return pageMeta({ title, description: opening || kinds.experiment.description, path, things }, siteMeta, matches);
 }
 
 const words = { ...recordStates, notFound: notFound.experiment };
@@ -79,22 +80,22 @@ const words = { ...recordStates, notFound: notFound.experiment };
 export default function Page({ loaderData, params, matches }: Route.ComponentProps) {
   if (!params.slug) return <MissingPage {...missingExperimentSlug} />;
   return (
-    <ArticleRecord record={loaderData.record} head={(experiment) => head(experiment, matches)} words={words}>
+    <ArticleRecord record={loaderData.record} meta={(experiment) => experimentMeta(experiment, matches)} words={words}>
       {(experiment) => <ExperimentPage experiment={experiment} />}
     </ArticleRecord>
   );
 }
 
 function ExperimentPage({ experiment }: { experiment: Experiment }) {
-  const paint = paintFor(categoryPaints, experiment.category, defaultPaint);
+  const paint = paintFor(categoryPaints, experiment.category);
   return (
-    <PagePaint paint={paint}>
+    <PaintedPage paint={paint}>
       <ArticleHeader back={experimentPage.back} title={experiment.title}>
         <ExperimentByline category={experiment.category} status={experiment.status} />
       </ArticleHeader>
       <ArticleCover image={experiment.image} title={experiment.title} />
       <ExperimentText experiment={experiment} words={experimentPage} />
-      <Newsletter formId="blog_form" words={newsletter} paint={paint} small />
-    </PagePaint>
+      <Newsletter formId={formReplies.blogNewsletter.formId} words={newsletter} paint={paint} small />
+    </PaintedPage>
   );
 }

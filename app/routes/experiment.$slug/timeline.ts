@@ -1,5 +1,5 @@
-/** How far along a timeline is, 0 to 1: "12 weeks, week 7" or "6 weeks, finished". Null for any other words. */
-export function timelineShare(timeline: string): number | null {
+/** Progress from 0 to 1 of "12 weeks, week 7" or "6 weeks, finished". Null for any other text. */
+export function timelineProgress(timeline: string): number | null {
   const [, whole, week] = /^(\d+) weeks?, (?:week (\d+)|finished)$/i.exec(timeline.trim()) ?? [];
   const weeks = Number(whole);
   if (!weeks) return null;

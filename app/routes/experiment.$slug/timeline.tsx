@@ -1,18 +1,20 @@
 import { paintColour, statusPaint } from "#app/lib/paint.ts";
-import { timelineShare } from "./timeline.ts";
+import { timelineProgress } from "./timeline.ts";
 
 type TimelineProps = { timeline: string; status: string | null };
 
-/** A bar as long as the weeks that have passed, where the words say how many; the words always. */
+/** The text, and a progress bar when the text says how many weeks have passed. */
 export function Timeline({ timeline, status }: TimelineProps) {
-  const share = timelineShare(timeline);
-  // What is finished is green, also when it is published.
-  const paint = share === 1 ? "green" : statusPaint(status ?? "");
+  const progress = timelineProgress(timeline);
+  // A finished experiment is green even when its status has another paint.
+  const paint = progress === 1 ? "green" : statusPaint(status ?? "");
   return (
     <>
-      {share !== null && (
+      {progress !== null && (
         <div className="timeline" aria-hidden="true">
-          <i style={{ width: `${share * 100}%`, background: paint === "grey" ? "var(--ink)" : paintColour(paint) }} />
+          <i
+            style={{ width: `${progress * 100}%`, background: paint === "grey" ? "var(--ink)" : paintColour(paint) }}
+          />
         </div>
       )}
       <p>{timeline}</p>

@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import { recordPath } from "#app/lib/page-path.ts";
-import { escapeXml, writableInXml } from "#app/lib/xml-text.ts";
+import { escapeXml, stripInvalidXml } from "#app/lib/xml-text.ts";
 
 type Study = {
   slug: string;
@@ -12,17 +12,17 @@ type Study = {
 
 type Words = { title: string; subtitle: string; author: string; founded: number; locale: string };
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /** The studies as an Atom feed, newest first. */
 export function atom(studies: readonly Study[], words: Words, origin: string): string {
-  // An entry must have a date that stays: a study without one is as old as the house.
-  const beginning = new Date(Date.UTC(words.founded, 0, 1));
+  // Every Atom entry needs a stable date: a study without one gets the year the agency was founded.
+  const foundingDate = new Date(Date.UTC(words.founded, 0, 1));
   const dated = studies.map((study) => ({
     ...study,
-    date: study.publishedAt ? new Date(study.publishedAt) : beginning,
+    date: study.publishedAt ? new Date(study.publishedAt) : foundingDate,
   }));
-  const latest = dated.sort((a, b) => b.date.getTime() - a.date.getTime()).slice(0, MOST_ENTRIES);
+  const latest = dated.sort((a, b) => b.date.getTime() - a.date.getTime()).slice(0, MAX_ENTRIES);
   const feed = new Feed({
     id: `${origin}/feed.xml`,
     title: words.title,
@@ -32,25 +32,25 @@ export function atom(studies: readonly Study[], words: Words, origin: string): s
     favicon: `${origin}/favicon.ico`,
     image: `${origin}/icons/512.png`,
     language: words.locale,
-    updated: latest[0]?.date ?? beginning,
+    updated: latest[0]?.date ?? foundingDate,
     generator: false,
     author: { name: words.author, link: `${origin}/lab` },
   });
   for (const { slug, title, excerpt, category, date } of latest) {
     feed.addItem({
-      // Titles and summaries are HTML there, so that plain text is escaped for it.
+      // The library writes titles and summaries as HTML.
       title: escapeXml(title),
       description: excerpt ? escapeXml(excerpt) : undefined,
       link: `${origin}${recordPath("blog", slug)}`,
       date,
       published: date,
-      category: category ? [{ term: attribute(category), name: attribute(category) }] : undefined,
+      category: category ? [{ term: attributeText(category), name: attributeText(category) }] : undefined,
     });
   }
   return feed.atom1();
 }
 
-// The library leaves this one sign as it is inside attributes, where XML forbids it.
-function attribute(text: string): string {
-  return writableInXml(text).replaceAll("<", "");
+// The library does not escape "<" in attributes.
+function attributeText(text: string): string {
+  return stripInvalidXml(text).replaceAll("<", "");
 }

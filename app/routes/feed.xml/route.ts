@@ -3,14 +3,14 @@ import { feedWords } from "#app/content/feed.ts";
 import { site } from "#app/content/site.ts";
 import { studyPage } from "#app/content/study.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
-import { fileResponse, storeDown } from "#app/lib/file-response.server.ts";
+import { fileResponse, storeUnavailable } from "#app/lib/file-response.server.ts";
 import type { Route } from "./+types/route.ts";
 
 const HOUR = 3_600;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const studies = await listStudies().catch(() => null);
-  if (!studies) return storeDown();
+  if (!studies) return storeUnavailable();
   const words = {
     ...feedWords,
     author: `${site.name} ${studyPage.author}`,

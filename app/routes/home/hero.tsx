@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { titleFit } from "#app/typesetting/title-fit.ts";
 import { TypedWord } from "./typed-word.tsx";
 import type { TypingTimes } from "./typing.ts";
@@ -16,13 +16,13 @@ type HeroProps = {
   pause: string;
   madeToMeasure: string;
   lead: string;
-  actions: { primary: Link; secondary: Link };
+  actions: { primary: LinkData; secondary: LinkData };
 };
 
 export function Hero({ dimension, headline, words, times, pause, madeToMeasure, lead, actions }: HeroProps) {
   const [isPaused, setIsPaused] = useMotionPause();
   const isStill = useReducedMotion();
-  // A letter on its way would have React start the next page's rendering anew.
+  // Typing a letter would interrupt the rendering of the next page.
   const isLeaving = useNavigation().state !== "idle";
   const { primary, secondary } = actions;
   return (

@@ -1,21 +1,21 @@
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { DeferredList, type ListStates } from "#app/components/ui/deferred.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Study } from "#app/data/lab-studies.server.ts";
 import { recordPath } from "#app/lib/page-path.ts";
-import { type Paints, paintFor } from "#app/lib/paint.ts";
+import { type PaintTable, paintFor } from "#app/lib/paint.ts";
 
-export type StudyTeaser = Pick<Study, "slug" | "title" | "category" | "excerpt" | "readTime" | "image">;
+type StudyTeaser = Pick<Study, "slug" | "title" | "category" | "excerpt" | "readTime" | "image">;
 
 type LabStudiesProps = {
   head: string;
   note: string;
   studies: Promise<StudyTeaser[]>;
-  paints: Paints;
-  /** Read time of a study that does not say. */
+  paints: PaintTable;
+  /** Read time of a study that has none. */
   readTime: string;
   states: ListStates;
 };
@@ -44,16 +44,16 @@ type TeaserProps = { study: StudyTeaser } & Pick<LabStudiesProps, "paints" | "re
 function Teaser({ study, paints, readTime }: TeaserProps) {
   const { slug, title, category, excerpt, image } = study;
   return (
-    <Anchor to={recordPath("blog", slug)}>
+    <Link to={recordPath("blog", slug)}>
       <div className="cover">
         <RecordPicture picture={image} title={title} alt="" sizes="(width < 48rem) 100vw, 58vw" />
       </div>
       <h3>{title}</h3>
       {excerpt && <p className="mute">{excerpt}</p>}
       <div className="meta">
-        {category && <TypeChip paint={paintFor(paints.of, category, paints.otherwise)}>{category}</TypeChip>}
+        {category && <TypeChip paint={paintFor(paints, category)}>{category}</TypeChip>}
         <span className="mute">{study.readTime ?? readTime}</span>
       </div>
-    </Anchor>
+    </Link>
   );
 }

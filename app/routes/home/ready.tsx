@@ -4,7 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 
 type ReadyProps = { title: string; lead: string; dimension: string; children: ReactNode };
 
-/** The contact form on pink, with what happens to it. */
+/** The contact form and what to expect after sending it. */
 export function Ready({ title, lead, dimension, children }: ReadyProps) {
   return (
     <section className="section paint ready" id="contact">

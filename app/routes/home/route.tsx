@@ -1,16 +1,15 @@
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { crumbs } from "#app/content/crumbs.ts";
+import { formReplies } from "#app/content/form-replies.ts";
 import * as content from "#app/content/home.ts";
-import { listStates, toasts } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
-import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { projectCardWords } from "#app/content/project.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { categoryPaints } from "#app/content/paint.ts";
+import { projectCardWords, projectListStates } from "#app/content/project.ts";
 import { teasers } from "#app/content/services.ts";
-import { headFacts, site, socials } from "#app/content/site.ts";
+import { site, siteMeta, socials } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
-import { homeTestimonials } from "#app/content/testimonials.ts";
 import { listFeaturedStudies } from "#app/data/lab-studies.server.ts";
 import { listFeaturedProjects } from "#app/data/projects.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
@@ -38,9 +37,9 @@ export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = { ...site, ...matches[0].loaderData, socials };
-  return pageHead(
-    { ...content.meta, path: crumbs.home.to, things: [agency(facts), webSite(site)] },
-    headFacts,
+  return pageMeta(
+    { ...content.meta, path: pageLinks.home.to, things: [agency(facts), webSite(site)] },
+    siteMeta,
     matches,
   );
 }
@@ -49,6 +48,9 @@ export function loader() {
   return {
     projects: listFeaturedProjects().then((projects) => projects.map(toCard)),
     studies: listFeaturedStudies(),
+    testimonials: clients.slice(0, content.testimonials.count).map(({ id, name, testimonial }) => {
+      return { id, ...testimonial, company: name };
+    }),
     clients: clients.map(({ id, name, industry, relationship, paint }) => {
       return { id, name, industry, relationship, paint };
     }),
@@ -59,34 +61,31 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = recoverFailedPost(toasts.contactFailed);
+export const clientAction = recoverFailedPost(formReplies.contact.failed);
 
-const studyPaints = { of: categoryPaints, otherwise: defaultPaint };
-
-export default function Page({ loaderData: { projects, studies, clients } }: Route.ComponentProps) {
+export default function Page({ loaderData: { projects, studies, testimonials, clients } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...content.hero} words={content.typedWords} times={content.typing} pause={chrome.pauseMotion} />
-      <WhatWeCreate {...content.create} services={teasers} />
+      <WhatWeCreate {...content.whatWeCreate} services={teasers} />
       <FeaturedWork
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        states={listStates.projects}
+        states={projectListStates}
         layout="three"
       />
       <Trusted {...content.trusted} clients={clients} />
-      <Testimonials {...content.say} items={homeTestimonials} />
+      <Testimonials head={content.testimonials.head} items={testimonials} />
       <Ready {...content.ready}>
-        <ContactForm words={contactForm} projectOptions={projectOptions} budgetOptions={budgetOptions} />
+        <ContactForm
+          formId={formReplies.contact.formId}
+          words={contactForm}
+          projectOptions={projectOptions}
+          budgetOptions={budgetOptions}
+        />
       </Ready>
-      <LabStudies
-        {...content.lab}
-        studies={studies}
-        paints={studyPaints}
-        readTime={studyDefaults.readTime}
-        states={listStates.featuredStudies}
-      />
+      <LabStudies {...content.lab} studies={studies} paints={categoryPaints} readTime={studyDefaults.readTime} />
     </>
   );
 }

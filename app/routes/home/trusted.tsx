@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { recordPath } from "#app/lib/page-path.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { clientNameFit } from "#app/typesetting/title-fit.ts";
@@ -14,7 +14,7 @@ type TrustedProps = {
   head: string;
   note: string;
   clients: readonly Client[];
-  action: Link;
+  action: LinkData;
 };
 
 export function Trusted({ head, note, clients, action }: TrustedProps) {
@@ -25,13 +25,13 @@ export function Trusted({ head, note, clients, action }: TrustedProps) {
         <ul className="client-names">
           {clients.map(({ id, name, industry, relationship, paint }) => (
             <li key={id}>
-              <Anchor to={recordPath("client", id)} style={{ "--c": paintColour(paint) }}>
+              <Link to={recordPath("client", id)} style={{ "--c": paintColour(paint) }}>
                 <Fit as="h3" text={name} {...clientNameFit} />
                 <span className="facts">
                   <span>{industry}</span>
                   <span>{relationship}</span>
                 </span>
-              </Anchor>
+              </Link>
             </li>
           ))}
         </ul>

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { caretStops, fitLine } from "#app/typesetting/fit-line.ts";
 import { opticalParts } from "#app/typesetting/optical-parts.ts";
-import { nextTyping, type TypingTimes, timeOf, wholeWord } from "./typing.ts";
+import { durationOf, nextTyping, type TypingTimes, wholeWord } from "./typing.ts";
 
-/** In em. A whole word leaves room for the block, which is the caret. */
+/** In em. Leaves space after a whole word for the block, which acts as the caret. */
 const MEASURE = 4.24;
 const WORD = { measure: 4.1, pairs: true } as const;
 
 type TypedWordProps = { words: readonly string[]; times: TypingTimes; isRunning: boolean };
 
-/** Letters come and go on the places they have in the whole word; the block fills what is left of the line. */
+/** Each letter appears at its position in the whole word; the block fills the rest of the line. */
 export function TypedWord({ words, times, isRunning }: TypedWordProps) {
   const { word, letters } = useTyping(words, times, isRunning);
   const line = fitLine(words[word] ?? "", WORD);
@@ -60,9 +60,9 @@ function useTyping(words: readonly string[], times: TypingTimes, isRunning: bool
     let timer: number;
     const wait = () => {
       const { typing, lengths, times } = latest.current;
-      timer = window.setTimeout(step, timeOf(typing, lengths, times));
+      timer = window.setTimeout(step, durationOf(typing, lengths, times));
     };
-    // The letter is on screen when its time is up, whatever else React has to do.
+    // `flushSync` keeps the rhythm while React is busy with other updates.
     const step = () => {
       const next = nextTyping(latest.current.typing, latest.current.lengths);
       latest.current.typing = next;

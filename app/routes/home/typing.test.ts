@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTyping, timeOf, wholeWord } from "./typing.ts";
+import { durationOf, nextTyping, wholeWord } from "./typing.ts";
 
 const words = ["AB", "CDE"];
 const lengths = words.map((word) => word.length);
@@ -9,7 +9,7 @@ test("it holds, deletes, types the next word, and comes round again", () => {
   const shown: [string, number][] = [];
   let typing = wholeWord(lengths);
   for (let step = 0; step < 11; step++) {
-    shown.push([(words[typing.word] ?? "").slice(0, typing.letters), timeOf(typing, lengths, times)]);
+    shown.push([(words[typing.word] ?? "").slice(0, typing.letters), durationOf(typing, lengths, times)]);
     typing = nextTyping(typing, lengths);
   }
   expect(shown).toEqual([

@@ -1,7 +1,7 @@
-/** What is on screen: so many letters of one of the words, on the way up or down. */
+/** The word on screen, how many of its letters show, and whether they are being deleted. */
 type Typing = { word: number; letters: number; isDeleting: boolean };
 
-/** Milliseconds of a typed letter, a deleted letter, and the pause at the end of a word. */
+/** In milliseconds: a typed letter, a deleted letter, and the pause after a word. */
 export type TypingTimes = { letter: number; deletion: number; hold: number };
 
 export function wholeWord(lengths: readonly number[]): Typing {
@@ -14,8 +14,12 @@ export function nextTyping({ word, letters, isDeleting }: Typing, lengths: reado
   return { word, letters: letters + 1, isDeleting: false };
 }
 
-/** How long it stays so. */
-export function timeOf({ word, letters, isDeleting }: Typing, lengths: readonly number[], times: TypingTimes): number {
+/** How long a state stays on screen. */
+export function durationOf(
+  { word, letters, isDeleting }: Typing,
+  lengths: readonly number[],
+  times: TypingTimes,
+): number {
   if (!isDeleting) return letters === lengths[word] ? times.hold : times.letter;
   return letters === 0 ? times.letter : times.deletion;
 }

@@ -1,6 +1,6 @@
 import { DeferredList, type ListStates } from "#app/components/ui/deferred.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { formatCount } from "#app/lib/figures.ts";
@@ -24,7 +24,7 @@ export function Contributions({ contributions, words, states }: ContributionsPro
               {rows.map(({ slug, title, description, downloads }) => (
                 <li key={slug}>
                   <h3>
-                    <Anchor to={recordPath("contributions", slug)}>{title}</Anchor>
+                    <Link to={recordPath("contributions", slug)}>{title}</Link>
                   </h3>
                   <p>{description}</p>
                   <span className="downloads">

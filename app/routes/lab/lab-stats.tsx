@@ -5,17 +5,17 @@ type LabStatsProps = {
   counts: readonly { count: Promise<readonly unknown[]>; suffix?: string; label: string }[];
   fixed: { figure: string; label: string };
   loading: string;
-  failed: string;
+  error: string;
 };
 
-/** Counts of what the store holds. Each figure has its room before it is there. */
-export function LabStats({ counts, fixed, loading, failed }: LabStatsProps) {
+/** How many records the store holds. Each figure has its space reserved while it loads. */
+export function LabStats({ counts, fixed, loading, error }: LabStatsProps) {
   return (
     <ul className="lab-stats">
       {counts.map(({ count, suffix, label }) => (
         <LabStat key={label} label={label}>
           <Suspense fallback={<span className="wait">{loading}</span>}>
-            <Await resolve={count} errorElement={<span className="wait">{failed}</span>}>
+            <Await resolve={count} errorElement={<span className="wait">{error}</span>}>
               {(rows) => `${rows.length}${suffix ?? ""}`}
             </Await>
           </Suspense>

@@ -1,13 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
+import { pageMeta } from "#app/components/site/page-meta.ts";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
-import { crumbs } from "#app/content/crumbs.ts";
+import { formReplies } from "#app/content/form-replies.ts";
 import * as content from "#app/content/lab.ts";
-import { listFailed, listStates, loading, toasts } from "#app/content/messages.ts";
+import { listError, loading } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
-import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { headFacts } from "#app/content/site.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { categoryPaints } from "#app/content/paint.ts";
+import { siteMeta } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
 import { listContributions } from "#app/data/contributions.server.ts";
 import { listExperiments } from "#app/data/experiments.server.ts";
@@ -35,9 +36,9 @@ import "./lab.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.lab.to };
-  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.lab)];
-  return pageHead({ ...page, things }, headFacts, matches);
+  const page = { ...content.meta, path: pageLinks.lab.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(pageLinks.home, pageLinks.lab)];
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export function loader() {
@@ -53,9 +54,9 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.labNewsletter));
 }
 
-export const clientAction = recoverFailedPost(toasts.newsletterFailed);
+export const clientAction = recoverFailedPost(formReplies.labNewsletter.failed);
 
-/** Who subscribes changes none of the lists, and one that does not come again would take the page with its thanks away. */
+/** Subscribing changes no loader data, and a failing reload would replace the page and its success toast. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === "POST" ? false : defaultShouldRevalidate;
 }
@@ -63,7 +64,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { experiments, studies, contributions, cases } = loaderData;
   return (
-    <PagePaint as="div" paint="green">
+    <PaintedPage as="div" paint="green">
       <LabHero {...content.hero}>
         <LabStats
           counts={[
@@ -73,20 +74,24 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           ]}
           fixed={content.stats.downloads}
           loading={loading}
-          failed={listFailed.line}
+          error={listError.headline}
         />
       </LabHero>
-      <Experiments experiments={experiments} words={content.experiments} states={listStates.experiments} />
+      <Experiments experiments={experiments} words={content.experiments} states={content.experiments.states} />
       <Studies
         studies={studies}
         words={content.studies}
         cases={cases}
         readTime={studyDefaults.readTime}
-        paintOf={(category) => paintFor(categoryPaints, category, defaultPaint)}
-        states={listStates.studies}
+        paintOf={(category) => paintFor(categoryPaints, category)}
+        states={content.studies.states}
       />
-      <Contributions contributions={contributions} words={content.contributions} states={listStates.contributions} />
-      <Newsletter formId="blog_form_2" words={newsletter} paint="green" />
-    </PagePaint>
+      <Contributions
+        contributions={contributions}
+        words={content.contributions}
+        states={content.contributions.states}
+      />
+      <Newsletter formId={formReplies.labNewsletter.formId} words={newsletter} paint="green" />
+    </PaintedPage>
   );
 }

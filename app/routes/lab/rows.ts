@@ -7,7 +7,7 @@ export type ExperimentRow = ReturnType<typeof toExperimentRow>;
 export type StudyRow = ReturnType<typeof toStudyRow>;
 export type ContributionRow = ReturnType<typeof toContributionRow>;
 
-// What the lists show of a record; the rest stays with the server.
+// Only what the lists show is sent to the browser.
 
 export function toExperimentRow({ slug, title, category, status, description, image }: Experiment) {
   return { slug, title, category, status, opening: description && splitOpening(description).opening, image };

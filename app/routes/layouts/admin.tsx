@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import { CompactFooter } from "#app/components/site/compact-footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { chrome, contactUs, headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 
@@ -15,7 +15,7 @@ export default function AdminLayout() {
         <Outlet />
       </main>
       <CompactFooter site={site}>
-        <Anchor to={chrome.adminBack.to}>{chrome.adminBack.label}</Anchor>
+        <Link to={chrome.adminBack.to}>{chrome.adminBack.label}</Link>
       </CompactFooter>
     </>
   );

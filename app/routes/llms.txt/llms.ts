@@ -1,11 +1,11 @@
 import { summarise } from "#app/lib/summary.ts";
 
 type Item = { name: string; path: string; note: string | null };
-export type Part = { title: string; items: readonly Item[] };
+type Part = { title: string; items: readonly Item[] };
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
-/** The site's map for assistants, in the form of llmstxt.org. */
+/** A site map for AI assistants, in the format of llmstxt.org. */
 export function llms(
   head: { name: string; summary: string; facts: readonly string[] },
   parts: readonly Part[],
@@ -16,7 +16,7 @@ export function llms(
 }
 
 function section({ title, items }: Part, origin: string): string {
-  const lines = items.slice(0, MOST_ITEMS).map(({ name, path, note }) => {
+  const lines = items.slice(0, MAX_ITEMS).map(({ name, path, note }) => {
     const link = `- [${label(name)}](${origin}${path})`;
     return note ? `${link}: ${plain(summarise(note))}` : link;
   });
@@ -27,7 +27,7 @@ function label(text: string): string {
   return plain(text).replace(/[[\]\\]/g, "\\$&");
 }
 
-// In one line, so that no text can begin a part of its own. What joins letters and emoji stays.
+// On one line, so that no text can start a section. Joiners of letters and emoji stay.
 function plain(text: string): string {
   return text
     .toWellFormed()

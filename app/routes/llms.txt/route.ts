@@ -7,7 +7,7 @@ import { listContributions } from "#app/data/contributions.server.ts";
 import { listExperiments } from "#app/data/experiments.server.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
 import { listProjects } from "#app/data/projects.server.ts";
-import { fileResponse, storeDown } from "#app/lib/file-response.server.ts";
+import { fileResponse, storeUnavailable } from "#app/lib/file-response.server.ts";
 import { type RecordKind, recordPath } from "#app/lib/page-path.ts";
 import type { Route } from "./+types/route.ts";
 import { llms } from "./llms.ts";
@@ -18,7 +18,7 @@ const words = llmsWords;
 export async function loader({ request }: Route.LoaderArgs) {
   const reading = Promise.all([listProjects(), listStudies(), listExperiments(), listContributions()]);
   const records = await reading.catch(() => null);
-  if (!records) return storeDown();
+  if (!records) return storeUnavailable();
   const [projects, studies, experiments, contributions] = records;
   const parts = [
     { title: words.pages, items: mainPages.map(fixed) },

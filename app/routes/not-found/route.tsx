@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { hiddenHead } from "#app/components/site/page-head.ts";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
@@ -7,7 +7,7 @@ import { UnknownPage } from "#app/sections/unknown-page.tsx";
 
 export const headers = sharedPage;
 
-export const meta = () => hiddenHead({ title: unknownPage.text }, titleSuffix);
+export const meta = () => noIndexMeta({ title: unknownPage.text }, titleSuffix);
 
 export function loader() {
   return data(null, { status: 404 });

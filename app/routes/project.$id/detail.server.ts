@@ -1,5 +1,6 @@
+import { caseStudies } from "#app/content/case-studies.ts";
 import { clients } from "#app/content/clients.ts";
-import { caseStudiesOfProjects } from "#app/content/project.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import type { Project } from "#app/data/projects.server.ts";
 import { splitResult } from "#app/lib/figures.ts";
 import { recordPath } from "#app/lib/page-path.ts";
@@ -25,20 +26,19 @@ export function toDetail(project: Project) {
     createdAt,
     overview: paragraphs(longDescription ?? description),
     url: webAddress(project.url),
-    caseStudy: caseStudyOf(project),
+    caseStudy: caseStudyPath(project),
     technologies: project.technologies,
     results: project.results.map(splitResult),
     gallery: project.gallery,
   };
 }
 
-// Where there is no case study, the page of a featured client tells the story, and for the others the results do. What has
-// none of them leads to the stories of those who may be named.
-function caseStudyOf({ id, client: name, results }: Project): string {
-  const caseStudy = caseStudiesOfProjects.get(id);
-  if (caseStudy) return recordPath("case-study", caseStudy);
-  const wanted = name?.trim().toLowerCase();
-  const client = clients.find(({ name }) => name.toLowerCase() === wanted);
+// The button always leads somewhere: to the case study, the client's page, the results below, or else the list of clients.
+function caseStudyPath({ id, client: name, results }: Project): string {
+  const caseStudy = caseStudies.find(({ project }) => project === id);
+  if (caseStudy) return recordPath("case-study", caseStudy.id);
+  const clientName = name?.trim().toLowerCase();
+  const client = clients.find(({ name }) => name.toLowerCase() === clientName);
   if (client) return recordPath("client", client.id);
-  return results.length > 0 ? "#results" : "/clients";
+  return results.length > 0 ? "#results" : pageLinks.clients.to;
 }

@@ -11,12 +11,12 @@ type GalleryProps = {
   empty: string;
 };
 
-/** Each picture links to its file, which JavaScript shows in place. */
+/** Each picture links to its file; with JavaScript it opens in the lightbox instead. */
 export function Gallery({ pictures, words, empty }: GalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
 
   function open(event: MouseEvent, index: number) {
-    // With a key held, the browser opens the file in a tab or a window of its own.
+    // With a modifier key, let the browser open the file in a new tab or window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpened(index);

@@ -1,19 +1,19 @@
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import { RecordPicture } from "#app/components/ui/picture.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { coverName } from "#app/sections/cover-name.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type IntroProps = {
   project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image">;
-  back: Link;
+  back: LinkData;
   defaults: { year: string; description: string };
 };
 
 const LONG_TITLE = 60;
 
-/** Title, kind and year, and the cover from edge to edge. */
+/** Title, type and year, and the cover from edge to edge. */
 export function Intro({ project, back, defaults }: IntroProps) {
   const { id, title, type, year, description, image } = project;
   return (

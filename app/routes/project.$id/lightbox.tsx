@@ -15,7 +15,7 @@ type LightboxProps = {
   onClose: () => void;
 };
 
-/** One picture on the whole screen. Arrows go round, Escape closes, focus goes back to where it was. */
+/** A picture in full screen. Arrow keys cycle, Escape closes, the focus returns to the opener. */
 export function Lightbox({ pictures, index, label, words, onChange, onClose }: LightboxProps) {
   const dialog = useModal();
   const close = () => dialog.current?.close();

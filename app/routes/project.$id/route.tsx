@@ -1,17 +1,17 @@
-import { hiddenHead, type Matches, pageHead } from "#app/components/site/page-head.ts";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
+import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
-import { defaultPaint, projectPaints } from "#app/content/paint.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
-import { headFacts, titleSuffix } from "#app/content/site.ts";
+import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { getProject } from "#app/data/projects.server.ts";
+import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
-import { settleRecord } from "#app/lib/settle.ts";
-import { ArticleRecord, recordHead } from "#app/sections/article-record.tsx";
+import { ArticleRecord, recordMeta } from "#app/sections/article-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import { creativeWork } from "#app/structured-data/creative-work.ts";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
@@ -29,45 +29,45 @@ export const headers = sharedPage;
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  return settleRecord(context, reading);
+  return awaitRecord(context, reading);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return recordHead(loaderData?.record, (project) => head(project, matches));
+  return recordMeta(loaderData?.record, (project) => projectMeta(project, matches));
 }
 
-function head(project: ProjectDetail | null, matches: Matches) {
-  if (!project) return hiddenHead({ title: oneLine(notFound.project.title) }, titleSuffix);
+function projectMeta(project: ProjectDetail | null, matches: Matches) {
+  if (!project) return noIndexMeta({ title: oneLine(notFound.project.title) }, titleSuffix);
   const { title, description, createdAt, type, industry, technologies, image } = project;
-  // Both addresses of a project show the same page; this one is its own.
+  // /work/:id shows the same page; this is the canonical path.
   const path = recordPath("project", project.id);
   const images = [sharePath(path), image?.src];
   const work = { title, description, path, images, created: createdAt, genre: type, about: industry };
   const things = [
     creativeWork({ ...work, keywords: technologies }),
-    breadcrumbs(crumbs.home, crumbs.work, { label: title, to: path }),
+    breadcrumbs(pageLinks.home, pageLinks.work, { label: title, to: path }),
   ];
-  return pageHead({ title, description: description ?? kinds.project.description, path, things }, headFacts, matches);
+  return pageMeta({ title, description: description ?? kinds.project.description, path, things }, siteMeta, matches);
 }
 
 const words = { ...recordStates, notFound: notFound.project };
 
 export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord record={loaderData.record} head={(project) => head(project, matches)} words={words}>
+    <ArticleRecord record={loaderData.record} meta={(project) => projectMeta(project, matches)} words={words}>
       {(project) => <ProjectView project={project} />}
     </ArticleRecord>
   );
 }
 
 function ProjectView({ project }: { project: ProjectDetail }) {
-  const paint = paintFor(projectPaints, project.type, defaultPaint);
+  const paint = paintFor(projectPaints, project.type);
   return (
-    <PagePaint paint={paint}>
+    <PaintedPage paint={paint}>
       <Intro project={project} back={projectPage.back} defaults={projectDefaults} />
       <Overview project={project} paint={paint} words={projectPage} labels={projectLabels} defaults={projectDefaults} />
       <Results {...projectPage.results} items={project.results} empty={projectDefaults.list} />
       <Gallery pictures={project.gallery} words={projectPage.gallery} empty={projectDefaults.list} />
-    </PagePaint>
+    </PaintedPage>
   );
 }

@@ -1,12 +1,12 @@
 import { useMotionPause } from "#app/components/ui/motion.ts";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
 
-/** Widths at which the names are set, one after the other. */
+/** Width axis of each name in turn. */
 const WIDTHS = [130, 66, 96, 148, 80] as const;
 
 type ClientStripProps = { label: string; pause: string; names: readonly string[] };
 
-/** The names twice, so that the second set follows the first without a gap. */
+/** The names are rendered twice, so that the strip loops without a gap. */
 export function ClientStrip({ label, pause, names }: ClientStripProps) {
   const [isPaused, setPaused] = useMotionPause();
   return (

@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { titleFit } from "#app/typesetting/title-fit.ts";
 
-type HeroProps = { title: string; lead: string; actions: { primary: Link; secondary: Link } };
+type HeroProps = { title: string; lead: string; actions: { primary: LinkData; secondary: LinkData } };
 
 export function Hero({ title, lead, actions: { primary, secondary } }: HeroProps) {
   return (

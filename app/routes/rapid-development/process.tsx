@@ -18,7 +18,7 @@ type ProcessProps = {
   steps: readonly Step[];
 };
 
-/** The bars are as long as the steps take; the scroll fills them. */
+/** Bars to scale, filled by scrolling. */
 export function Process({ head, note, comparison, comparisonLabel, steps }: ProcessProps) {
   const section = useRef<HTMLElement>(null);
   const active = useActiveStep(section, steps.length);

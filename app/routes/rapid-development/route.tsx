@@ -1,11 +1,11 @@
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { crumbs } from "#app/content/crumbs.ts";
-import { listStates, toasts } from "#app/content/messages.ts";
-import { categoryPaints, defaultPaint } from "#app/content/paint.ts";
-import { projectCardWords } from "#app/content/project.ts";
+import { formReplies } from "#app/content/form-replies.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { categoryPaints } from "#app/content/paint.ts";
+import { projectCardWords, projectListStates } from "#app/content/project.ts";
 import * as content from "#app/content/rapid.ts";
-import { headFacts, site } from "#app/content/site.ts";
+import { site, siteMeta } from "#app/content/site.ts";
 import { listRapidProjects } from "#app/data/projects.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
@@ -33,12 +33,12 @@ import "./rapid.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { label: title, to: path } = crumbs.rapid;
+  const { label: title, to: path } = pageLinks.rapid;
   const things = [
     service({ title, description: content.meta.description, path, city: site.city }),
-    breadcrumbs(crumbs.home, crumbs.rapid),
+    breadcrumbs(pageLinks.home, pageLinks.rapid),
   ];
-  return pageHead({ ...content.meta, path, things }, headFacts, matches);
+  return pageMeta({ ...content.meta, path, things }, siteMeta, matches);
 }
 
 export function loader() {
@@ -49,7 +49,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = recoverFailedPost(toasts.contactFailed);
+export const clientAction = recoverFailedPost(formReplies.contact.failed);
 
 export default function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
   return (
@@ -61,14 +61,20 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
         {...content.featuredWork}
         projects={projects}
         words={projectCardWords}
-        states={listStates.projects}
+        states={projectListStates}
         layout="mosaic"
       />
       <Process {...content.process} />
       <Contact {...content.contact}>
-        <ContactForm words={contactForm} projectOptions={projectOptions} budgetOptions={budgetOptions} hideProject />
+        <ContactForm
+          formId={formReplies.contact.formId}
+          words={contactForm}
+          projectOptions={projectOptions}
+          budgetOptions={budgetOptions}
+          hideProject
+        />
       </Contact>
-      <LabTeasers {...content.lab} paints={{ of: categoryPaints, otherwise: defaultPaint }} />
+      <LabTeasers {...content.lab} paints={categoryPaints} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { activeStep } from "./active-step.ts";
 
-/** The step the scroll has reached in the section; null until a script can tell. */
+/** The step that the scroll has reached; null until hydrated. */
 export function useActiveStep(section: RefObject<HTMLElement | null>, count: number): number | null {
   const [active, setActive] = useState<number | null>(null);
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useActiveStep(section: RefObject<HTMLElement | null>, count: num
     if (!element) return;
     const measure = () => setActive(activeStep(element.getBoundingClientRect(), window.innerHeight, count));
     measure();
-    // What stands above may still grow, as when the projects arrive.
+    // The content above may still grow, for instance when the projects arrive.
     const resized = new ResizeObserver(measure);
     resized.observe(document.body);
     window.addEventListener("scroll", measure, { passive: true });

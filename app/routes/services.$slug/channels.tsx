@@ -4,9 +4,9 @@ import { percent } from "#app/lib/fractions.ts";
 
 type ChannelsProps = ChannelsExhibit & { label: string };
 
-/** Two bars a channel: what it cost and what it brought. */
+/** Two bars per channel: its cost and its result. */
 export function Channels({ label, spend, result, channels }: ChannelsProps) {
-  const most = Math.max(...channels.flatMap((channel) => [channel.spend, channel.result]));
+  const longest = Math.max(...channels.flatMap((channel) => [channel.spend, channel.result]));
   return (
     <figure className="scaled">
       <figcaption className="sr-only">{label}</figcaption>
@@ -25,10 +25,10 @@ export function Channels({ label, spend, result, channels }: ChannelsProps) {
               <p className="remark">{channel.text}</p>
             </div>
             <div className="track pair" aria-hidden="true">
-              <span className="bar" style={{ "--share": percent(channel.spend / most) }}>
+              <span className="bar" style={{ "--share": percent(channel.spend / longest) }}>
                 <b>{channel.spend}%</b>
               </span>
-              <span className="bar painted" style={{ "--share": percent(channel.result / most) }}>
+              <span className="bar painted" style={{ "--share": percent(channel.result / longest) }}>
                 <b>{channel.result}%</b>
               </span>
             </div>

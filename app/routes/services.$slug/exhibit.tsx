@@ -8,7 +8,6 @@ import { Week } from "./week.tsx";
 import { Weight } from "./weight.tsx";
 import { Widths } from "./widths.tsx";
 
-/** The one drawing of the page that is only true because it is to scale. */
 export function ExhibitSection({ exhibit }: { exhibit: Exhibit }) {
   return (
     <section className="section band exhibit">

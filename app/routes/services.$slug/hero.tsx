@@ -1,11 +1,11 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 import { fillOn, type Paint } from "#app/lib/paint.ts";
 import { titleFit } from "#app/typesetting/title-fit.ts";
 
-type HeroProps = { path: string; title: string; lead: string; paint: Paint; back: Link; action: Link };
+type HeroProps = { path: string; title: string; lead: string; paint: Paint; back: LinkData; action: LinkData };
 
 export function Hero({ path, title, lead, paint, back, action }: HeroProps) {
   return (

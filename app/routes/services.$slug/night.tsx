@@ -4,7 +4,7 @@ import { percent } from "#app/lib/fractions.ts";
 
 type NightProps = NightExhibit & { label: string };
 
-// A call lasts under a minute, which no screen can show: its mark is as wide as four.
+// Calls last under a minute, too short to be visible at this scale.
 const CALL_MINUTES = 4;
 
 /** Three lanes over one night. */

@@ -5,7 +5,7 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 type Step = { title: string; weeks: number; duration: string; text?: string };
 type ProcessProps = { head: string; note: string; steps: readonly Step[]; total: string };
 
-/** The steps as bars of their length. The longest carries the paint, and what follows it is pale. */
+/** Bars to scale. The longest is painted, those after it are pale. */
 export function Process({ head, note, steps, total }: ProcessProps) {
   const longest = steps.findIndex(({ weeks }) => weeks === Math.max(...steps.map((step) => step.weeks)));
   return (

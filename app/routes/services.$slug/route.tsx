@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { hiddenHead, pageHead } from "#app/components/site/page-head.ts";
-import { PagePaint } from "#app/components/ui/page-paint.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
+import { noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { unknownPage } from "#app/content/messages.ts";
-import { servicesBySlug } from "#app/content/services/by-slug.ts";
-import { page } from "#app/content/services.ts";
-import { headFacts, site, titleSuffix } from "#app/content/site.ts";
+import { pageLinks } from "#app/content/page-links.ts";
+import { servicePage, services } from "#app/content/services.ts";
+import { site, siteMeta, titleSuffix } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
@@ -23,38 +22,41 @@ import "./service.css";
 import "./week.css";
 import "./weight.css";
 
-/** Picked here, so that the browser gets one service and not six. */
 export const headers = sharedPage;
 
+/** Picks the service here, so that the browser does not download all of them. */
 export function loader({ params }: Route.LoaderArgs) {
-  const service = isKnown(params.slug) ? servicesBySlug[params.slug] : null;
+  const service = services.find(({ facts }) => facts.link === `/services/${params.slug}`) ?? null;
   return data({ service }, { status: service ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData?.service) return hiddenHead({ title: unknownPage.text }, titleSuffix);
+  if (!loaderData?.service) return noIndexMeta({ title: unknownPage.text }, titleSuffix);
   const { meta, facts } = loaderData.service;
   const things = [
     service({ title: facts.title, description: meta.description, path: facts.link, city: site.city }),
-    breadcrumbs(crumbs.home, crumbs.services, { label: facts.title, to: facts.link }),
+    breadcrumbs(pageLinks.home, pageLinks.services, { label: facts.title, to: facts.link }),
   ];
-  return pageHead({ ...meta, path: facts.link, things }, headFacts, matches);
+  return pageMeta({ ...meta, path: facts.link, things }, siteMeta, matches);
 }
 
 export default function Service({ loaderData: { service } }: Route.ComponentProps) {
   if (!service) return <UnknownPage {...unknownPage} />;
   const { link, paint } = service.facts;
   return (
-    <PagePaint as="div" paint={paint}>
-      <Hero path={link} title={service.title} lead={service.lead} paint={paint} back={page.back} action={page.action} />
-      <Capabilities head={page.capabilities} {...service.capabilities} />
+    <PaintedPage as="div" paint={paint}>
+      <Hero
+        path={link}
+        title={service.title}
+        lead={service.lead}
+        paint={paint}
+        back={servicePage.back}
+        action={servicePage.action}
+      />
+      <Capabilities head={servicePage.capabilitiesHead} {...service.capabilities} />
       <ExhibitSection exhibit={service.exhibit} />
-      <Process head={page.process} {...service.process} />
+      <Process head={servicePage.processHead} {...service.process} />
       <ClosingCall {...service.call} />
-    </PagePaint>
+    </PaintedPage>
   );
-}
-
-function isKnown(slug: string): slug is keyof typeof servicesBySlug {
-  return Object.hasOwn(servicesBySlug, slug);
 }

@@ -3,7 +3,7 @@ import type { WeekExhibit } from "#app/content/services/exhibit.ts";
 
 type WeekProps = WeekExhibit & { label: string };
 
-/** One block an hour, Monday to Friday. */
+/** One block per hour, Monday to Friday. */
 export function Week({ label, before, after, days }: WeekProps) {
   return (
     <figure className="week">

@@ -5,7 +5,7 @@ import { percent } from "#app/lib/fractions.ts";
 
 type WeightProps = WeightExhibit & { label: string };
 
-/** A page beside the one it replaced; then the same page enlarged, in its parts. */
+/** A page compared with the one it replaced, then the same page enlarged and split into its parts. */
 export function Weight({ label, before, budget, after }: WeightProps) {
   return (
     <div className="weight">

@@ -2,13 +2,13 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import type { WidthsExhibit } from "#app/content/services/exhibit.ts";
 import { percent } from "#app/lib/fractions.ts";
 
-/** Of the five uses, in em. */
+/** One for each use, in em. */
 const MEASURES = [4.6, 5.4, 6.6, 8.2, 10] as const;
 const LONGEST = 10;
 
 type WidthsProps = WidthsExhibit & { label: string };
 
-/** One wordmark at one height, wider from use to use. */
+/** One wordmark at one height, each use wider than the one before. */
 export function Widths({ label, name, uses }: WidthsProps) {
   return (
     <figure className="scaled widths">

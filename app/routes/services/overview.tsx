@@ -42,7 +42,7 @@ function Weeks({ weeks, desc, duration, axis }: Row & { axis: number }) {
   );
 }
 
-/** One tick a week, each a whole pixel. */
+/** One tick per week. */
 function Ticks({ count }: { count: number }) {
   return (
     <svg viewBox={`0 0 ${count} 7`} preserveAspectRatio="none" aria-hidden="true" className="ruler">

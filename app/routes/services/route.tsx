@@ -1,7 +1,7 @@
-import { pageHead } from "#app/components/site/page-head.ts";
-import { crumbs } from "#app/content/crumbs.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import * as content from "#app/content/services.ts";
-import { headFacts, site } from "#app/content/site.ts";
+import { site, siteMeta } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { PageTitle } from "#app/sections/page-title.tsx";
@@ -14,12 +14,12 @@ import "./services.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.services.to };
+  const page = { ...content.meta, path: pageLinks.services.to };
   const offers = content.overview.map(({ title, desc, link }) =>
     service({ title, description: desc, path: link, city: site.city }),
   );
-  const things = [webPage("CollectionPage", page), ...offers, breadcrumbs(crumbs.home, crumbs.services)];
-  return pageHead({ ...page, things }, headFacts, matches);
+  const things = [webPage("CollectionPage", page), ...offers, breadcrumbs(pageLinks.home, pageLinks.services)];
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export default function Services() {

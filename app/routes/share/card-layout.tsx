@@ -16,7 +16,7 @@ const FOOT = 56;
 const NOTE_HEIGHT = 108;
 const ROOM = { width: MEASURE, height: SHARE_SIZE.height - 2 * MARGIN - FOOT - 24 };
 
-/** The cuts of the display face by width. */
+/** The static instances of the display font, by width. */
 const FITTED: readonly [width: number, family: string][] = [
   [148, "fitted-148"],
   [130, "fitted-130"],
@@ -26,7 +26,7 @@ const FITTED: readonly [width: number, family: string][] = [
   [62, "fitted-62"],
 ];
 
-/** Words set to the measure with the block that fills what is left, and at the foot the name and what kind of page it is. */
+/** The title, and at the foot the agency's name and the kind of page. */
 export function CardLayout({ card, name, colours }: { card: Card; name: string; colours: Colours }) {
   const page: CSSProperties = {
     boxSizing: "border-box",
@@ -53,7 +53,7 @@ export function CardLayout({ card, name, colours }: { card: Card; name: string; 
 }
 
 function Lines({ lines, ink }: { lines: readonly DisplayLine[]; ink: string }) {
-  // Two lines must leave room for the foot.
+  // Two lines must leave space for the foot.
   const size = MEASURE / Math.max(lines.length > 1 ? 5.2 : 3.6, ...lines.map(({ measure }) => measure));
   return (
     <div style={{ display: "flex", flexDirection: "column", gap: size * 0.1 }}>
@@ -65,7 +65,7 @@ function Lines({ lines, ink }: { lines: readonly DisplayLine[]; ink: string }) {
 }
 
 function FittedLine({ line, size, ink }: { line: DisplayLine; size: number; ink: string }) {
-  // Narrower than the line asks for: a block too slim would read as a letter.
+  // Narrower than the line needs, because a very slim block would look like a letter.
   const [, family = "fitted-62"] = FITTED.find(([width]) => width <= line.widthAxis - 14) ?? [];
   const lineHeight = isMixedCase(line.text) ? 0.9 : 0.76;
   return (

@@ -1,16 +1,16 @@
-import covered from "#app/fonts/share/covered.json" with { type: "json" };
+import coverage from "#app/fonts/share/covered.json" with { type: "json" };
 
-const LONGEST = 400;
-const LEAST_KEPT = 0.6;
+const MAX_LENGTH = 400;
+const MIN_COVERED = 0.6;
 
-/** What the fonts of the share images can write of a text, in one line; nothing where it is of another script. */
+/** A text on one line, without letters that the share fonts lack. Null when too many are missing. */
 export function drawable(text: string | null): string | null {
-  const given = [...(text ?? "").slice(0, LONGEST).toWellFormed().normalize("NFC").replace(/\s+/g, " ")];
-  const kept = given.filter((letter) => isCovered(letter.codePointAt(0) ?? 0));
-  const written = kept.join("").replace(/\s+/g, " ").trim();
-  return kept.length >= given.length * LEAST_KEPT && /[\p{L}\p{N}]/u.test(written) ? written : null;
+  const letters = [...(text ?? "").slice(0, MAX_LENGTH).toWellFormed().normalize("NFC").replace(/\s+/g, " ")];
+  const covered = letters.filter((letter) => isCovered(letter.codePointAt(0) ?? 0));
+  const line = covered.join("").replace(/\s+/g, " ").trim();
+  return covered.length >= letters.length * MIN_COVERED && /[\p{L}\p{N}]/u.test(line) ? line : null;
 }
 
 function isCovered(point: number): boolean {
-  return covered.some(([first = 0, last = 0]) => point >= first && point <= last);
+  return coverage.some(([first = 0, last = 0]) => point >= first && point <= last);
 }

@@ -1,6 +1,13 @@
 import { kinds } from "#app/content/kinds.ts";
-import { anyPage, caseStudyPages, clientPages, type FixedPage, mainPages, servicePages } from "#app/content/pages.ts";
-import { categoryPaints, defaultPaint, projectPaints } from "#app/content/paint.ts";
+import {
+  caseStudyPages,
+  clientPages,
+  type FixedPage,
+  fallbackPage,
+  mainPages,
+  servicePages,
+} from "#app/content/pages.ts";
+import { categoryPaints, projectPaints } from "#app/content/paint.ts";
 import { projectDefaults } from "#app/content/project.ts";
 import { site } from "#app/content/site.ts";
 import { getContribution } from "#app/data/contributions.server.ts";
@@ -15,10 +22,15 @@ import { titleFit, wordmarkFit } from "#app/typesetting/title-fit.ts";
 import type { Card } from "./card.ts";
 import { drawable } from "./drawable.server.ts";
 
-/** For a page whose own image cannot be made. */
-const name = anyPage.title.toUpperCase();
+const name = fallbackPage.title.toUpperCase();
 const nameLines = fitLines(name, wordmarkFit(name));
-export const anyCard: Card = { lines: nameLines, note: anyPage.note, paint: anyPage.paint, kind: site.city };
+/** For a page whose own image cannot be drawn. */
+export const fallbackCard: Card = {
+  lines: nameLines,
+  note: fallbackPage.note,
+  paint: fallbackPage.paint,
+  kind: site.city,
+};
 
 const fixedCards: ReadonlyMap<string, Card> = new Map([
   ...mainPages.map((page) => fixedCard(inCapitals(page), site.city)),
@@ -29,7 +41,7 @@ const fixedCards: ReadonlyMap<string, Card> = new Map([
   }),
 ]);
 
-/** The card of an address below /share, or nothing where there is no such page. */
+/** The card for a path below /share, or null when there is no such page. */
 export async function findCard(address: string): Promise<Card | null> {
   const fixed = fixedCards.get(`/share/${address}`);
   if (fixed) return fixed;
@@ -43,7 +55,7 @@ const readers: Record<string, (id: string) => Promise<Card | null>> = {
     if (!project) return null;
     const { type, title, description, client, year } = project;
     const kind = [type ?? kinds.project.name, client ?? projectDefaults.client, year].filter(Boolean).join(", ");
-    return recordCard(kind, paintFor(projectPaints, type, defaultPaint), title, description);
+    return recordCard(kind, paintFor(projectPaints, type), title, description);
   },
   async blog(slug) {
     const study = await getStudy(slug);
@@ -61,13 +73,13 @@ const readers: Record<string, (id: string) => Promise<Card | null>> = {
 
 function labCard(name: string, { category, title }: { category: string | null; title: string }, note: string | null) {
   const kind = [name, category].filter(Boolean).join(", ");
-  return recordCard(kind, paintFor(categoryPaints, category, defaultPaint), title, note);
+  return recordCard(kind, paintFor(categoryPaints, category), title, note);
 }
 
 function recordCard(kind: string, paint: Paint, title: string, note: string | null): Card {
-  const words = drawable(title);
+  const drawableTitle = drawable(title);
   const rest = { paint, kind: drawable(kind) ?? "", note: summarise(drawable(note) ?? "", 120) };
-  return words ? { ...rest, title: words } : { ...rest, lines: nameLines };
+  return drawableTitle ? { ...rest, title: drawableTitle } : { ...rest, lines: nameLines };
 }
 
 function inCapitals(page: FixedPage): FixedPage {

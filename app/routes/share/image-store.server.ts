@@ -1,38 +1,38 @@
 type Options = {
-  /** Of all images together. */
-  mostBytes: number;
-  /** That wait for their turn. */
-  mostWaiting: number;
+  /** For all images together. */
+  maxBytes: number;
+  /** Images waiting to be drawn. */
+  maxWaiting: number;
 };
 
-/** Thrown at whoever comes when the queue is full. */
+/** Thrown when the queue is full. */
 export class BusyError extends Error {
   override name = "BusyError";
 }
 
-/** Images in memory, the least used leave first. One is made at a time, and none twice at once. */
-export function createImageStore({ mostBytes, mostWaiting }: Options) {
+/** An LRU cache of images. Draws one at a time; concurrent requests for an image share one drawing. */
+export function createImageStore({ maxBytes, maxWaiting }: Options) {
   const images = new Map<string, Uint8Array<ArrayBuffer>>();
   const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let last: Promise<unknown> = Promise.resolve();
   let bytes = 0;
 
   function get(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-    const held = images.get(key);
-    if (held) {
+    const cached = images.get(key);
+    if (cached) {
       images.delete(key);
-      images.set(key, held);
-      return Promise.resolve(held);
+      images.set(key, cached);
+      return Promise.resolve(cached);
     }
     const running = pending.get(key);
     if (running) return running;
-    if (pending.size > mostWaiting) return Promise.reject(new BusyError(`${pending.size} images are being made`));
+    if (pending.size > maxWaiting) return Promise.reject(new BusyError(`${pending.size} images are being drawn`));
     const turn = last.then(make);
     last = turn.catch(() => {});
     const image = turn.then(
       (made) => {
         pending.delete(key);
-        keep(key, made);
+        store(key, made);
         return made;
       },
       (error) => {
@@ -44,11 +44,11 @@ export function createImageStore({ mostBytes, mostWaiting }: Options) {
     return image;
   }
 
-  function keep(key: string, image: Uint8Array<ArrayBuffer>) {
+  function store(key: string, image: Uint8Array<ArrayBuffer>) {
     images.set(key, image);
     bytes += image.length;
     for (const [oldest, { length }] of images) {
-      if (bytes <= mostBytes) break;
+      if (bytes <= maxBytes) break;
       images.delete(oldest);
       bytes -= length;
     }

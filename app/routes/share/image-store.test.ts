@@ -5,7 +5,7 @@ const image = (bytes = 10) => new Uint8Array(bytes);
 const never = () => new Promise<Uint8Array<ArrayBuffer>>(() => {});
 
 test("makes an image once, for all who ask", async () => {
-  const { get } = createImageStore({ mostBytes: 100, mostWaiting: 5 });
+  const { get } = createImageStore({ maxBytes: 100, maxWaiting: 5 });
   const make = vi.fn(async () => image());
   const [first, second] = await Promise.all([get("a", make), get("a", make)]);
   expect(await get("a", make)).toBe(first);
@@ -14,7 +14,7 @@ test("makes an image once, for all who ask", async () => {
 });
 
 test("makes one at a time", async () => {
-  const { get } = createImageStore({ mostBytes: 100, mostWaiting: 5 });
+  const { get } = createImageStore({ maxBytes: 100, maxWaiting: 5 });
   let running = 0;
   let most = 0;
   const make = async () => {
@@ -29,13 +29,13 @@ test("makes one at a time", async () => {
 });
 
 test("turns away whoever comes when too many wait", async () => {
-  const { get } = createImageStore({ mostBytes: 100, mostWaiting: 2 });
+  const { get } = createImageStore({ maxBytes: 100, maxWaiting: 2 });
   for (const key of ["a", "b", "c"]) get(key, never);
   await expect(get("d", never)).rejects.toThrow(BusyError);
 });
 
 test("the least used leaves first when the memory is full", async () => {
-  const { get } = createImageStore({ mostBytes: 20, mostWaiting: 5 });
+  const { get } = createImageStore({ maxBytes: 20, maxWaiting: 5 });
   const make = vi.fn(async () => image());
   for (const key of ["a", "b", "a", "c"]) await get(key, make);
   expect(make).toHaveBeenCalledTimes(3);
@@ -46,7 +46,7 @@ test("the least used leaves first when the memory is full", async () => {
 });
 
 test("a failure is not kept and does not stop the next", async () => {
-  const { get } = createImageStore({ mostBytes: 100, mostWaiting: 0 });
+  const { get } = createImageStore({ maxBytes: 100, maxWaiting: 0 });
   await expect(get("a", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await get("a", async () => image())).toHaveLength(10);
 });

@@ -4,47 +4,47 @@ import { site } from "#app/content/site.ts";
 import { fileResponse } from "#app/lib/file-response.server.ts";
 import type { Route } from "./+types/route.ts";
 import type { Card } from "./card.ts";
-import { anyCard, findCard } from "./find-card.server.ts";
+import { fallbackCard, findCard } from "./find-card.server.ts";
 import { createImageStore } from "./image-store.server.ts";
 
-const PATIENCE_MS = 3_000;
+const MAX_LOOKUP_MS = 3_000;
 const DAY = 86_400;
 const MINUTE = 60;
-const store = createImageStore({ mostBytes: 16_000_000, mostWaiting: 20 });
+const store = createImageStore({ maxBytes: 16_000_000, maxWaiting: 20 });
 
-/** The image that goes with a page's address when it is shared. */
+/** The image that other sites show for a link to a page. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const finding = findCard(params.kind ? `${params.kind}/${params.file}` : params.file).catch(() => undefined);
-  const card = await Promise.race([finding, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+  const card = await Promise.race([finding, setTimeout(MAX_LOOKUP_MS, undefined, { ref: false })]);
   if (card === null) return missing();
-  if (card === undefined) return image(request, await generalImage(), MINUTE);
+  if (card === undefined) return image(request, await fallbackImage(), MINUTE);
   try {
     return image(request, await store.get(JSON.stringify(card), () => draw(card)), DAY);
   } catch (error) {
     log.warn({ err: error, path: new URL(request.url).pathname }, "share image failed");
-    return image(request, await generalImage(), MINUTE);
+    return image(request, await fallbackImage(), MINUTE);
   }
 }
 
-/** Loaded at the first image, so that the start does not wait for what draws it. */
+/** Imported at the first image, because the drawing libraries would slow down the start. */
 async function draw(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   const { draw } = await import("./draw.server.ts");
   return draw(card, site.name);
 }
 
-let general: Promise<Uint8Array<ArrayBuffer>> | undefined;
+let fallback: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** Waits in no queue and stays, because it stands in for those that do not. */
-function generalImage(): Promise<Uint8Array<ArrayBuffer>> {
-  general ??= draw(anyCard);
-  general.catch(() => {
-    general = undefined;
+/** Outside the queue and never evicted, because it replaces images that fail. */
+function fallbackImage(): Promise<Uint8Array<ArrayBuffer>> {
+  fallback ??= draw(fallbackCard);
+  fallback.catch(() => {
+    fallback = undefined;
   });
-  return general;
+  return fallback;
 }
 
 function image(request: Request, body: Uint8Array<ArrayBuffer>, maxAge: number): Response {
-  // Other sites show it: that is what it is for.
+  // Share images are meant to be embedded by other sites.
   const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
   return fileResponse(request, { body, type: "image/png", maxAge, headers });
 }

@@ -4,7 +4,7 @@ import { listContributions } from "#app/data/contributions.server.ts";
 import { listExperiments } from "#app/data/experiments.server.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
 import { listProjects } from "#app/data/projects.server.ts";
-import { fileResponse, storeDown } from "#app/lib/file-response.server.ts";
+import { fileResponse, storeUnavailable } from "#app/lib/file-response.server.ts";
 import type { Route } from "./+types/route.ts";
 import { entriesOf, sitemap } from "./sitemap.ts";
 
@@ -14,7 +14,7 @@ const fixed = [...mainPages, ...servicePages, ...clientPages, ...caseStudyPages]
 export async function loader({ request }: Route.LoaderArgs) {
   const reading = Promise.all([listProjects(), listStudies(), listExperiments(), listContributions()]);
   const records = await reading.catch(() => null);
-  if (!records) return storeDown();
+  if (!records) return storeUnavailable();
   const [projects, studies, experiments, contributions] = records;
   const body = sitemap(entriesOf(fixed, { projects, studies, experiments, contributions }), siteOrigin(request));
   return fileResponse(request, { body, type: "application/xml; charset=utf-8", maxAge: HOUR });

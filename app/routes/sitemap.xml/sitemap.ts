@@ -1,7 +1,8 @@
+import { pageLinks } from "#app/content/page-links.ts";
 import { recordPath } from "#app/lib/page-path.ts";
 import { escapeXml } from "#app/lib/xml-text.ts";
 
-export type Entry = { path: string; changed?: string | null };
+type Entry = { path: string; changed?: string | null };
 
 type Dated = { createdAt: string | null };
 type Records = {
@@ -11,10 +12,10 @@ type Records = {
   contributions: readonly ({ slug: string } & Dated)[];
 };
 
-// More than this no reader of a sitemap takes.
-const MOST_ENTRIES = 50_000;
+// The limit of the sitemap protocol.
+const MAX_ENTRIES = 50_000;
 
-/** Every page to be found: a list is as new as the newest it lists. */
+/** All pages for search engines. A list page is as new as its newest record. */
 export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
   const projects = records.projects.map(({ id, createdAt }) => ({
     path: recordPath("project", id),
@@ -30,13 +31,17 @@ export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
       return { path: recordPath("contributions", slug), changed: createdAt };
     }),
   ];
-  const lists: Record<string, readonly Entry[]> = { "/": [...projects, ...studies], "/work": projects, "/lab": lab };
+  const lists: Record<string, readonly Entry[]> = {
+    [pageLinks.home.to]: [...projects, ...studies],
+    [pageLinks.work.to]: projects,
+    [pageLinks.lab.to]: lab,
+  };
   const pages = fixed.map((path) => ({ path, changed: newest(lists[path] ?? []) }));
   return [...pages, ...projects, ...lab];
 }
 
 export function sitemap(entries: readonly Entry[], origin: string): string {
-  const urls = entries.slice(0, MOST_ENTRIES).map(({ path, changed }) => {
+  const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
     const date = changed ? `<lastmod>${changed}</lastmod>` : "";
     return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${date}</url>`;
   });

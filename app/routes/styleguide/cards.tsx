@@ -1,6 +1,6 @@
 import { MissingPicture } from "#app/components/ui/picture.tsx";
 import { CardSkeleton, LoadingText } from "#app/components/ui/skeleton.tsx";
-import { listStates } from "#app/content/messages.ts";
+import { studies } from "#app/content/lab.ts";
 import { projectCardWords } from "#app/content/project.ts";
 import { ProjectCard } from "#app/sections/project-card.tsx";
 import * as sample from "./sample.ts";
@@ -14,7 +14,7 @@ export function Cards() {
           <CardSkeleton />
           <CardSkeleton />
         </div>
-        <LoadingText>{listStates.studies.loading}</LoadingText>
+        <LoadingText>{studies.states.loading}</LoadingText>
       </Specimen>
       <Specimen title="Card: picture, no picture; a click turns it over">
         <div className="pair">

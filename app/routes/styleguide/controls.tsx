@@ -3,7 +3,7 @@ import { StatusBadge, TypeChip } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
 import { Icon, type IconName, Mark, type MarkName } from "#app/components/ui/icon.tsx";
-import { Anchor, BackLink, MoreLink } from "#app/components/ui/link.tsx";
+import { BackLink, Link, MoreLink } from "#app/components/ui/link.tsx";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
@@ -35,8 +35,8 @@ export function Controls() {
       </Specimen>
       <Specimen title="Links: in a sentence, after it, back">
         <p>
-          Write to <Anchor to="mailto:hello@furlong.example">hello@furlong.example</Anchor> or read the{" "}
-          <Anchor to="https://source.example">source</Anchor>.
+          Write to <Link to="mailto:hello@furlong.example">hello@furlong.example</Link> or read the{" "}
+          <Link to="https://source.example">source</Link>.
         </p>
         <div className="set">
           <BackLink to="/work">Back to Work</BackLink>

@@ -1,8 +1,10 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Empty, NotFound, ReadFailed } from "#app/components/ui/notice.tsx";
+import { Empty, LoadError, NotFound } from "#app/components/ui/notice.tsx";
 import { ToastCard } from "#app/components/ui/toaster.tsx";
-import { dismiss, listFailed, listStates, notFound, toasts } from "#app/content/messages.ts";
+import { formReplies } from "#app/content/form-replies.ts";
+import { lab } from "#app/content/home.ts";
+import { dismiss, listError, notFound } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -11,12 +13,12 @@ export function Notices() {
     <>
       <Specimen title="Empty, read failed, not found">
         <div className="stack">
-          <Empty {...listStates.featuredStudies.empty} />
+          <Empty {...lab.states.empty} />
           <Empty title={work.empty.title} action={<ButtonLink to="/work">{work.empty.action}</ButtonLink>} />
-          <ReadFailed
-            line={listFailed.line}
-            text={listFailed.text}
-            action={<Button fill="orange">{listFailed.retry}</Button>}
+          <LoadError
+            headline={listError.headline}
+            text={listError.text}
+            action={<Button fill="orange">{listError.retry}</Button>}
           />
           <NotFound
             title={notFound.project.title}
@@ -30,7 +32,7 @@ export function Notices() {
       </Specimen>
       <Specimen title="Toasts">
         <div className="stack">
-          {[toasts.labSubscribed, toasts.contactFailed].map((toast) => (
+          {[formReplies.labNewsletter.succeeded, formReplies.contact.failed].map((toast) => (
             <ToastCard key={toast.title} toast={toast}>
               <button type="button" aria-label={dismiss}>
                 <Icon name="close" />

@@ -7,8 +7,8 @@ import { Screen } from "#app/components/ui/notice.tsx";
 import { FineRuler, Ruler } from "#app/components/ui/ruler.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { readyToCreate } from "#app/content/contact-form.ts";
-import { heads } from "#app/content/heads.ts";
-import { hero } from "#app/content/home.ts";
+import { hero, testimonials, trusted, whatWeCreate } from "#app/content/home.ts";
+import { studies } from "#app/content/lab.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { chrome, contactUs, footerLinks, headerLinks } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
@@ -43,12 +43,12 @@ export default function Styleguide() {
         </div>
         <section className="section">
           <div className="wrap">
-            <SectionHead head={heads.whatWeCreate} quiet note="Rows that a column of paint fills." />
+            <SectionHead head={whatWeCreate.head} quiet note="Rows that a column of paint fills." />
             <Lists />
           </div>
         </section>
         <Screen
-          title={unknownPage.line}
+          title={unknownPage.headline}
           heading={unknownPage.text}
           paint="yellow"
           action={<ButtonLink to={unknownPage.home.to}>{unknownPage.home.label}</ButtonLink>}
@@ -72,14 +72,14 @@ function TypeSection() {
       </section>
       <section className="section ground-2">
         <div className="wrap">
-          <SectionHead head={heads.whatClientsSay} />
-          <SectionHead head={heads.studies} paint="yellow" note="A word too short keeps its width." />
+          <SectionHead head={testimonials.head} />
+          <SectionHead head={studies.head} paint="yellow" note="A word too short keeps its width." />
           <p className="lead">A lead: most of them come back, usually on a Monday.</p>
         </div>
       </section>
       <section className="section band">
         <div className="wrap">
-          <SectionHead head={heads.trustedByInnovators} note="Four of the twenty-five who come back." />
+          <SectionHead head={trusted.head} note="Four of the twenty-five who come back." />
         </div>
       </section>
       <section className="section paint">

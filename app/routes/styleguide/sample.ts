@@ -66,7 +66,7 @@ const relay: CardProject = {
   image: picture,
 };
 
-/** One that has everything, and one that has a title. */
+/** One with every field, and one with a title only. */
 export const projects: readonly CardProject[] = [
   relay,
   {

@@ -1,27 +1,35 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Anchor, StayLink } from "#app/components/ui/link.tsx";
+import { Link, SamePageLink } from "#app/components/ui/link.tsx";
 import { useMotionPause } from "#app/components/ui/motion.ts";
 import { useIsVisible } from "#app/components/ui/visibility.ts";
-import type { Link } from "#app/lib/link.ts";
+import type { LinkData } from "#app/lib/link.ts";
 
 type RedirectProps = {
   redirecting: string;
   progressLabel: string;
   redirectMs: number;
-  now: Link;
+  now: LinkData;
   stay: string;
   staying: string;
-  isAskedToStay: boolean;
+  hasChosenToStay: boolean;
 };
 
-/** The way home, made visible: a box fills with ink until the page goes. For who stays it is full, and says so.
- *  It waits for who looks at another tab, and who has stopped what moves by itself stays. */
-export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, staying, isAskedToStay }: RedirectProps) {
+/** A progress bar until the redirect to home; full when the visitor stays on the page. Waits while the tab is in the
+ *  background, and does not redirect visitors who paused motion. */
+export function Redirect({
+  redirecting,
+  progressLabel,
+  redirectMs,
+  now,
+  stay,
+  staying,
+  hasChosenToStay,
+}: RedirectProps) {
   const [isPaused] = useMotionPause();
-  const isStaying = isAskedToStay || isPaused;
+  const isStaying = hasChosenToStay || isPaused;
   const isRunning = useRedirect(now.to, redirectMs, useIsVisible() && !isStaying);
   const goNow = useRef<HTMLAnchorElement>(null);
-  useFocusOnceAsked(goNow, isAskedToStay);
+  useFocusAfterStay(goNow, hasChosenToStay);
   return (
     <div className="wrap redirect">
       {isStaying ? (
@@ -40,20 +48,20 @@ export function Redirect({ redirecting, progressLabel, redirectMs, now, stay, st
         {!isStaying && <p>{redirecting}</p>}
         <div>
           {!isStaying && (
-            <StayLink to="?stay" replace>
+            <SamePageLink to="?stay" replace>
               {stay}
-            </StayLink>
+            </SamePageLink>
           )}
-          <Anchor to={now.to} ref={goNow}>
+          <Link to={now.to} ref={goNow}>
             {now.label}
-          </Anchor>
+          </Link>
         </div>
       </div>
     </div>
   );
 }
 
-/** Replaces this page, so that the way back does not lead into the redirect again. */
+/** Replaces this page in the history, so that the back button does not return to the redirect. */
 function useRedirect(to: string, ms: number, isOn: boolean): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
@@ -65,11 +73,11 @@ function useRedirect(to: string, ms: number, isOn: boolean): boolean {
   return isRunning;
 }
 
-// The link that was pressed is gone; the next one takes the focus.
-function useFocusOnceAsked(link: RefObject<HTMLAnchorElement | null>, isAsked: boolean): void {
-  const was = useRef(isAsked);
+// The clicked link disappears, so the focus moves to the remaining one.
+function useFocusAfterStay(link: RefObject<HTMLAnchorElement | null>, isAsked: boolean): void {
+  const wasAsked = useRef(isAsked);
   useEffect(() => {
-    if (isAsked && !was.current) link.current?.focus();
-    was.current = isAsked;
+    if (isAsked && !wasAsked.current) link.current?.focus();
+    wasAsked.current = isAsked;
   }, [link, isAsked]);
 }

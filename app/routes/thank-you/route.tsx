@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { hiddenHead } from "#app/components/site/page-head.ts";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import { Wordmark } from "#app/components/site/wordmark.tsx";
 import { site, titleSuffix } from "#app/content/site.ts";
 import * as content from "#app/content/thank-you.ts";
@@ -13,9 +13,9 @@ export const handle = { query: ["stay"] };
 
 export const headers = sharedPage;
 
-export const meta = () => hiddenHead(content.meta, titleSuffix);
+export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
-/** Goes home by itself, unless the visitor stays: the address says so, for visitors without JavaScript too. */
+/** Redirects to home, unless the visitor chose to stay. `?stay` records that, so that it works without JavaScript. */
 export default function ThankYou() {
   const [search] = useSearchParams();
   return (
@@ -24,7 +24,7 @@ export default function ThankYou() {
         <Wordmark name={site.name} />
       </div>
       <Confirmation title={content.thankYou.title} text={content.thankYou.text} />
-      <Redirect {...content.thankYou} isAskedToStay={search.has("stay")} />
+      <Redirect {...content.thankYou} hasChosenToStay={search.has("stay")} />
     </main>
   );
 }

@@ -1,24 +1,24 @@
 import type { RefObject } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { FacetKey } from "#app/content/work.ts";
-import { type Paints, paintColour, paintFor } from "#app/lib/paint.ts";
+import { type PaintTable, paintColour, paintFor } from "#app/lib/paint.ts";
 import type { Portfolio } from "./portfolio.server.ts";
 import { type SortValue, toggleValue, type View, withoutFilters } from "./view.ts";
 import { ViewLink } from "./view-link.tsx";
 
 type FilterBarProps = {
   count: RefObject<HTMLParagraphElement | null>;
-  keepFocus: () => void;
+  focusCount: () => void;
   view: View;
   facets: readonly { key: FacetKey }[];
   sortOptions: readonly { value: SortValue; label: string }[];
   words: { sortLabel: string; showing: string; of: string; found: string; remove: string; clear: string };
-  paints: Paints;
+  paints: PaintTable;
   portfolio?: Portfolio;
 };
 
-/** How many are shown, what narrows them, and their order. */
-export function FilterBar({ count, keepFocus, view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
+/** The number of projects shown, the active filters and the sort order. */
+export function FilterBar({ count, focusCount, view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
   const chips = facets.flatMap(({ key }) => view.filters[key].map((value) => ({ key, value })));
   return (
     <div className="filter-bar">
@@ -29,12 +29,10 @@ export function FilterBar({ count, keepFocus, view, facets, sortOptions, words, 
         <ViewLink
           key={`${key} ${value}`}
           view={toggleValue(view, key, value)}
-          onClick={keepFocus}
+          onClick={focusCount}
           className="filter-chip"
           style={
-            key === "type"
-              ? { "--c": paintColour(paintFor(paints.of, value, paints.otherwise)), "--on": "var(--on-paint)" }
-              : undefined
+            key === "type" ? { "--c": paintColour(paintFor(paints, value)), "--on": "var(--on-paint)" } : undefined
           }
         >
           <span className="sr-only">{words.remove} </span>
@@ -43,7 +41,7 @@ export function FilterBar({ count, keepFocus, view, facets, sortOptions, words, 
         </ViewLink>
       ))}
       {chips.length > 0 && (
-        <ViewLink view={withoutFilters(view)} onClick={keepFocus} className="clear">
+        <ViewLink view={withoutFilters(view)} onClick={focusCount} className="clear">
           {words.clear}
         </ViewLink>
       )}

@@ -1,6 +1,6 @@
 import type { Facet } from "#app/content/work.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import { type Paints, paintColour, paintFor } from "#app/lib/paint.ts";
+import { type PaintTable, paintColour, paintFor } from "#app/lib/paint.ts";
 import type { Portfolio } from "./portfolio.server.ts";
 import { toggleValue, type View, withValues } from "./view.ts";
 import { ViewLink } from "./view-link.tsx";
@@ -9,12 +9,12 @@ type FilterTableProps = {
   view: View;
   facets: readonly Facet[];
   all: string;
-  paints: Paints;
-  /** Numbers behind the options, once they are known. */
+  paints: PaintTable;
+  /** For the counts beside the options, once loaded. */
   portfolio?: Portfolio;
 };
 
-/** One row per facet; on phones rows that open and state the choice. */
+/** One row per facet; on phones, rows that expand and show the choice. */
 export function FilterTable({ facets, ...props }: FilterTableProps) {
   return (
     <>
@@ -56,7 +56,7 @@ function Options({ facet: { key, options }, view, all, paints, portfolio }: Opti
           count={portfolio?.counts[key][index]}
           isChosen={chosen.includes(option)}
           view={toggleValue(view, key, option)}
-          colour={key === "type" ? paintColour(paintFor(paints.of, option, paints.otherwise)) : undefined}
+          colour={key === "type" ? paintColour(paintFor(paints, option)) : undefined}
         />
       ))}
     </ul>

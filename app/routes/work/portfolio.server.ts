@@ -2,7 +2,7 @@ import { type FacetKey, facets } from "#app/content/work.ts";
 import { type CardProject, toCard } from "#app/sections/card-project.ts";
 import type { Filters, View } from "./view.ts";
 
-/** What the page gets of all projects: the cards it shows, and numbers. */
+/** The cards to show, and counts over all projects. */
 export type Portfolio = {
   cards: CardProject[];
   /** How many match the filters, shown or not. */
@@ -28,7 +28,7 @@ function matches(project: CardProject, filters: Filters): boolean {
   return facets.every(({ key }) => matchesAny(project[key], filters[key]));
 }
 
-/** Any value will do, anywhere in the text, whatever the case. */
+/** Whether the text contains any of the values, ignoring case. */
 function matchesAny(text: string | null, values: readonly string[]): boolean {
   if (values.length === 0) return true;
   const lower = text?.toLowerCase();

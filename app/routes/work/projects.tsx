@@ -3,7 +3,7 @@ import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import { isNarrow } from "#app/sections/mosaic.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
 import type { Portfolio } from "./portfolio.server.ts";
-import { BATCH, MOST_SHOWN, type View, withoutFilters } from "./view.ts";
+import { BATCH, MAX_SHOWN, type View, withoutFilters } from "./view.ts";
 import { ViewButton } from "./view-link.tsx";
 
 type ProjectsProps = {
@@ -12,16 +12,16 @@ type ProjectsProps = {
   card: ProjectCardWords;
   more: string;
   empty: { title: string; action: string };
-  keepFocus: () => void;
+  focusCount: () => void;
 };
 
-export function Projects({ portfolio: { cards, found }, view, card, more, empty, keepFocus }: ProjectsProps) {
+export function Projects({ portfolio: { cards, found }, view, card, more, empty, focusCount }: ProjectsProps) {
   if (cards.length === 0) {
     return (
       <Empty
         title={empty.title}
         action={
-          <ViewButton view={withoutFilters(view)} onClick={keepFocus}>
+          <ViewButton view={withoutFilters(view)} onClick={focusCount}>
             {empty.action}
           </ViewButton>
         }
@@ -43,11 +43,11 @@ export function Projects({ portfolio: { cards, found }, view, card, more, empty,
           </li>
         ))}
       </ul>
-      {found > cards.length && view.show < MOST_SHOWN && (
+      {found > cards.length && view.show < MAX_SHOWN && (
         <div className="after">
           <ViewButton
             view={{ ...view, show: view.show + BATCH }}
-            onClick={isLastBatch ? keepFocus : undefined}
+            onClick={isLastBatch ? focusCount : undefined}
             variant="line"
             icon={null}
           >

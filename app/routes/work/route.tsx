@@ -1,11 +1,11 @@
 import { Suspense, useRef } from "react";
 import { Await, useNavigation } from "react-router";
-import { pageHead } from "#app/components/site/page-head.ts";
+import { pageMeta } from "#app/components/site/page-meta.ts";
 import { Deferred } from "#app/components/ui/deferred.tsx";
-import { crumbs } from "#app/content/crumbs.ts";
-import { listFailed } from "#app/content/messages.ts";
+import { listError } from "#app/content/messages.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { projectCardWords } from "#app/content/project.ts";
-import { headFacts } from "#app/content/site.ts";
+import { siteMeta } from "#app/content/site.ts";
 import * as content from "#app/content/work.ts";
 import { listProjects } from "#app/data/projects.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
@@ -27,9 +27,9 @@ export const handle = { query: viewParams };
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const page = { ...content.meta, path: crumbs.work.to };
-  const things = [webPage("CollectionPage", page), breadcrumbs(crumbs.home, crumbs.work)];
-  return pageHead({ ...page, things }, headFacts, matches);
+  const page = { ...content.meta, path: pageLinks.work.to };
+  const things = [webPage("CollectionPage", page), breadcrumbs(pageLinks.home, pageLinks.work)];
+  return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -41,21 +41,21 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { view, portfolio } = loaderData;
   const { location: next } = useNavigation();
-  const isUpdating = next?.pathname === crumbs.work.to;
-  // The controls take a choice at once, so that the next click adds to it.
+  const isUpdating = next?.pathname === pageLinks.work.to;
+  // Optimistic: the controls show a choice at once, so that the next click adds to it.
   const chosen = isUpdating ? readView(new URLSearchParams(next.search)) : view;
   const { filters, facets, sortOptions, allOption } = content;
   const { paints } = projectCardWords;
   const count = useRef<HTMLParagraphElement>(null);
-  // A link that takes itself away leaves the visitor beside the count.
-  const keepFocus = () => count.current?.focus({ preventScroll: true });
+  // For links that disappear when clicked.
+  const focusCount = () => count.current?.focus({ preventScroll: true });
 
   const controls = (portfolio?: Portfolio) => (
     <>
       <FilterTable view={chosen} facets={facets} all={allOption} paints={paints} portfolio={portfolio} />
       <FilterBar
         count={count}
-        keepFocus={keepFocus}
+        focusCount={focusCount}
         view={chosen}
         facets={facets}
         sortOptions={sortOptions}
@@ -86,7 +86,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <Deferred
           resolve={portfolio}
           fallback={<ProjectsSkeleton count={filters.skeletons} />}
-          failed={{ ...listFailed, text: content.failed }}
+          error={{ ...listError, text: content.loadError }}
         >
           {(portfolio) => (
             <Projects
@@ -95,7 +95,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               card={projectCardWords}
               more={filters.more}
               empty={content.empty}
-              keepFocus={keepFocus}
+              focusCount={focusCount}
             />
           )}
         </Deferred>

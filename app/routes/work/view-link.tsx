@@ -1,18 +1,18 @@
 import type { ComponentProps } from "react";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { type AnchorProps, StayLink } from "#app/components/ui/link.tsx";
+import { type LinkProps, SamePageLink } from "#app/components/ui/link.tsx";
 import { type View, viewPath } from "./view.ts";
 
-type ViewLinkProps = Omit<AnchorProps, "to"> & { view: View };
+type ViewLinkProps = Omit<LinkProps, "to"> & { view: View };
 
-/** A link to another view of the list. Crawlers are kept out: there are thousands of views of the same projects. */
+/** A link to another view of the list. `nofollow`, because the filters make thousands of views of the same projects. */
 export function ViewLink({ view, ...props }: ViewLinkProps) {
-  return <StayLink to={viewPath(view)} rel="nofollow" {...props} />;
+  return <SamePageLink to={viewPath(view)} rel="nofollow" {...props} />;
 }
 
 type ViewButtonProps = Omit<ComponentProps<typeof ButtonLink>, "to"> & { view: View };
 
-/** The same as a button. */
+/** The same, as a button. */
 export function ViewButton({ view, ...props }: ViewButtonProps) {
-  return <ButtonLink to={viewPath(view)} stays rel="nofollow" {...props} />;
+  return <ButtonLink to={viewPath(view)} samePage rel="nofollow" {...props} />;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { BATCH, everything, readView, requireView, toggleValue, viewPath, withValues } from "./view.ts";
+import { BATCH, defaultView, readView, requireView, toggleValue, viewPath, withValues } from "./view.ts";
 
 const read = (search: string) => readView(new URLSearchParams(search));
 
 describe("the address", () => {
-  test("says nothing of a view that shows everything", () => {
-    expect(read("")).toEqual(everything);
-    expect(viewPath(everything)).toBe("/work");
+  test("says nothing of the default view", () => {
+    expect(read("")).toEqual(defaultView);
+    expect(viewPath(defaultView)).toBe("/work");
   });
 
   test("repeats a parameter for each value and reads back the same", () => {
@@ -67,7 +67,7 @@ describe("one view has one address", () => {
 
 describe("a facet", () => {
   test("takes a value, gives it back, and is all again without the last", () => {
-    const one = toggleValue(everything, "type", "E-commerce");
+    const one = toggleValue(defaultView, "type", "E-commerce");
     const two = toggleValue(one, "type", "Web Development");
     expect(two.filters.type).toEqual(["Web Development", "E-commerce"]);
     expect(toggleValue(two, "type", "E-commerce").filters.type).toEqual(["Web Development"]);
@@ -75,11 +75,11 @@ describe("a facet", () => {
   });
 
   test("is only all after 'all', and leaves the others as they are", () => {
-    const view = toggleValue(toggleValue(everything, "type", "E-commerce"), "complexity", "Low");
+    const view = toggleValue(toggleValue(defaultView, "type", "E-commerce"), "complexity", "Low");
     expect(withValues(view, "type", []).filters).toEqual({ type: [], industry: [], complexity: ["Low"] });
   });
 
   test("starts a long list again", () => {
-    expect(toggleValue({ ...everything, show: 480 }, "type", "E-commerce").show).toBe(BATCH);
+    expect(toggleValue({ ...defaultView, show: 480 }, "type", "E-commerce").show).toBe(BATCH);
   });
 });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { crumbs } from "#app/content/crumbs.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { type FacetKey, facets, type sortOptions } from "#app/content/work.ts";
 
 export type SortValue = (typeof sortOptions)[number]["value"];
@@ -7,23 +7,23 @@ export type SortValue = (typeof sortOptions)[number]["value"];
 /** The chosen values of each facet, in the order of its options; none means all. */
 export type Filters = Readonly<Record<FacetKey, readonly string[]>>;
 
-/** What /work shows, and what its address says. `show` is how many cards of a long list. */
+/** What /work shows, as encoded in its address. `show` is the number of cards. */
 export type View = { filters: Filters; sort: SortValue; show: number };
 
 export const BATCH = 15;
-/** More cards than this would make a page of megabytes. */
-export const MOST_SHOWN = 40 * BATCH;
+/** More cards would make the page several megabytes. */
+export const MAX_SHOWN = 40 * BATCH;
 
-export const everything: View = { filters: { type: [], industry: [], complexity: [] }, sort: "year", show: BATCH };
+export const defaultView: View = { filters: { type: [], industry: [], complexity: [] }, sort: "year", show: BATCH };
 
-/** The query parameters of a view, in the order of its address. */
+/** The query parameters of a view, in canonical order. */
 export const viewParams: readonly string[] = [...facets.map(({ key }) => key), "sort", "show"];
 
-/** The view that a request asks for. One view has one address: any other spelling is redirected to it. */
+/** Reads the view of a request. Redirects to the canonical address when it is spelled differently. */
 export function requireView(request: Request): View {
   const search = new URL(request.url).searchParams;
   const view = readView(search);
-  // Client navigations keep parameters that are not ours; they do not make it another view.
+  // Ignore parameters that are not ours: client navigations send them too.
   const asked = new URLSearchParams([...search].filter(([name]) => viewParams.includes(name)));
   if (pathWith(asked) !== viewPath(view)) throw redirect(viewPath(view), 301);
   return view;
@@ -31,7 +31,7 @@ export function requireView(request: Request): View {
 
 /** Reads a view from a query string. Unknown values are ignored. */
 export function readView(search: URLSearchParams): View {
-  const filters = { ...everything.filters };
+  const filters = { ...defaultView.filters };
   for (const { key, options } of facets) {
     const asked = search.getAll(key);
     filters[key] = options.filter((option) => asked.includes(option));
@@ -40,7 +40,7 @@ export function readView(search: URLSearchParams): View {
   return {
     filters,
     sort: search.get("sort") === "title" ? "title" : "year",
-    show: show > BATCH ? Math.ceil(Math.min(show, MOST_SHOWN) / BATCH) * BATCH : BATCH,
+    show: show > BATCH ? Math.ceil(Math.min(show, MAX_SHOWN) / BATCH) * BATCH : BATCH,
   };
 }
 
@@ -48,16 +48,16 @@ export function readView(search: URLSearchParams): View {
 export function viewPath({ filters, sort, show }: View): string {
   const search = new URLSearchParams();
   for (const { key } of facets) for (const value of filters[key]) search.append(key, value);
-  if (sort !== everything.sort) search.set("sort", sort);
-  if (show !== everything.show) search.set("show", String(show));
+  if (sort !== defaultView.sort) search.set("sort", sort);
+  if (show !== defaultView.show) search.set("show", String(show));
   return pathWith(search);
 }
 
 function pathWith(search: URLSearchParams): string {
-  return search.size > 0 ? `${crumbs.work.to}?${search}` : crumbs.work.to;
+  return search.size > 0 ? `${pageLinks.work.to}?${search}` : pageLinks.work.to;
 }
 
-/** Adds a value to a facet, or removes it. Removing the last one leaves all. */
+/** Adds or removes a value. A facet without values shows all. */
 export function toggleValue(view: View, key: FacetKey, value: string): View {
   const chosen = view.filters[key];
   const options = facets.find((facet) => facet.key === key)?.options ?? [];
@@ -65,12 +65,12 @@ export function toggleValue(view: View, key: FacetKey, value: string): View {
   return withValues(view, key, values);
 }
 
-/** A change of filters starts at the first batch again. */
+/** Changing filters goes back to the first batch. */
 export function withValues(view: View, key: FacetKey, values: readonly string[]): View {
   return { ...view, filters: { ...view.filters, [key]: values }, show: BATCH };
 }
 
-/** All projects, in the order that was chosen. */
+/** All projects, in the chosen order. */
 export function withoutFilters({ sort }: View): View {
-  return { ...everything, sort };
+  return { ...defaultView, sort };
 }

@@ -1,5 +1,5 @@
 import { TypeChip } from "#app/components/ui/badge.tsx";
-import { Anchor } from "#app/components/ui/link.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { recordPath } from "#app/lib/page-path.ts";
@@ -7,12 +7,12 @@ import type { Paint } from "#app/lib/paint.ts";
 
 type Project = { name: string; type: string; year: number; id?: string; paint: Paint };
 
-type DeliveredProps = {
+type DeliveredProjectsProps = {
   projects: readonly Project[];
   words: { head: string; project: string; type: string; year: string };
 };
 
-export function Delivered({ projects, words }: DeliveredProps) {
+export function DeliveredProjects({ projects, words }: DeliveredProjectsProps) {
   return (
     <Reveal className="wrap">
       <SectionHead head={words.head} />
@@ -27,7 +27,7 @@ export function Delivered({ projects, words }: DeliveredProps) {
         <tbody>
           {projects.map(({ name, type, year, id, paint }) => (
             <tr key={name}>
-              <td>{id ? <Anchor to={recordPath("project", id)}>{name}</Anchor> : name}</td>
+              <td>{id ? <Link to={recordPath("project", id)}>{name}</Link> : name}</td>
               <td>
                 <TypeChip paint={paint}>{type}</TypeChip>
               </td>

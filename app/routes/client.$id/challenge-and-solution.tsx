@@ -1,7 +1,7 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 
 /** Challenge and solution, side by side. */
-export function Problem({ items }: { items: readonly { title: string; text: string }[] }) {
+export function ChallengeAndSolution({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <section className="section">
       <Reveal className="wrap">

@@ -1,8 +1,8 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 
-type SaidProps = { quote: string; author: string; title: string; company: string };
+type ClientQuoteProps = { quote: string; author: string; title: string; company: string };
 
-export function Said({ quote, author, title, company }: SaidProps) {
+export function ClientQuote({ quote, author, title, company }: ClientQuoteProps) {
   return (
     <section className="ground-2 said">
       <Reveal className="wrap">

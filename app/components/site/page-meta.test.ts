@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { awkward } from "../../../tests/support/awkward.ts";
-import { hiddenHead, pageHead } from "./page-head.ts";
+import { noIndexMeta, pageMeta } from "./page-meta.ts";
 
 const site = { name: "Furlong", locale: "en-CA", titleSuffix: " — Furlong" };
 const page = { title: "Work", description: "What we made.", path: "/work", things: [] };
-const head = (own: Partial<Parameters<typeof pageHead>[0]> = {}, origin = "https://furlong.example") =>
-  pageHead({ ...page, ...own }, site, [{ loaderData: { origin } }]);
+const head = (own: Partial<Parameters<typeof pageMeta>[0]> = {}, origin = "https://furlong.example") =>
+  pageMeta({ ...page, ...own }, site, [{ loaderData: { origin } }]);
 
-function contentOf(tags: ReturnType<typeof pageHead>, key: string) {
+function contentOf(tags: ReturnType<typeof pageMeta>, key: string) {
   return tags.flatMap((tag) => {
     const { name, property, content } = tag as { name?: string; property?: string; content?: string };
     return name === key || property === key ? [content] : [];
@@ -43,6 +43,6 @@ test.each(Object.entries(awkward))("a description with %s fits a search result",
 });
 
 test("a hidden page has no address and no image to be shared with", () => {
-  const tags = hiddenHead({ title: "Thank you" }, site.titleSuffix);
+  const tags = noIndexMeta({ title: "Thank you" }, site.titleSuffix);
   expect(tags).toEqual([{ title: "Thank you — Furlong" }, { name: "robots", content: "noindex" }]);
 });

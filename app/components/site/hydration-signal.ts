@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { HYDRATED } from "./head-script.ts";
 
-/** Tells the head script, and whoever watches the document, that React has taken over. */
-export function useHydratedMark() {
+/** Tells the head script and the tests that the page is hydrated. */
+export function useHydrationSignal() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
     window.dispatchEvent(new Event(HYDRATED));

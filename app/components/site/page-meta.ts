@@ -6,7 +6,7 @@ import { graph, type Thing } from "#app/structured-data/graph.ts";
 type Page = {
   title: string;
   description: string;
-  /** The one address of the page, without what a visitor added to it. */
+  /** The canonical path, without query. */
   path: string;
   type?: "website" | "article";
   things: readonly Thing[];
@@ -14,11 +14,11 @@ type Page = {
 
 type Site = { name: string; locale: string; titleSuffix: string };
 
-/** The matches of a route; the first is the root, which knows the origin. */
+/** A route's matches. The first is the root, whose loader knows the origin. */
 export type Matches = readonly [{ loaderData?: { origin: string } }, ...unknown[]];
 
-/** What a page says about itself to search engines, to assistants and wherever its address is shared. */
-export function pageHead(page: Page, site: Site, [root]: Matches): MetaDescriptor[] {
+/** Meta tags for search engines, assistants and link previews. */
+export function pageMeta(page: Page, site: Site, [root]: Matches): MetaDescriptor[] {
   const origin = root.loaderData?.origin ?? "";
   const title = `${page.title}${site.titleSuffix}`;
   const description = summarise(page.description);
@@ -46,8 +46,8 @@ export function pageHead(page: Page, site: Site, [root]: Matches): MetaDescripto
   ];
 }
 
-/** A page that search engines leave out: it has no address of its own, or nothing to find. */
-export function hiddenHead(page: { title: string; description?: string }, titleSuffix: string): MetaDescriptor[] {
+/** For pages that search engines should not list. */
+export function noIndexMeta(page: { title: string; description?: string }, titleSuffix: string): MetaDescriptor[] {
   return [
     { title: `${page.title}${titleSuffix}` },
     ...(page.description ? [{ name: "description", content: page.description }] : []),

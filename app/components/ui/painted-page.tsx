@@ -1,10 +1,10 @@
 import { type ComponentProps, type ElementType, useLayoutEffect } from "react";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
-type PagePaintProps = ComponentProps<"article"> & { paint: Paint; as?: ElementType };
+type PaintedPageProps = ComponentProps<"article"> & { paint: Paint; as?: ElementType };
 
-/** A page with a lead paint of its own: its parts are painted with it, and so is the block that brings the page. */
-export function PagePaint({ paint, as: Tag = "article", ...props }: PagePaintProps) {
+/** A page with its own paint, which its sections and the page transition use. */
+export function PaintedPage({ paint, as: Tag = "article", ...props }: PaintedPageProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.page = paint;

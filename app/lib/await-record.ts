@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from "react-router";
+import { wholePage } from "./whole-page.ts";
+
+const MAX_WAIT_MS = 400;
+
+/** What the loader of a detail page returns: its record and the matching status. */
+export async function awaitRecord<T>(context: Readonly<RouterContextProvider>, reading: Promise<T | null>) {
+  const { record, status } = await recordWithin(maxWait(context), reading);
+  return data({ record }, { status });
+}
+
+/** How long a page waits for its record. The page cache waits until the end. */
+export function maxWait(context: Readonly<RouterContextProvider>): number {
+  return context.get(wholePage) ? Number.POSITIVE_INFINITY : MAX_WAIT_MS;
+}
+
+type AwaitedRecord<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };
+
+/**
+ * Waits briefly for a record, so that a missing one can answer 404. After that the promise itself is returned and the record
+ * streams in. A failed read stays a rejected promise, for the page to show its error state.
+ */
+export async function recordWithin<T>(ms: number, reading: Promise<T | null>): Promise<AwaitedRecord<T>> {
+  const tooSlow = Symbol();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<typeof tooSlow>((resolve) => {
+    if (Number.isFinite(ms)) timer = setTimeout(() => resolve(tooSlow), ms);
+  });
+  try {
+    const record = await Promise.race([reading, timeout]);
+    if (record === tooSlow) return { record: reading, status: 200 };
+    return { record, status: record === null ? 404 : 200 };
+  } catch {
+    return { record: reading, status: 503 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
