@@ -102,7 +102,7 @@ test("neither goes over what is there", async () => {
   writeFileSync(join(full, "notes.txt"), "mine");
   expect(await restore(whole, full)).toMatchObject({
     code: 1,
-    stderr: `DATA_DIR (${full}) is not empty. Move what it holds away, or set DATA_DIR to a new folder.\n`,
+    stderr: `DATA_DIR (${full}) is not empty. Move its content away, or set DATA_DIR to a new folder.\n`,
   });
 
   const broken = join(home, "broken.db");
@@ -139,8 +139,8 @@ test("a store that is elsewhere is not backed up from what DATA_DIR held before"
     return stderr;
   };
   const project = { SUPABASE_URL: "https://abc.supabase.co", SUPABASE_ANON_KEY: "public" };
-  expect(await elsewhere({ DATABASE_URL: "postgres://a@b/c" })).toMatch(/^DATABASE_URL is set: .*\n$/);
-  expect(await elsewhere({ ...project, SUPABASE_SECRET_KEY: "secret" })).toMatch(/^SUPABASE_URL is set: .*\n$/);
+  expect(await elsewhere({ DATABASE_URL: "postgres://a@b/c" })).toMatch(/^DATABASE_URL is set, .*\n$/);
+  expect(await elsewhere({ ...project, SUPABASE_SECRET_KEY: "secret" })).toMatch(/^SUPABASE_URL is set, .*\n$/);
   // Without the secret key submissions stay in DATA_DIR.
   const kept = await runCommand(["scripts/backup.ts", join(home, "kept")], { DATA_DIR, ...project });
   expect(kept).toMatchObject({ code: 0, stderr: "" });
