@@ -9,7 +9,7 @@ const MIN_BYTES = 1024;
 const [build, next, previous] = ["build", "build-next", "build-last"].map((name) => join(root, name));
 
 run(node, [join(root, "scripts", "display-metrics.ts")]);
-run(node, [join(root, "node_modules", "@react-router", "dev", "dist", "cli", "index.js"), "build"], {
+run(node, [join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build"], {
   env: { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: next },
 });
 compress(join(next, "client"));

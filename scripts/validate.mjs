@@ -12,7 +12,7 @@ const playwrightReport = join(reports, "playwright.json");
 ensureBuilt();
 const totals = [
   check("Format and lint", [bin("@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", "."]),
-  check("Types of the routes", [bin("@react-router", "dev", "dist", "cli", "index.js"), "typegen"]),
+  check("Types of the routes", [bin("@react-router", "dev", "bin.cjs"), "typegen"]),
   check("Types", [bin("typescript", "bin", "tsc"), "--noEmit"]),
   tests("Unit and data tests", vitestReport, countVitest, [
     bin("vitest", "vitest.mjs"),
