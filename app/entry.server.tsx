@@ -14,7 +14,7 @@ import { headScript } from "#app/components/site/head-script.ts";
 import { log } from "#app/config/log.server.ts";
 import { missingPage, privatePage } from "#app/lib/cache-policy.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
-import { wholePage } from "#app/lib/whole-page.ts";
+import { finishedPage } from "#app/lib/finished-page.ts";
 
 // Longer than a read may take, so that a hanging store shows error states instead of a page cut off half-way.
 export const streamTimeout = 25_000;
@@ -29,12 +29,12 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> | Response {
-  const isWhole = context.get(wholePage);
+  const isFinished = context.get(finishedPage);
   // The page cache sets its own policy. Vite's inline scripts have no nonce, so development has no policy.
-  const nonce = import.meta.env.PROD && !isWhole ? randomBytes(16).toString("base64") : undefined;
+  const nonce = import.meta.env.PROD && !isFinished ? randomBytes(16).toString("base64") : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (nonce) headers.set("Content-Security-Policy", streamingPolicy(nonce, headScript));
-  headers.set("Cache-Control", cachePolicy(headers.get("Cache-Control"), status, isWhole));
+  headers.set("Cache-Control", cachePolicy(headers.get("Cache-Control"), status, isFinished));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
@@ -54,10 +54,10 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           isShellReady = true;
-          if (!isWhole) setTimeout(send, request.method === "POST" ? POST_GRACE_MS : 0, status);
+          if (!isFinished) setTimeout(send, request.method === "POST" ? POST_GRACE_MS : 0, status);
         },
         async onAllReady() {
-          if (isWhole) send((await hasRejection(routerContext)) ? 503 : status);
+          if (isFinished) send((await hasRejection(routerContext)) ? 503 : status);
         },
         onShellError: reject,
         onError(error: unknown) {
@@ -70,8 +70,8 @@ export default function handleRequest(
 }
 
 /** A whole page has its route's policy. A streamed page contains a nonce and must not be shared. */
-function cachePolicy(route: string | null, status: number, isWhole: boolean): string {
-  if (!route || !isWhole || status >= 500) return privatePage;
+function cachePolicy(route: string | null, status: number, isFinished: boolean): string {
+  if (!route || !isFinished || status >= 500) return privatePage;
   return status === 404 || status === 410 ? missingPage : route;
 }
 

@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// The browser follows a link within the page by itself, and such steps have no key of their own.
+// Entries that the router did not make (the first load, links within the page) share the key "default".
 function scrollKey({ key, pathname, search, hash }: Location) {
   return key === "default" ? pathname + search + hash : key;
 }

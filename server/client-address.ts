@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { isIP } from "node:net";
-import { CLIENT_ADDRESS } from "#app/config/client-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
 
 /** Puts the client's address into a header for the app. */
 export function withClientAddress(listener: RequestListener, trustedProxies: number): RequestListener {
@@ -41,9 +41,9 @@ function setClientAddress(request: IncomingMessage, address: string) {
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const [name = "", value = ""] = request.rawHeaders.slice(index, index + 2);
     // Drops a header that the client has forged.
-    if (name.toLowerCase() !== CLIENT_ADDRESS) others.push(name, value);
+    if (name.toLowerCase() !== CLIENT_ADDRESS_HEADER) others.push(name, value);
   }
   // @hono/node-server reads either form.
-  request.rawHeaders = [...others, CLIENT_ADDRESS, address];
-  request.headers[CLIENT_ADDRESS] = address;
+  request.rawHeaders = [...others, CLIENT_ADDRESS_HEADER, address];
+  request.headers[CLIENT_ADDRESS_HEADER] = address;
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sharedPage } from "#app/lib/cache-policy.ts";
-import { wholePage } from "#app/lib/whole-page.ts";
+import { finishedPage } from "#app/lib/finished-page.ts";
 import { pageCache } from "./page-cache.ts";
 import { createPages, type Render } from "./pages.ts";
 
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 function setUp({ siteUrl, load = 0 }: { siteUrl?: string; load?: number } = {}) {
   const whole = vi.fn<Render>(async ({ url }) => html(`whole ${url}`));
   const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
-  const render: Render = (request, context) => (context?.get(wholePage) ? whole(request) : streamed(request));
+  const render: Render = (request, context) => (context?.get(finishedPage) ? whole(request) : streamed(request));
   const pages = createPages({ render, siteUrl });
   const app = new Hono();
   app.use(pageCache({ pages, toPageRequest: (request) => request, watchLoad: () => () => load }));

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
-import { FailedPage, type Page, type Pages } from "./pages.ts";
+import { type Page, PageFailedError, type Pages } from "./pages.ts";
 
 /** How long a visitor waits for a finished page before it is streamed instead. */
 const STREAM_AFTER_MS = 50;
@@ -28,7 +28,7 @@ export function pageCache({ pages, toPageRequest, watchLoad = watchEventLoop }: 
     const agent = req.header("user-agent") ?? "";
     const finished = pages.read(toPageRequest(req.raw)).catch((error) => {
       // Only indexers get the 503; visitors get the sections that work.
-      return INDEXER.test(agent) && error instanceof FailedPage ? error.page : null;
+      return INDEXER.test(agent) && error instanceof PageFailedError ? error.page : null;
     });
     const page = await (isbot(agent) ? finished : Promise.race([finished, streamDeadline(watchLoad)]));
     return page ? respond(req.raw, page) : next();

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { entityTag } from "#app/lib/file-response.server.ts";
+import { finishedPage } from "#app/lib/finished-page.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
-import { wholePage } from "#app/lib/whole-page.ts";
 import type { Encoding } from "./encoding.ts";
-import { pagePolicy } from "./page-policy.ts";
+import { pageCsp } from "./page-csp.ts";
 
 export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 export type Pages = ReturnType<typeof createPages>;
@@ -21,7 +21,7 @@ export type Page = {
 };
 
 /** A page with a failed section. The cache keeps serving the last good one. */
-export class FailedPage extends Error {
+export class PageFailedError extends Error {
   page: Page;
 
   constructor(page: Page) {
@@ -32,7 +32,7 @@ export class FailedPage extends Error {
 
 const MAX_BYTES = 32 * 2 ** 20;
 /** Missing pages and pages with a query. Visitors can make up any number, so they have a cache of their own. */
-const MAX_UNBOUNDED_BYTES = 8 * 2 ** 20;
+const MAX_MADE_UP_BYTES = 8 * 2 ** 20;
 const MAX_UNCACHEABLE = 1_000;
 
 type Options = {
@@ -46,19 +46,20 @@ type Options = {
 /** Finished pages in memory, by address. Their Cache-Control decides whether they are cached, and for how long. */
 export function createPages({ render, speedUp = (html) => html, siteUrl }: Options) {
   const options = {
+    // With room for the compressed copies.
     sizeOf: ({ plain }: Page) => plain.length * 1.5,
     isSame: (before: Page, after: Page) => before.etag === after.etag,
     keepsIdle: true,
-    lifetimeOf: (page: Page) => page,
+    lifetimeOf: ({ freshMs, staleMs }: Page) => ({ freshMs, staleMs }),
   };
   const pages = createFreshCache<Page>({
     ...options,
     maxSize: MAX_BYTES,
     shouldStore: ({ status, freshMs }) => status === 200 && freshMs > 0,
   });
-  const unboundedPages = createFreshCache<Page>({
+  const madeUpPages = createFreshCache<Page>({
     ...options,
-    maxSize: MAX_UNBOUNDED_BYTES,
+    maxSize: MAX_MADE_UP_BYTES,
     shouldStore: ({ freshMs }) => freshMs > 0,
   });
   /** Addresses whose page may not be shared. They skip the cache. */
@@ -66,10 +67,10 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
 
   async function load(address: string): Promise<Page> {
     const context = new RouterContextProvider();
-    context.set(wholePage, true);
+    context.set(finishedPage, true);
     const response = await render(new Request(address), context);
     const page = await toPage(response, speedUp);
-    if (page.status >= 500) throw new FailedPage(page);
+    if (page.status >= 500) throw new PageFailedError(page);
     if (page.freshMs === 0) markUncacheable(address);
     return page;
   }
@@ -80,13 +81,14 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
   }
 
   function lookUp(address: string, hasQuery: boolean): Promise<Page> | Page {
-    if (hasQuery) return unboundedPages.read(address, () => load(address));
-    const missing = unboundedPages.readCached(address, () => load(address));
+    if (hasQuery) return madeUpPages.read(address, () => load(address));
+    const missing = madeUpPages.readCached(address, () => load(address));
     if (missing) return missing;
     return pages.read(address, async () => {
       const page = await load(address);
       if (page.status === 200 || page.freshMs === 0) return page;
-      return unboundedPages.read(address, async () => page);
+      // A 404 goes to the other cache instead.
+      return madeUpPages.read(address, async () => page);
     });
   }
 
@@ -99,9 +101,10 @@ export function createPages({ render, speedUp = (html) => html, siteUrl }: Optio
       const page = await lookUp(address, search !== "");
       return page.freshMs > 0 ? page : null;
     },
+    /** Makes all pages stale. They are served while they are rendered again. */
     expire() {
       pages.expire();
-      unboundedPages.expire();
+      madeUpPages.expire();
       uncacheable.clear();
     },
   };
@@ -112,7 +115,7 @@ async function toPage(response: Response, speedUp: (html: string) => string): Pr
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const html = isPage ? speedUp(await response.text()) : "";
   const plain = Buffer.from(html);
-  const headers = { ...Object.fromEntries(response.headers), "content-security-policy": pagePolicy(html) };
+  const headers = { ...Object.fromEntries(response.headers), "content-security-policy": pageCsp(html) };
   const lifetimes = isPage ? parseLifetime(response.headers) : { freshMs: 0, staleMs: 0 };
   return { status, headers, etag: entityTag(plain), plain, encoded: new Map(), ...lifetimes };
 }

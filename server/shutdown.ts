@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
 
-/** Together a second less than the promised fifteen, in case the machine is busy. */
+/** Outlasts a webhook attempt (ATTEMPT_TIMEOUT_MS). With closing, a second less than the promised fifteen. */
 const GRACE_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 4_000;
 const SWEEP_MS = 50;
@@ -15,7 +15,7 @@ type Steps = {
 };
 
 /** On the first signal: accepts no connection, waits for running requests and background work, then closes the store. */
-export function closeOnSignal(server: Server, steps: Steps) {
+export function shutDownOnSignal(server: Server, steps: Steps) {
   let isClosing = false;
   const shutDown = async (reason: string) => {
     if (isClosing) return;

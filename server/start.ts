@@ -14,7 +14,7 @@ import { createFirstPaint } from "./first-paint/first-paint.ts";
 import { listen } from "./listen.ts";
 import { createPageRequest } from "./page-request.ts";
 import { createPages } from "./pages.ts";
-import { closeOnSignal } from "./shutdown.ts";
+import { shutDownOnSignal } from "./shutdown.ts";
 
 /** Longer than a proxy's own timeout (nginx: 60 s), so that it never sends an enquiry into a connection being closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -33,7 +33,7 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   await listen(server, env);
   const send = configuredWebhook(env);
   const worker = send && startWorker({ send });
-  closeOnSignal(server, { stop: async () => worker?.stop(), close: store.close });
+  shutDownOnSignal(server, { stop: async () => worker?.stop(), close: store.close });
   const address = env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
   const host = env.HOST === "127.0.0.1" ? "localhost" : address;
   const forms = env.WEBHOOK_URL

@@ -1,2 +1,2 @@
 /** The request header with the client's address. The server overwrites what a client sends in it. */
-export const CLIENT_ADDRESS = "x-client-address";
+export const CLIENT_ADDRESS_HEADER = "x-client-address";

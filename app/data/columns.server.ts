@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 // A column may be null, missing or of an unexpected type: none of that may break a page.
 
-// The embedded store parses a text that is valid JSON into a list or an object.
+// The embedded store parses a text that is valid JSON; this turns it back into text.
 const textOrJson = v.pipe(
   v.union([v.string(), v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   v.transform((value) => (typeof value === "string" ? value : JSON.stringify(value))),

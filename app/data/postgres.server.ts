@@ -9,11 +9,11 @@ const PREPARATION_LOCK = 20_240_520;
 const PREPARATION_REMEDY = "Its user must own it and have the roles that docs/move.md names.";
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_S = 10;
-const TIMEOUT_MS = 7_000;
+const QUERY_TIMEOUT_MS = 7_000;
 // A migration or a full export may run for minutes.
 const LONG_TIMEOUT_MS = 5 * 60_000;
 const CLOSE_TIMEOUT_MS = 2_500;
-// Longer than TIMEOUT_MS, since a request may first wait for a free connection.
+// For one request to the data API, which may first wait for a free connection.
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 type Types = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializers">;
@@ -22,7 +22,7 @@ type Types = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializ
 export async function openPostgres(url: string, keys = makeKeys()) {
   const types = await fetchTypes(url);
   const preparing = createConnection(url, types, LONG_TIMEOUT_MS);
-  const connection = createConnection(url, types, TIMEOUT_MS);
+  const connection = createConnection(url, types, QUERY_TIMEOUT_MS);
   const send = createSend(connection, keys);
   const clients = createClients(send, keys, REQUEST_TIMEOUT_MS);
   await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { budgetOptions, contactForm, maxLengths, projectOptions } from "#app/content/contact-form.ts";
-import { choice, email, multiLine, singleLine } from "./fields.ts";
+import { email, multiLine, optionalChoice, singleLine } from "./fields.ts";
 
 const { errors } = contactForm;
 
@@ -11,7 +11,7 @@ export const enquiry = v.object({
   name: v.pipe(singleLine(maxLengths.name, errors.nameLong), v.nonEmpty(errors.name)),
   email: email(errors),
   company: singleLine(maxLengths.company, errors.companyLong),
-  project: choice(projectOptions, errors.project),
-  budget: choice(budgetOptions, errors.budget),
+  project: optionalChoice(projectOptions, errors.project),
+  budget: optionalChoice(budgetOptions, errors.budget),
   message: v.pipe(multiLine(maxLengths.message, errors.messageLong), v.nonEmpty(errors.message)),
 });

@@ -42,10 +42,10 @@ function withAsciiDomain(address: string) {
 }
 
 /** One of the options, or empty. */
-export function choice(options: readonly { value: string }[], unknown: string) {
+export function optionalChoice(options: readonly { value: string }[], notListed: string) {
   const known = ["", ...options.map(({ value }) => value)];
   return v.pipe(
     v.optional(v.string(), ""),
-    v.check((value) => known.includes(value), unknown),
+    v.check((value) => known.includes(value), notListed),
   );
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
-import { CLIENT_ADDRESS } from "#app/config/client-address.ts";
+import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { getSubmission } from "#app/data/submissions.server.ts";
@@ -82,7 +82,7 @@ async function submitFields(request: Request, form: Form, fields: Fields, deps: 
 }
 
 function senderOf({ headers }: Request, { formId }: Form): Sender {
-  const network = networkOf(headers.get(CLIENT_ADDRESS) ?? "unknown");
+  const network = networkOf(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
   return { formId, network, userAgent: headers.get("user-agent") ?? "" };
 }
 

@@ -1,6 +1,6 @@
 import { log } from "#app/config/log.server.ts";
 import { changeSubmission, type Submission } from "#app/data/submissions.server.ts";
-import { nextDelay } from "./schedule.ts";
+import { nextDelay } from "./retry-delays.ts";
 import { describeOutcome, type Outcome, type Send } from "./webhook.server.ts";
 
 /** Far longer than an attempt, so that a lease expires only after a crash. */

@@ -6,7 +6,7 @@ import { createSubmission, getSubmission, listSubmissions, type Submission } fro
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { attemptDelivery, claim, claimFields, LEASE_MS } from "./delivery.server.ts";
-import { schedule } from "./schedule.ts";
+import { retryDelays } from "./retry-delays.ts";
 import type { Outcome, Send } from "./webhook.server.ts";
 import { deliverDue, startWorker } from "./worker.server.ts";
 
@@ -63,7 +63,7 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
       clock.time = dueAt;
       expect(await deliverDue(send, clock)).toBe(1);
     }
-    expect(delays).toEqual(schedule);
+    expect(delays).toEqual(retryDelays);
     expect(await getSubmission(id)).toMatchObject({ state: "undeliverable", attempts: 10, lastError: "status 500" });
     expect(new Set(send.mock.calls.map(([sentId]) => sentId))).toEqual(new Set([id]));
     expect([...payloads]).toEqual([JSON.stringify(body)]);
@@ -124,7 +124,7 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     expect(await getSubmission(slept.id)).toMatchObject({ state: "delivered", attempts: 2 });
   });
 
-  test("an undeliverable row restarts its schedule when it is claimed again", async () => {
+  test("an undeliverable row restarts its retryDelays when it is claimed again", async () => {
     const row = await add({ state: "undeliverable", attempts: 10, nextAttemptAt: null });
     expect(await claim(row, clock)).toMatchObject({
       state: "received",

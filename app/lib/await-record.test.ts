@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { maxWait, recordWithin } from "./await-record.ts";
-import { wholePage } from "./whole-page.ts";
+import { finishedPage } from "./finished-page.ts";
 
 const visit = new RouterContextProvider();
 
@@ -40,7 +40,7 @@ test("a read that fails is handed on to fail on the page", async () => {
 
 test("a whole page waits for its record", async () => {
   const whole = new RouterContextProvider();
-  whole.set(wholePage, true);
+  whole.set(finishedPage, true);
   const slow = Promise.withResolvers<null>();
   const settling = recordWithin(maxWait(whole), slow.promise);
   await vi.advanceTimersByTimeAsync(10_000);

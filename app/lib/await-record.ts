@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { wholePage } from "./whole-page.ts";
+import { finishedPage } from "./finished-page.ts";
 
 const MAX_WAIT_MS = 400;
 
@@ -11,7 +11,7 @@ export async function awaitRecord<T>(context: Readonly<RouterContextProvider>, r
 
 /** How long a page waits for its record. The page cache waits until the end. */
 export function maxWait(context: Readonly<RouterContextProvider>): number {
-  return context.get(wholePage) ? Number.POSITIVE_INFINITY : MAX_WAIT_MS;
+  return context.get(finishedPage) ? Number.POSITIVE_INFINITY : MAX_WAIT_MS;
 }
 
 type AwaitedRecord<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };

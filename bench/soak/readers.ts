@@ -45,7 +45,7 @@ export function createReaders(url: string) {
       requests = 0;
       times.reset();
     },
-    /** Sends as many as are due by the clock, so that a late tick catches up. */
+    /** Sends as many requests as are due by the clock, so that a late tick catches up. */
     readFor: async (ms: number, perSecond: number) => {
       const startedAt = performance.now();
       const pending = new Set<Promise<void>>();

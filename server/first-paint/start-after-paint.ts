@@ -89,7 +89,7 @@ export function startAfterPaint() {
     inert.replaceWith(script);
   }
 
-  // The router removes a sheet's link when the visitor leaves its page.
+  // When the router removes a sheet's link, its inlined copy has to go too.
   function removeSheetsWithTheirLinks() {
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {

@@ -6,7 +6,7 @@ type Table = "projects" | "team" | "lab_studies" | "experiments" | "contribution
 export type Behaviours = Partial<Record<Table, Behaviour>>;
 
 export type StoreSite = Process & {
-  /** Sets what each table does from now on; a table left out answers as usual. Held answers go on. */
+  /** Sets what each table does from now on; a table left out answers as usual. Held answers are released and follow the new behaviour. */
   store: (behaviours: Behaviours) => Promise<void>;
   /** Every request the store has seen, path and query. */
   requests: () => Promise<string[]>;

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
-import { addressKind } from "./address.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Link, type LinkProps, SamePageLink } from "./link.tsx";
+import { linkKind } from "./link-kind.ts";
 
 const variants = { solid: "", line: "lined" } as const;
 const sizes = { md: "", sm: "sm" } as const;
@@ -44,7 +44,7 @@ type ButtonLinkProps = LinkProps & Look & { samePage?: boolean };
 export function ButtonLink({ variant, size, wide, icon, fill, samePage, ...props }: ButtonLinkProps) {
   const { children, className, style, ...rest } = props;
   const Target = samePage ? SamePageLink : Link;
-  const shown = icon === undefined ? (addressKind(rest.to) === "external" ? "out" : "arrow") : icon;
+  const shown = icon === undefined ? (linkKind(rest.to) === "external" ? "out" : "arrow") : icon;
   return (
     <Target
       {...rest}

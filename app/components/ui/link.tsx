@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
 import { classNames } from "#app/lib/class-names.ts";
-import { addressKind } from "./address.ts";
 import { Icon } from "./icon.tsx";
+import { linkKind } from "./link-kind.ts";
 import { useIsOnline } from "./online.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
 /** Links to our pages go through the router; other sites open in a new tab and say so. */
 export function Link({ to, children, ...props }: LinkProps) {
-  switch (addressKind(to)) {
+  switch (linkKind(to)) {
     case "page":
       return (
         <PageLink to={to} viewTransition {...props}>
@@ -49,7 +49,7 @@ export function MoreLink({ children, className, ...props }: ArrowLinkProps) {
   return (
     <Link className={classNames("more", className)} {...props}>
       <span>{children}</span>
-      <Icon name={addressKind(props.to) === "external" ? "out" : "arrow"} />
+      <Icon name={linkKind(props.to) === "external" ? "out" : "arrow"} />
     </Link>
   );
 }

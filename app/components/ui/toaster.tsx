@@ -23,9 +23,10 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
 
 type TimedToastProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
 
-/** Closes after six seconds. Hover, focus and a hidden tab restart the timer. */
+/** Closes after six seconds. Hover, focus or a hidden tab stops the timer; it then starts over. */
 function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
   const [isHovered, setIsHovered] = useState(false);
+  // Where the focus came from, while it is inside; undefined while it is not.
   const [previousFocus, setPreviousFocus] = useState<EventTarget | null>();
   const isTimerPaused = !useIsVisible() || isHovered || previousFocus !== undefined;
   const onTimeout = useEffectEvent(onDismiss);
@@ -34,7 +35,7 @@ function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
     const timer = setTimeout(() => onTimeout(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isTimerPaused]);
-  // The focused button disappears; without this the focus would jump to the top of the page.
+  // Return the focus before its button disappears, or it would jump to the top of the page.
   const dismiss = () => {
     if (previousFocus instanceof HTMLElement) previousFocus.focus();
     onDismiss();

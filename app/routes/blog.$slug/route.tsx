@@ -19,7 +19,7 @@ import { recordPath, sharePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
-import { ArticleRecord, recordMeta } from "#app/sections/article-record.tsx";
+import { DeferredRecord, recordMeta } from "#app/sections/deferred-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import { article } from "#app/structured-data/article.ts";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
@@ -74,9 +74,9 @@ const words = { ...recordStates, notFound: notFound.study };
 
 export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord record={loaderData.record} meta={(study) => studyMeta(study, matches)} words={words}>
+    <DeferredRecord record={loaderData.record} meta={(study) => studyMeta(study, matches)} words={words}>
       {(study) => <StudyPage study={study} />}
-    </ArticleRecord>
+    </DeferredRecord>
   );
 }
 

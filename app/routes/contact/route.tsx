@@ -18,8 +18,8 @@ import { agency, breadcrumbs, webPage } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
 import { Enquiry } from "./enquiry.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { phoneAddress } from "./phone-address.ts";
 import { QuickQuestions } from "./quick-questions.tsx";
+import { telLink } from "./tel-link.ts";
 import "#app/styles/facts.css";
 import "#app/styles/form.css";
 import "./contact.css";
@@ -68,7 +68,7 @@ function useDetails() {
   const number = facts?.phone ?? phone.value;
   return [
     { ...email, value: <Link to={`mailto:${address}`}>{address}</Link> },
-    { ...phone, value: <Link to={phoneAddress(number)}>{number}</Link> },
+    { ...phone, value: <Link to={telLink(number)}>{number}</Link> },
     office,
     hours,
   ];

@@ -10,7 +10,7 @@ import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
 import { webAddress } from "#app/lib/web-address.ts";
-import { ArticleRecord, recordMeta } from "#app/sections/article-record.tsx";
+import { DeferredRecord, recordMeta } from "#app/sections/deferred-record.tsx";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { software } from "#app/structured-data/software.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
@@ -57,13 +57,13 @@ const words = { ...recordStates, notFound: notFound.contribution };
 
 export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord
+    <DeferredRecord
       record={loaderData.record}
       meta={(contribution) => contributionMeta(contribution, matches)}
       words={words}
     >
       {(contribution) => <ContributionPage contribution={contribution} />}
-    </ArticleRecord>
+    </DeferredRecord>
   );
 }
 

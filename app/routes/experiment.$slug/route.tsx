@@ -21,7 +21,7 @@ import { paintFor } from "#app/lib/paint.ts";
 import { splitOpening } from "#app/lib/paragraphs.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
-import { ArticleRecord, recordMeta } from "#app/sections/article-record.tsx";
+import { DeferredRecord, recordMeta } from "#app/sections/deferred-record.tsx";
 import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import { creativeWork } from "#app/structured-data/creative-work.ts";
@@ -80,9 +80,9 @@ const words = { ...recordStates, notFound: notFound.experiment };
 export default function Page({ loaderData, params, matches }: Route.ComponentProps) {
   if (!params.slug) return <MissingPage {...missingExperimentSlug} />;
   return (
-    <ArticleRecord record={loaderData.record} meta={(experiment) => experimentMeta(experiment, matches)} words={words}>
+    <DeferredRecord record={loaderData.record} meta={(experiment) => experimentMeta(experiment, matches)} words={words}>
       {(experiment) => <ExperimentPage experiment={experiment} />}
-    </ArticleRecord>
+    </DeferredRecord>
   );
 }
 

@@ -11,7 +11,7 @@ import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
-import { ArticleRecord, recordMeta } from "#app/sections/article-record.tsx";
+import { DeferredRecord, recordMeta } from "#app/sections/deferred-record.tsx";
 import { Results } from "#app/sections/results.tsx";
 import { creativeWork } from "#app/structured-data/creative-work.ts";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
@@ -54,9 +54,9 @@ const words = { ...recordStates, notFound: notFound.project };
 
 export default function Page({ loaderData, matches }: Route.ComponentProps) {
   return (
-    <ArticleRecord record={loaderData.record} meta={(project) => projectMeta(project, matches)} words={words}>
+    <DeferredRecord record={loaderData.record} meta={(project) => projectMeta(project, matches)} words={words}>
       {(project) => <ProjectView project={project} />}
-    </ArticleRecord>
+    </DeferredRecord>
   );
 }
 

@@ -14,7 +14,7 @@ type ArticleRecordProps<T> = {
 };
 
 /** The record of a detail page: loading, loaded, missing or failed. */
-export function ArticleRecord<T>({ record, meta, words, children }: ArticleRecordProps<T>) {
+export function DeferredRecord<T>({ record, meta, words, children }: ArticleRecordProps<T>) {
   const { loading, error, notFound, titleSuffix } = words;
   const isStreamed = record instanceof Promise;
   return (

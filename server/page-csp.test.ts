@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { pagePolicy } from "./page-policy.ts";
+import { pageCsp } from "./page-csp.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("allows each inline script and style by the hash of its bytes", () => {
-  const policy = pagePolicy(
+  const policy = pageCsp(
     `<html><head><style>p{color:red}</style><script>a("é < &amp;")</script></head>
      <body><script type="text/plain" data-type="module">import "/a.js"</script></body></html>`,
   );
@@ -14,7 +14,7 @@ test("allows each inline script and style by the hash of its bytes", () => {
 });
 
 test("ignores files, data and text that looks like a script", () => {
-  const policy = pagePolicy(
+  const policy = pageCsp(
     `<script src="/a.js"></script><script type="application/ld+json">{}</script><p title="<script>x</script>">&lt;script></p>`,
   );
   expect(policy).toContain("script-src 'self';");

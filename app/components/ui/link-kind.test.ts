@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKind } from "./address.ts";
+import { linkKind } from "./link-kind.ts";
 
 test.each([
   ["/work", "page"],
@@ -11,5 +11,5 @@ test.each([
   ["mailto:hello@furlong.example", "plain"],
   ["tel:+14165550142", "plain"],
 ])("%s is %s", (address, kind) => {
-  expect(addressKind(address)).toBe(kind);
+  expect(linkKind(address)).toBe(kind);
 });

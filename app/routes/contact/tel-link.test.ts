@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneAddress } from "./phone-address.ts";
+import { telLink } from "./tel-link.ts";
 
 test.each([
   ["(416) 555-0142", "tel:+14165550142"],
@@ -7,5 +7,5 @@ test.each([
   ["1-800-555-0142", "tel:18005550142"],
   ["911", "tel:911"],
 ])("%s is dialled as %s", (phone, address) => {
-  expect(phoneAddress(phone)).toBe(address);
+  expect(telLink(phone)).toBe(address);
 });

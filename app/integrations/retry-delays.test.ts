@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { nextDelay, schedule } from "./schedule.ts";
+import { nextDelay, retryDelays } from "./retry-delays.ts";
 
 const noJitter = () => 0;
 const fullJitter = () => 0.999_999;
 const minutes = (n: number) => n * 60_000;
 const hours = (n: number) => minutes(n * 60);
 
-describe("the schedule", () => {
+describe("the retryDelays", () => {
   test("is nine delays", () => {
-    expect(schedule).toEqual([
+    expect(retryDelays).toEqual([
       5_000,
       minutes(5),
       minutes(30),
@@ -33,10 +33,10 @@ describe("the schedule", () => {
       delays.push(delay);
       ageMs += delay;
     }
-    expect(delays).toHaveLength(schedule.length);
+    expect(delays).toHaveLength(retryDelays.length);
     delays.forEach((delay, step) => {
-      expect(delay).toBeGreaterThanOrEqual(schedule[step] ?? 0);
-      expect(delay).toBeLessThanOrEqual((schedule[step] ?? 0) * 1.1);
+      expect(delay).toBeGreaterThanOrEqual(retryDelays[step] ?? 0);
+      expect(delay).toBeLessThanOrEqual((retryDelays[step] ?? 0) * 1.1);
     });
   });
 

@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
 
 /** A Content-Security-Policy that allows the page's inline scripts and styles by hash. */
-export function pagePolicy(html: string): string {
+export function pageCsp(html: string): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   let element: keyof typeof hashes | null = null;
   let text = "";

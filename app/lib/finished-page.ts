@@ -5,5 +5,5 @@ const slot = Symbol.for("furlong.whole-page");
 const holder = globalThis as { [slot]?: RouterContext<boolean> };
 
 /** True when the page cache renders the page: wait for everything, stream nothing. */
-export const wholePage = holder[slot] ?? createContext(false);
-holder[slot] = wholePage;
+export const finishedPage = holder[slot] ?? createContext(false);
+holder[slot] = finishedPage;

@@ -1,7 +1,7 @@
-type AddressKind = "page" | "external" | "plain";
+type LinkKind = "page" | "external" | "plain";
 
 /** `page` goes through the router, `external` opens a new tab, `plain` is a hash, a mail or a phone address. */
-export function addressKind(address: string): AddressKind {
+export function linkKind(address: string): LinkKind {
   if (/^(https?:)?\/\//i.test(address)) return "external";
   if (address.startsWith("/")) return "page";
   return "plain";

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Delays between attempts, a little more than three days in all. */
-export const schedule = [
+export const retryDelays = [
   5 * SECOND,
   5 * MINUTE,
   30 * MINUTE,
@@ -23,10 +23,10 @@ type FailedAttempt = { attempts: number; ageMs: number; retryAfterMs?: number };
 /**
  * Milliseconds until the next attempt, or null after the last. The step is the smaller of the attempts made and the steps
  * that fit into the row's age, so neither a visitor who sends ten times in a minute nor a server that was off for a week
- * uses up the schedule. A negative age means that the clock was corrected: then only the attempts count.
+ * uses up the retryDelays. A negative age means that the clock was corrected: then only the attempts count.
  */
 export function nextDelay({ attempts, ageMs, retryAfterMs = 0 }: FailedAttempt, random: () => number): number | null {
-  const delay = schedule[ageMs < 0 ? attempts - 1 : Math.min(attempts - 1, stepsWithin(ageMs))];
+  const delay = retryDelays[ageMs < 0 ? attempts - 1 : Math.min(attempts - 1, stepsWithin(ageMs))];
   if (delay === undefined) return null;
   // Jitter only adds, so that the age never lags behind the attempts.
   const withJitter = delay * (1 + random() * MAX_JITTER);
@@ -35,7 +35,7 @@ export function nextDelay({ attempts, ageMs, retryAfterMs = 0 }: FailedAttempt, 
 
 function stepsWithin(ageMs: number) {
   let passed = 0;
-  return schedule.filter((delay) => {
+  return retryDelays.filter((delay) => {
     passed += delay;
     return passed <= ageMs;
   }).length;
