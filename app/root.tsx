@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { useHeadingFocus } from "#app/components/site/heading-focus.ts";
 import { useHydratedMark } from "#app/components/site/hydrated-mark.ts";
-import { useOfflineGuard } from "#app/components/site/offline-guard.ts";
+import { OfflineGuard } from "#app/components/site/offline-guard.tsx";
 import { useTextSpacing } from "#app/components/site/text-spacing.ts";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -66,10 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useHydratedMark();
   useHeadingFocus();
-  useOfflineGuard(offline);
   useTextSpacing();
   return (
     <>
+      <OfflineGuard toast={offline} />
       <Outlet />
       <Toaster label={chrome.notifications} dismissLabel={dismiss} />
     </>
