@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { Link, type LinkProps, useLinkClickHandler } from "react-router";
 import { classNames } from "#app/lib/class-names.ts";
 import { addressKind } from "./address.ts";
 import { Icon } from "./icon.tsx";
@@ -17,7 +17,11 @@ export function Anchor({ to, children, ...props }: AnchorProps) {
         </PageLink>
       );
     case "plain":
-      return (
+      return to.startsWith("#") ? (
+        <StepLink to={to} {...props}>
+          {children}
+        </StepLink>
+      ) : (
         <a href={to} {...props}>
           {children}
         </a>
@@ -30,6 +34,26 @@ export function Anchor({ to, children, ...props }: AnchorProps) {
         </a>
       );
   }
+}
+
+/** A step inside the page. The router takes it too: only then does the way back find the place that was left. */
+function StepLink({ to, ...props }: AnchorProps) {
+  const take = useLinkClickHandler<HTMLAnchorElement>(to);
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    take(event);
+    if (event.defaultPrevented) continueAt(to.slice(1));
+  };
+  return <a href={to} onClick={onClick} {...props} />;
+}
+
+/** The Tab key goes on from there, as after a step that the browser takes. */
+function continueAt(id: string) {
+  const place = document.getElementById(id);
+  if (!place || place.hasAttribute("tabindex")) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.blur();
+  place.removeAttribute("tabindex");
 }
 
 /** A link to another state of its own page, which stays where it is. */
