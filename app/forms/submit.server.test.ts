@@ -149,13 +149,10 @@ describe("a bot", () => {
     expect(desk.sent).toEqual([]);
   });
 
-  test.each(["300", "", "86400000", "-5", "NaN", "1e-9", "Infinity", "soon"])(
-    "is nobody who took %s milliseconds",
-    async (elapsed) => {
-      await makeDesk().post(forms.contact, { ...enquiry, elapsed, leave_empty: "" });
-      expect(await rows()).toMatchObject([{ state: "delivered" }]);
-    },
-  );
+  test.each(["300", "", "-5", "NaN", "1e-9", "Infinity", "soon"])("is nobody who took %s ms", async (elapsed) => {
+    await makeDesk().post(forms.contact, { ...enquiry, elapsed, leave_empty: "" });
+    expect(await rows()).toMatchObject([{ state: "delivered" }]);
+  });
 
   test("that floods is limited like anybody", async () => {
     const desk = makeDesk();
