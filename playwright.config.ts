@@ -2,14 +2,12 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumOptions } from "./scripts/chromium.mjs";
 import type { WorkerFixtures } from "./tests/support/test.ts";
 
-/** What a visitor must be able to do however a page is served. */
-const coreJourneys = /(before-scripts|contact|links|page-change|shell|work)\.spec\.ts/;
-
 export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // CI may run on a machine that others load.
   retries: process.env.CI ? 1 : 0,
   // Generous, since a loaded machine is slow and nothing here measures time.
   timeout: 90_000,
@@ -17,7 +15,8 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: [["line"], ["json"]],
   projects: [
     { name: "site" },
-    { name: "as rendered", testMatch: coreJourneys, grepInvert: /@first-paint/, use: { firstPaint: "off" } },
+    // What a visitor must be able to do however a page is served.
+    { name: "as rendered", grep: /@core/, use: { firstPaint: "off" } },
   ],
   use: {
     launchOptions: chromiumOptions(),

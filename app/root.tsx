@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { useHeadingFocus } from "#app/components/site/heading-focus.ts";
 import { useHydrationSignal } from "#app/components/site/hydration-signal.ts";
-import { useOfflineGuard } from "#app/components/site/offline-guard.ts";
+import { OfflineGuard } from "#app/components/site/offline-guard.tsx";
 import { useTextSpacing } from "#app/components/site/text-spacing.ts";
 import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -71,10 +71,10 @@ function scrollKey({ key, pathname, search, hash }: Location) {
 export default function Root() {
   useHydrationSignal();
   useHeadingFocus();
-  useOfflineGuard(offline);
   useTextSpacing();
   return (
     <>
+      <OfflineGuard toast={offline} />
       <Outlet />
       <Toaster label={chrome.notifications} dismissLabel={dismiss} />
     </>

@@ -10,21 +10,30 @@ const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "
 describe("the seed agrees with the fixed copy", () => {
   const told = clients.flatMap(({ name, projects }) => projects.map((project) => ({ ...project, client: name })));
 
-  test.each(told.filter(({ id }) => id))("$client: $name", ({ id, name, type, year, client }) => {
-    const row = seed.slice(seed.indexOf(`'${id}',\n`)).split("\n  )")[0];
-    expect(row).toContain(`'${id}',\n    '${name}',`);
-    expect(row).toContain(`'${type}'`);
-    expect(row).toContain(`${year}, '${client}'`);
+  test("about what was done for whom, and when", () => {
+    for (const { id, name, type, year, client } of told.filter(({ id }) => id)) {
+      const row = seed.slice(seed.indexOf(`'${id}',\n`)).split("\n  )")[0];
+      expect(row).toContain(`'${id}',\n    '${name}',`);
+      expect(row).toContain(`'${type}'`);
+      expect(row).toContain(`${year}, '${client}'`);
+    }
   });
 
-  test.each(clients)("$name lists every project of its own that has a page", ({ name, projects }) => {
-    const seeded = seed.split(`, '${name}', `).length - 1;
-    expect(projects.filter(({ id }) => id)).toHaveLength(seeded);
+  test("each client lists every project of its own that has a page", () => {
+    for (const { name, projects } of clients) {
+      const seeded = seed.split(`, '${name}', `).length - 1;
+      expect(
+        projects.filter(({ id }) => id),
+        name,
+      ).toHaveLength(seeded);
+    }
   });
 
-  test.each(lab.teasers)("$title", ({ slug, title, category, excerpt, readTime }) => {
-    const row = seed.slice(seed.indexOf(`'${slug}', '${slug}'`)).split(".svg")[0];
-    for (const fact of [title, category, excerpt, readTime]) expect(row).toContain(`'${fact}'`);
+  test("about the studies that the rapid page names", () => {
+    for (const { slug, title, category, excerpt, readTime } of lab.teasers) {
+      const row = seed.slice(seed.indexOf(`'${slug}', '${slug}'`)).split(".svg")[0];
+      for (const fact of [title, category, excerpt, readTime]) expect(row).toContain(`'${fact}'`);
+    }
   });
 
   test("every picture of a project is described, and nothing else is", () => {
@@ -34,8 +43,9 @@ describe("the seed agrees with the fixed copy", () => {
 });
 
 describe("what is drawn to scale adds up", () => {
-  test.each(services)("$facts.title takes as long as its steps", ({ facts, process }) => {
-    expect(sum(process.steps.map(({ weeks }) => weeks))).toBe(facts.weeks.to);
+  test("a service takes as long as its steps", () => {
+    for (const { facts, process } of services)
+      expect(sum(process.steps.map(({ weeks }) => weeks)), facts.title).toBe(facts.weeks.to);
   });
 
   test.each(services.map(({ exhibit }) => exhibit))("$head", (exhibit) => {

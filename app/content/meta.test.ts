@@ -9,9 +9,11 @@ test("every page has one", () => {
   expect(metas).toHaveLength(23);
 });
 
-test.each(metas)("“$title” fits a search result", ({ title, description }) => {
-  expect((title + titleSuffix).length, "title").toBeLessThanOrEqual(60);
-  expect(description.length, "description").toBeLessThanOrEqual(155);
+test("each fits a search result", () => {
+  for (const { title, description } of metas) {
+    expect((title + titleSuffix).length, title).toBeLessThanOrEqual(60);
+    expect(description.length, `the description of ${title}`).toBeLessThanOrEqual(155);
+  }
 });
 
 test("no two pages share a title or a description", () => {

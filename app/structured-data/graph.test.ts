@@ -36,8 +36,10 @@ describe("holds to schema.org", () => {
     expect(node).toMatchObject({ telephone: site.phone, openingHours: "Mo-Fr 09:00-18:00" });
   });
 
-  test.each(Object.entries(awkward).filter(([name]) => name !== "spaces"))("with %s", (_, text) => {
-    expect(schemaProblems(document(...everything(text, text)))).toEqual([]);
+  test("with awkward words", () => {
+    for (const [name, text] of Object.entries(awkward).filter(([name]) => name !== "spaces")) {
+      expect(schemaProblems(document(...everything(text, text))), name).toEqual([]);
+    }
   });
 
   test("with nothing but a title", () => {

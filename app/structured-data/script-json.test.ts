@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { awkward } from "../../tests/support/awkward.ts";
 import { scriptJson } from "./script-json.ts";
 
-test.each(Object.entries(awkward))("%s comes back as it was, and cannot end its element", (_, text) => {
-  const json = scriptJson({ text });
-  expect(JSON.parse(json)).toEqual({ text });
-  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+test("a text comes back as it was, and cannot end its element", () => {
+  for (const [name, text] of Object.entries(awkward)) {
+    const json = scriptJson({ text });
+    expect(JSON.parse(json), name).toEqual({ text });
+    expect(json, name).not.toMatch(/[<>&\u2028\u2029]/);
+  }
 });

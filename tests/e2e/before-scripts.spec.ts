@@ -14,7 +14,7 @@ async function holdScripts(page: Page) {
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
 
-test.describe("a finished page", { tag: "@first-paint" }, () => {
+test.describe("a finished page", () => {
   test("fetches no script, sheet or font before it is painted", async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -60,7 +60,7 @@ test.describe("a finished page", { tag: "@first-paint" }, () => {
   });
 });
 
-test.describe("before the scripts are there", () => {
+test.describe("before the scripts are there", { tag: "@core" }, () => {
   test("the menu opens and closes, and its links lead on", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdScripts(page);

@@ -99,29 +99,31 @@ test.describe("the four featured clients", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("EcoThread");
   });
 
-  for (const [text, width] of [
-    ["150%", 1280],
-    ["200%", 1280],
-    ["200%", 390],
-  ] as const) {
-    test(`keep what is on their back inside, with text at ${text} on ${width} px`, async ({ page }) => {
+  test("keep what is on their back inside, however large the text", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/clients");
+    const cards = page.locator("[data-flip-card]");
+    await expect(cards).toHaveCount(4);
+    for (const card of await cards.all()) {
+      await card.getByRole("button", { name: /^Flip card/ }).click();
+      await expect(card).toHaveAttribute("data-flipped", "true");
+    }
+    for (const [text, width] of [
+      ["150%", 1280],
+      ["200%", 1280],
+      ["200%", 390],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/clients");
       await page.locator("html").evaluate((root, size) => root.style.setProperty("font-size", size), text);
-      const cards = page.locator("[data-flip-card]");
-      await expect(cards).toHaveCount(4);
-      for (const card of await cards.all()) {
-        await card.getByRole("button", { name: /^Flip card/ }).click();
-        await expect(card).toHaveAttribute("data-flipped", "true");
-        const room = await card.evaluate((element) => {
-          const link = element.querySelector(".back .acts a")?.getBoundingClientRect();
-          return element.getBoundingClientRect().bottom - (link?.bottom ?? Number.POSITIVE_INFINITY);
-        });
-        expect(room).toBeGreaterThanOrEqual(0);
-      }
-    });
-  }
+      const room = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const link = card.querySelector(".back .acts a")?.getBoundingClientRect();
+          return card.getBoundingClientRect().bottom - (link?.bottom ?? Number.POSITIVE_INFINITY);
+        }),
+      );
+      expect(Math.min(...room), `text at ${text} on ${width} px`).toBeGreaterThanOrEqual(0);
+    }
+  });
 
   test("work with the keyboard alone", async ({ page }) => {
     await page.goto("/clients");

@@ -53,15 +53,15 @@ test("the command breaks between its words and after a slash only", async ({ pag
 test.describe("the copy button", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  for (const way of ["mouse", "keyboard"] as const) {
-    test(`copies the command by ${way} and says Copied for two seconds`, async ({ page }) => {
-      await page.clock.install();
-      await page.goto(url);
-      const button = page.locator(".command button");
-      await expect(button).toHaveAccessibleName("Copy");
-      await page.clock.pauseAt(Date.now() + 60_000);
-      if (way === "mouse") await button.click();
-      else await button.press("Enter");
+  test("copies the command by mouse and keyboard, and says Copied for two seconds", async ({ page }) => {
+    await page.clock.install();
+    await page.goto(url);
+    const button = page.locator(".command button");
+    await expect(button).toHaveAccessibleName("Copy");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (const press of [() => button.click(), () => button.press("Enter")]) {
+      await page.evaluate(() => navigator.clipboard.writeText(""));
+      await press();
       await expect(button).toHaveAccessibleName("Copied");
       await expect(page.locator("[role=status]", { hasText: "Copied" })).toHaveCount(1);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
@@ -70,8 +70,8 @@ test.describe("the copy button", () => {
       await page.clock.runFor(200);
       await expect(button).toHaveAccessibleName("Copy");
       await expect(page.locator("[role=status]", { hasText: "Copied" })).toHaveCount(0);
-    });
-  }
+    }
+  });
 
   test("copies without the clipboard interface, and keeps its width", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));

@@ -60,40 +60,6 @@ test.describe("Featured Work", () => {
     ]);
     await expect(work.getByRole("link", { name: "View All Projects" })).toHaveAttribute("href", "/work");
   });
-
-  test("shows three skeletons at once, then the projects", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { hold: true } });
-    await page.goto(site.url, { waitUntil: "commit" });
-    const work = section(page, "Featured Work");
-    await expect(work.locator("[data-skeleton]")).toHaveCount(3);
-    await expect(page.getByRole("heading", { name: "What Clients Say" })).toBeVisible();
-    await site.store({});
-    await expect(work.locator("[data-flip-card]")).toHaveCount(3);
-    await expect(work.locator("[data-skeleton]")).toHaveCount(0);
-    const asked = (await site.requests()).filter((request) => request.includes("/projects"));
-    expect(asked).toEqual(["/rest/v1/projects?select=*&order=created_at.desc&limit=3"]);
-  });
-
-  test("says so when there is none", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { rows: [] } });
-    await page.goto(site.url);
-    await expect(section(page, "Featured Work")).toContainText("No projects found");
-  });
-
-  test.describe("when the store fails", () => {
-    test.use({ expectedConsole: /Unexpected Server Error/ });
-
-    test("can be asked for again", async ({ page, siteOn }) => {
-      const site = await siteOn({ projects: { status: 500 } });
-      await page.goto(site.url);
-      const work = section(page, "Featured Work");
-      await expect(work.getByRole("alert")).toContainText("The list could not be loaded.");
-      await expect(work).not.toContainText("store says no");
-      await site.store({});
-      await work.getByRole("button", { name: "Try again" }).click();
-      await expect(work.locator("[data-flip-card]")).toHaveCount(3);
-    });
-  });
 });
 
 test("Trusted by Innovators names four clients and leads to all", async ({ page }) => {
@@ -128,26 +94,38 @@ test("Ready to Create? has the contact form", async ({ page }) => {
   }
 });
 
-test.describe("the lab studies", () => {
-  test("are the two newest", async ({ page, siteOn }) => {
-    const site = await siteOn();
-    await page.goto(site.url);
-    const links = section(page, "From the Lab").getByRole("link");
-    await expect(links).toHaveCount(2);
-    for (const link of await links.all()) await expect(link).toHaveAttribute("href", /^\/blog\/[a-z-]+$/);
-    expect(await site.requests()).toContain("/rest/v1/lab_studies?select=*&order=published_at.desc&limit=2");
-  });
-
-  test("have a loading text, then defaults for what a study leaves out", async ({ page, siteOn }) => {
-    const site = await siteOn({ lab_studies: { hold: true } });
+test.describe("projects and studies", () => {
+  test("have skeletons and a loading text at once, then come, the three latest and the two newest", async ({
+    page,
+    siteOn,
+  }) => {
+    const site = await siteOn({ projects: { hold: true }, lab_studies: { hold: true } });
     await page.goto(site.url, { waitUntil: "commit" });
-    const lab = section(page, "From the Lab");
+    const [work, lab] = [section(page, "Featured Work"), section(page, "From the Lab")];
+    await expect(work.locator("[data-skeleton]")).toHaveCount(3);
     await expect(lab).toContainText("Loading studies...");
-    await site.store({ lab_studies: { rows: [{ id: 1, slug: "bare", title: "Bare" }] } });
-    await expect(lab.getByRole("link")).toHaveAccessibleName("Bare 5 min read");
+    await expect(page.getByRole("heading", { name: "What Clients Say" })).toBeVisible();
+    await site.store({});
+    await expect(work.locator("[data-flip-card]")).toHaveCount(3);
+    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+    await expect(lab.getByRole("link")).toHaveCount(2);
+    for (const link of await lab.getByRole("link").all())
+      await expect(link).toHaveAttribute("href", /^\/blog\/[a-z-]+$/);
+    expect((await site.requests()).filter((request) => request.includes("select")).sort()).toEqual([
+      "/rest/v1/lab_studies?select=*&order=published_at.desc&limit=2",
+      "/rest/v1/projects?select=*&order=created_at.desc&limit=3",
+    ]);
   });
 
-  test("say so when there are none", async ({ page, siteOn }) => {
+  test("say so when there is none, and have defaults for what is left out", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { rows: [] }, lab_studies: { hold: true } });
+    await page.goto(site.url, { waitUntil: "commit" });
+    await expect(section(page, "Featured Work")).toContainText("No projects found");
+    await site.store({ projects: { rows: [] }, lab_studies: { rows: [{ id: 1, slug: "bare", title: "Bare" }] } });
+    await expect(section(page, "From the Lab").getByRole("link")).toHaveAccessibleName("Bare 5 min read");
+  });
+
+  test("no study leaves its words", async ({ page, siteOn }) => {
     const site = await siteOn({ lab_studies: { rows: [] } });
     await page.goto(site.url);
     await expect(section(page, "From the Lab")).toContainText(
@@ -159,12 +137,15 @@ test.describe("the lab studies", () => {
     test.use({ expectedConsole: /Unexpected Server Error/ });
 
     test("can be asked for again", async ({ page, siteOn }) => {
-      const site = await siteOn({ lab_studies: { status: 503 } });
+      const site = await siteOn({ projects: { status: 500 }, lab_studies: { status: 503 } });
       await page.goto(site.url);
-      const lab = section(page, "From the Lab");
+      const [work, lab] = [section(page, "Featured Work"), section(page, "From the Lab")];
+      await expect(work.getByRole("alert")).toContainText("The list could not be loaded.");
       await expect(lab.getByRole("alert")).toBeVisible();
+      await expect(page.getByText("store says no")).toHaveCount(0);
       await site.store({});
-      await lab.getByRole("button", { name: "Try again" }).click();
+      await work.getByRole("button", { name: "Try again" }).click();
+      await expect(work.locator("[data-flip-card]")).toHaveCount(3);
       await expect(lab.getByRole("link")).toHaveCount(2);
     });
   });

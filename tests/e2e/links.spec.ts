@@ -13,9 +13,9 @@ async function gotoStopped(page: Page) {
   await page.clock.pauseAt(60_000);
 }
 
-test("a link to a page of ours is followed without leaving the document, by mouse and by keyboard", async ({
-  page,
-}) => {
+test("a link to a page of ours is followed without leaving the document, by mouse and by keyboard", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/");
   await mark(page);
   await link(page, "About").click();
@@ -34,7 +34,7 @@ test("with a key held it is the browser's: the page stays, and another tab opens
   await expect(page).toHaveURL("/");
 });
 
-test("offline, a link keeps the page and what was typed, and says why", async ({ page, context }) => {
+test("offline, a link keeps the page and what was typed, and says why", { tag: "@core" }, async ({ page, context }) => {
   await page.goto("/");
   const message = page.getByRole("form", { name: "Contact" }).getByLabel("Message");
   await message.fill("Half a letter");
@@ -61,7 +61,7 @@ test.describe("when a page's data does not come", () => {
   });
 });
 
-test("a change of page is told: the focus is on its title", async ({ page }) => {
+test("a change of page is told: the focus is on its title", { tag: "@core" }, async ({ page }) => {
   await page.goto("/");
   await link(page, "Services").press("Enter");
   await expect(page).toHaveURL("/services");
@@ -115,9 +115,9 @@ test("nothing is fetched ahead for a link that the pointer only passes", async (
   await expect(page.locator("link[rel=prefetch]")).toHaveCount(0);
 });
 
-test("a list that is opened from another page is whole, also the part that comes after the first sight of it", async ({
-  page,
-}) => {
+test("a list that is opened from another page is whole, also the part that comes after the first sight of it", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/");
   await link(page, "Work").click();
   await expect(page.locator("[data-flip-card]")).toHaveCount(14);

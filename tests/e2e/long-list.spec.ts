@@ -1,5 +1,5 @@
 import { expect, test } from "../support/test.ts";
-import { cards, count, gotoReady, option, row } from "../support/work-page.ts";
+import { cards, count, option, row } from "../support/work-page.ts";
 
 const types = ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"];
 const rows = Array.from({ length: 1000 }, (_, id) =>
@@ -8,7 +8,7 @@ const rows = Array.from({ length: 1000 }, (_, id) =>
 
 test("a long list comes in batches, filtered or not", async ({ page, siteOn }) => {
   const site = await siteOn({ projects: { rows } });
-  await gotoReady(page, `${site.url}/work`);
+  await page.goto(`${site.url}/work`);
   await expect(page.getByText("Showing 15 of 1000", { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(15);
   await option(page, "Type", "E-commerce").click();
@@ -30,7 +30,7 @@ test("a long list comes in batches, filtered or not", async ({ page, siteOn }) =
 
 test("the last batch takes its link away, and the focus is beside the count", async ({ page, siteOn }) => {
   const site = await siteOn({ projects: { rows: rows.slice(0, 20) } });
-  await gotoReady(page, `${site.url}/work`);
+  await page.goto(`${site.url}/work`);
   await expect(page.getByText("Showing 15 of 20", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Show more" }).press("Enter");
   await expect(cards(page)).toHaveCount(20);

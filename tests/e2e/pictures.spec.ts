@@ -42,9 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the picture in the first view is fetched at once, after the typeface; the others when they come near", async ({
-  page,
-}) => {
+test("the picture in the first view is fetched at once, the others when they come near", async ({ page }) => {
   const fetched = (selector: string) =>
     page.locator(selector).evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
   await page.goto("/work");
@@ -55,7 +53,6 @@ test("the picture in the first view is fetched at once, after the typeface; the 
   expect((await fetched(".experiments img")).slice(0, 3)).toEqual(["eager", "lazy", "lazy"]);
   await page.goto("/project/harvest-table-market");
   expect(await fetched(".project-cover img")).toEqual(["eager"]);
-  await expect(page.locator(".project-cover img")).toHaveAttribute("fetchpriority", "low");
 });
 
 test.describe("on a phone", () => {

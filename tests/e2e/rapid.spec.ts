@@ -74,23 +74,23 @@ test.describe("the client strip", () => {
     await expect(strip(page).getByRole("listitem")).toHaveText(logos);
   });
 
-  for (const width of [390, 1440, 1920]) {
-    test(`loops without a gap at ${width} px`, async ({ page }) => {
+  test("loops without a gap at every width", async ({ page }) => {
+    await page.goto(path);
+    const moving = strip(page).locator(".moving");
+    await expect(moving).toHaveCSS("animation-iteration-count", "infinite");
+    await expect(moving).toHaveCSS("animation-timing-function", "linear");
+    const animations = () => moving.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+    expect(await animations()).toEqual(["running"]);
+    for (const width of [390, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      const moving = strip(page).locator(".moving");
-      await expect(moving).toHaveCSS("animation-iteration-count", "infinite");
-      await expect(moving).toHaveCSS("animation-timing-function", "linear");
-      const animations = () => moving.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
-      expect(await animations()).toEqual(["running"]);
       const drawn = await moving.evaluate((element) => ({
         lists: [...element.children].map((list) => list.getBoundingClientRect().width),
         window: element.parentElement?.clientWidth ?? 0,
       }));
       expect(drawn.lists[0]).toBeCloseTo(drawn.lists[1] ?? 0, 1);
-      expect(drawn.lists[0]).toBeGreaterThanOrEqual(drawn.window - 1);
-    });
-  }
+      expect(drawn.lists[0], `${width} px`).toBeGreaterThanOrEqual(drawn.window - 1);
+    }
+  });
 
   test("stops with its button, which is remembered", async ({ page }) => {
     await page.goto(path);
@@ -152,16 +152,6 @@ test.describe("featured work", () => {
     await expect(card).toHaveAttribute("data-flipped", "true");
   });
 
-  test("asks the store for six of the two types by date", async ({ page, siteOn }) => {
-    const site = await siteOn();
-    await page.goto(site.url + path);
-    const asked = (await site.requests()).filter((request) => request.startsWith("/rest/v1/projects"));
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toContain("type=in.(Web+Development,AI+Development)");
-    expect(asked[0]).toContain("order=created_at.desc");
-    expect(asked[0]).toContain("limit=6");
-  });
-
   test("shows six placeholders while it waits, then the cards", async ({ page, siteOn }) => {
     const site = await siteOn({ projects: { hold: true } });
     await page.goto(site.url + path, { waitUntil: "commit" });
@@ -170,13 +160,11 @@ test.describe("featured work", () => {
     await site.store({});
     await expect(page.locator("[data-flip-card]")).toHaveCount(6);
     await expect(page.locator("[data-skeleton]")).toHaveCount(0);
-  });
-
-  test("says so when there is none", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { rows: [] } });
-    await page.goto(site.url + path);
-    await expect(section(page, "Featured Work").getByText("No projects found")).toBeVisible();
-    await expect(page.getByRole("link", { name: "View More" })).toBeVisible();
+    const asked = (await site.requests()).filter((request) => request.startsWith("/rest/v1/projects"));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain("type=in.(Web+Development,AI+Development)");
+    expect(asked[0]).toContain("order=created_at.desc");
+    expect(asked[0]).toContain("limit=6");
   });
 
   test.describe("when the store fails", () => {

@@ -98,16 +98,6 @@ test("a slow record streams in under Loading..., with its title and description"
   await expect(page.locator("meta[name=description]").first()).toHaveAttribute("content", /^We replaced six/);
 });
 
-test("a slow record that does not exist ends in the same not-found view", async ({ page, siteOn }) => {
-  const site = await siteOn({ lab_studies: { hold: true } });
-  await page.goto(`${site.url}/blog/nothing`, { waitUntil: "commit" });
-  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
-  await site.store({});
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog Post Not Found");
-  await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
-  await expect(page).toHaveTitle("Blog Post Not Found — Furlong");
-});
-
 test("the barest and the longest record survive at every width", async ({ page, siteOn }) => {
   const long = "Immeasurably long titles ".repeat(8).trim();
   const site = await siteOn({

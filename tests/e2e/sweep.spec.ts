@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { coveredControls } from "../support/covered.ts";
-import { routes } from "../support/routes.ts";
+import { routes, templates } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
+
+type Route = { path: string; status: number };
 
 const widths = [390, 768, 1440];
 const between = [480, 600, 680, 900, 1024, 1180, 1920, 2560];
@@ -10,30 +12,39 @@ const narrow = [
   { width: 320, text: "100%" },
   { width: 390, text: "200%" },
 ];
+/** Each page in both themes, and in turn with its neighbours in every width. */
+const looks = [
+  [
+    { width: 390, colorScheme: "light" },
+    { width: 1440, colorScheme: "dark" },
+  ],
+  [
+    { width: 768, colorScheme: "dark" },
+    { width: 1440, colorScheme: "light" },
+  ],
+  [
+    { width: 390, colorScheme: "dark" },
+    { width: 768, colorScheme: "light" },
+  ],
+] as const;
+const looksOf = (index: number) => looks[index % looks.length] ?? looks[0];
 
-for (const { path, status } of routes) {
+// The browser itself notes a page that answers 404, and our 404 screen notes the path.
+const consoleOf = (status: number) => (status === 404 ? /status of 404|404: no page at/ : null);
+
+for (const [index, path] of templates.entries()) {
+  const status = routes.find((route) => route.path === path)?.status ?? 0;
   test.describe(path, () => {
-    // The browser itself notes a page that answers 404, and our 404 screen notes the path.
-    test.use({ expectedConsole: status === 404 ? /status of 404|404: no page at/ : null });
+    test.use({ expectedConsole: consoleOf(status) });
 
     test("is sound at every width, in both themes and with large text", async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      if (path === "/thank-you") await holdRedirect(page);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(status);
-      await expect(page).toHaveTitle(/\S+ — Furlong$/);
-      await expect(page.locator("h1")).toHaveCount(1);
-
+      await open(page, { path, status });
+      for (const look of looksOf(index)) await checkLook(page, look);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await overTheEdge(page), `over the edge at ${width} px`).toBe(0);
         expect.soft(await coveredControls(page), `covered at ${width} px`).toEqual([]);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect.soft(await axeFindings(page), `axe at ${width} px, ${colorScheme}`).toEqual([]);
-        }
       }
-      for (const width of between) {
+      for (const width of [...widths, ...between]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await overTheEdge(page), `over the edge at ${width} px`).toBe(0);
       }
@@ -45,6 +56,37 @@ for (const { path, status } of routes) {
       await expect(page).toHaveURL(path);
     });
   });
+}
+
+for (const wanted of [200, 404])
+  test.describe(`every other address that answers ${wanted}`, () => {
+    test.use({ expectedConsole: consoleOf(wanted) });
+
+    test("is sound in one theme and width each", async ({ page }) => {
+      test.slow();
+      const others = routes.filter(({ path, status }) => status === wanted && !templates.includes(path));
+      for (const [index, route] of others.entries()) {
+        await open(page, route);
+        const [look] = looksOf(index);
+        await checkLook(page, look);
+        expect.soft(await overTheEdge(page), `${route.path}: over the edge at ${look.width} px`).toBe(0);
+      }
+    });
+  });
+
+async function open(page: Page, { path, status }: Route) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  if (path === "/thank-you") await holdRedirect(page);
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(status);
+  await expect(page).toHaveTitle(/\S+ — Furlong$/);
+  await expect(page.locator("h1")).toHaveCount(1);
+}
+
+async function checkLook(page: Page, { width, colorScheme }: { width: number; colorScheme: "light" | "dark" }) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({ colorScheme });
+  expect.soft(await axeFindings(page), `axe on ${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
 }
 
 /** The page would be gone before it is looked at. */

@@ -14,21 +14,22 @@ const pages = [
 // A visitor's style sheet is none of ours, and no policy of ours holds for it.
 test.use({ bypassCSP: true });
 
-for (const path of pages)
-  test(`${path} loses no letter to a visitor's own text spacing`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+test("no page loses a letter to a visitor's own text spacing", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const path of pages) {
+    await page.goto(path);
+    expect(await page.locator(fitted).count(), path).toBeGreaterThan(0);
+    await page.addStyleTag({ content: spacing });
+    await expect(page.locator("html")).toHaveAttribute("data-spaced", "");
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await page.waitForFunction(() => document.querySelector("[data-plain]") === null);
-      expect(await page.locator(fitted).count()).toBeGreaterThan(0);
-      await page.addStyleTag({ content: spacing });
-      await expect(page.locator("html")).toHaveAttribute("data-spaced", "");
-      expect.soft(await page.locator(fitted).evaluateAll(cutTexts), `at ${width} px`).toEqual([]);
+      expect.soft(await page.locator(fitted).evaluateAll(cutTexts), `${path} at ${width} px`).toEqual([]);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(over, `over the edge at ${width} px`).toBe(0);
+      expect.soft(over, `${path} over the edge at ${width} px`).toBe(0);
     }
-  });
+  }
+});
 
 /** Texts that end to the right of their line, or of the window. A picture that is missing says again what stands under it. */
 function cutTexts(lines: (HTMLElement | SVGElement)[]): string[] {

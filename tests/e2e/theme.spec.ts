@@ -35,7 +35,9 @@ test("the system's preference rules until the visitor chooses", async ({ page })
   expect(await browserColour(page)).toEqual(["#15171a"]);
 });
 
-test("a choice holds against the system, over navigation and reload, and can be taken back", async ({ page }) => {
+test("a choice holds against the system, over navigation and reload, and can be taken back", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await choose(themeSwitch(page), true);
   await expect(body(page)).toHaveCSS("background-color", dark);

@@ -1,6 +1,6 @@
 import { slowLine } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
-import { cards, count, facet, gotoReady, option, row, titles } from "../support/work-page.ts";
+import { cards, count, facet, option, row, titles } from "../support/work-page.ts";
 
 test.describe("the filters", () => {
   test("have the options of the specification, each facet at all", async ({ page }) => {
@@ -31,8 +31,8 @@ test.describe("the filters", () => {
     await expect(page.getByRole("link", { name: "Clear all" })).toHaveCount(0);
   });
 
-  test("toggle values in a set, and fall back to all without the last", async ({ page }) => {
-    await gotoReady(page, "/work");
+  test("toggle values in a set, and fall back to all without the last", { tag: "@core" }, async ({ page }) => {
+    await page.goto("/work");
     await option(page, "Type", "E-commerce").click();
     await expect(page).toHaveURL("/work?type=E-commerce");
     await expect(option(page, "Type", "E-commerce")).toHaveAttribute("aria-current", "true");
@@ -86,7 +86,7 @@ test.describe("the filters", () => {
       row(4, { title: "Delta", year: 2024 }),
     ];
     const site = await siteOn({ projects: { rows } });
-    await gotoReady(page, `${site.url}/work`);
+    await page.goto(`${site.url}/work`);
     await expect(titles(page)).toHaveText(["Delta", "Beta", "alpha", "Gamma"]);
     const sort = page.getByRole("group", { name: "Sort" });
     await sort.getByRole("link", { name: "Title A-Z" }).click();
@@ -101,7 +101,7 @@ test.describe("the filters", () => {
   });
 
   test("show chips that remove, and one link that clears all", async ({ page }) => {
-    await gotoReady(page, "/work?type=Web+Development&industry=Technology&complexity=High&sort=title");
+    await page.goto("/work?type=Web+Development&industry=Technology&complexity=High&sort=title");
     const chips = page.getByRole("link", { name: /^Remove filter/ });
     await expect(chips).toHaveText([/Web Development/, /Technology/, /High/]);
     await chips.nth(1).press("Enter");
@@ -114,8 +114,8 @@ test.describe("the filters", () => {
     await expect(count(page)).toHaveText("14");
   });
 
-  test("survive reload and back, and keep the page where it is", async ({ page }) => {
-    await gotoReady(page, "/work");
+  test("survive reload and back, and keep the page where it is", { tag: "@core" }, async ({ page }) => {
+    await page.goto("/work");
     await page.evaluate(() => window.scrollTo(0, 200));
     await option(page, "Complexity", "High").click();
     await expect(count(page)).toHaveText("5");
@@ -135,7 +135,7 @@ test.describe("the filters", () => {
   test("keep the list on a slow line, say that it is on its way, and take the next choice", async ({ page, site }) => {
     // The answer is there, but not its list: what a slow store looks like.
     await using line = await slowLine(site.url, "\n", "text/x-script");
-    await gotoReady(page, `${line.url}/work`);
+    await page.goto(`${line.url}/work`);
     const list = page.getByRole("region", { name: "Projects", exact: true });
     await expect(list).not.toHaveAttribute("aria-busy");
     await option(page, "Complexity", "High").click();
@@ -180,96 +180,11 @@ test.describe("one view", () => {
   });
 });
 
-test.describe("the states", () => {
-  test("six skeletons at once, then the projects", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { hold: true } });
-    await page.goto(`${site.url}/work?complexity=High`, { waitUntil: "commit" });
-    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
-    await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
-    await site.store({});
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
-  });
-
-  test("what follows brings its own colours, and the policy lets no others in", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { hold: true } });
-    // What React draws itself it may style: this is about what the server sends.
-    await page.route("**/assets/*.js", () => {});
-    const answer = await page.goto(`${site.url}/work`, { waitUntil: "commit" });
-    expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe");
-    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
-    await site.store({});
-    const image = cards(page).first().locator("img").first();
-    await expect(image).not.toHaveAttribute("style");
-    expect(await image.evaluate((shown) => getComputedStyle(shown).getPropertyValue("--dominant"))).not.toBe("");
-  });
-
-  test("nothing found, and the way back to all", async ({ page }) => {
-    await gotoReady(page, "/work?type=Digital+Marketing&industry=Financial+Technology&complexity=Low&sort=title");
-    await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
-    await expect(count(page)).toHaveText("0");
-    await page.getByRole("link", { name: "Show All Projects" }).press("Enter");
-    await expect(cards(page)).toHaveCount(14);
-    await expect(page).toHaveURL("/work?sort=title");
-    await expect(page.getByText(/^Showing/)).toBeFocused();
-  });
-
-  test("an empty store", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { rows: [] } });
-    await page.goto(`${site.url}/work`);
-    await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
-    await expect(page.getByText("Showing 0 of 0")).toBeVisible();
-  });
-
-  test.describe("a store that fails", () => {
-    test.use({ expectedConsole: /Unexpected Server Error/ });
-
-    test("says so, keeps the filters and asks again", async ({ page, siteOn }) => {
-      const site = await siteOn({ projects: { status: 500 } });
-      await page.goto(`${site.url}/work?complexity=High&complexity=Low&sort=title`);
-      await expect(page.getByRole("alert")).toContainText("The list could not be loaded. Your filters are kept.");
-      await expect(page.getByRole("main")).not.toContainText("store says no");
-      await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
-      await site.store({});
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(cards(page).first()).toBeVisible();
-      expect(new URL(page.url()).searchParams.getAll("complexity").sort()).toEqual(["High", "Low"]);
-    });
-  });
-});
-
-test("however many there are, the cards fill their rows, and on small screens are alike", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [query, found] of [
-    ["type=E-commerce", 2],
-    ["industry=Fashion", 3],
-    ["type=Web+Development", 4],
-    ["complexity=High", 5],
-    ["complexity=Medium", 6],
-    ["industry=Technology", 7],
-    ["", 14],
-  ] as const) {
-    await page.goto(`/work?${query}`);
-    await expect(cards(page)).toHaveCount(found);
-    const ends = await page.locator(".mosaic").evaluate((list) => {
-      const lastOf = new Map([...list.children].map((card) => [(card as HTMLElement).offsetTop, card]));
-      return [list, ...lastOf.values()].map((element) => Math.round(element.getBoundingClientRect().right));
-    });
-    expect(new Set(ends).size, `${found} cards`).toBe(1);
-    for (const width of [390, 768, 1099]) {
-      await page.setViewportSize({ width, height: 900 });
-      const all = await cards(page).evaluateAll((each) => each.map((card) => Math.round(card.clientWidth)));
-      expect(new Set(all).size, `${found} cards at ${width} px: ${all}`).toBe(1);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-  }
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("each facet is a row that states the choice and opens", async ({ page }) => {
-    await gotoReady(page, "/work?type=Web+Development&type=E-commerce");
+    await page.goto("/work?type=Web+Development&type=E-commerce");
     const rows = page.locator(".filter-rows details");
     await expect(rows.locator("summary")).toHaveText([
       "TypeWeb Development, E-commerce",
@@ -293,7 +208,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters, chips, sort and cards are links", async ({ page }) => {
+  test("filters, chips, sort and cards are links", { tag: "@core" }, async ({ page }) => {
     await page.goto("/work");
     await option(page, "Type", "Digital Marketing").click();
     await expect(page).toHaveURL("/work?type=Digital+Marketing");

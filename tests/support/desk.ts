@@ -1,26 +1,41 @@
 import type { Page } from "@playwright/test";
-import { runSite } from "./run-site.ts";
+import { type Process, runSite } from "./run-site.ts";
 import { test as base, expect } from "./test.ts";
-import { answers, runWebhook } from "./webhook-server.ts";
+import { answers, runWebhook, type WebhookServer } from "./webhook-server.ts";
 
 type Received = { body: Record<string, string>; id: string };
 type Desk = {
-  site: string;
   received: () => Received[];
   answerWith: (status: number) => void;
   /** Keeps answers back until the returned function is called. */
   hold: (status?: number) => () => void;
 };
+type Office = { webhook: WebhookServer; site: Process };
 
-// A site and a webhook of each test's own: what a failed delivery leaves behind is sent again, and must not reach others.
-export const test = base.extend<{ desk: Desk }>({
-  desk: async ({}, use) => {
-    const webhook = await runWebhook();
-    const site = await runSite({ WEBHOOK_URL: webhook.url, LOG_LEVEL: "silent" });
+let visitors = 0;
+
+export const test = base.extend<{ desk: Desk }, { office: Office }>({
+  // One site and one webhook per worker. What a failed delivery leaves behind is sent again, in the next test's time.
+  office: [
+    async ({ firstPaint }, use) => {
+      const webhook = await runWebhook();
+      const env = { WEBHOOK_URL: webhook.url, TRUST_PROXY: "1", LOG_LEVEL: "silent", FIRST_PAINT: firstPaint };
+      const site = await runSite(env);
+      await use({ webhook, site });
+      await webhook.stop();
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  desk: async ({ office: { webhook } }, use) => {
+    const idOf = ({ headers }: WebhookServer["received"][number]) => String(headers["webhook-id"]);
+    const earlier = new Set(webhook.received.map(idOf));
+    webhook.respond(answers.status(200));
     await use({
-      site: site.url,
       received: () =>
-        webhook.received.map(({ body, headers }) => ({ body: JSON.parse(body), id: String(headers["webhook-id"]) })),
+        webhook.received
+          .filter((delivery) => !earlier.has(idOf(delivery)))
+          .map((delivery) => ({ body: JSON.parse(delivery.body), id: idOf(delivery) })),
       answerWith: (status) => webhook.respond(answers.status(status, { location: webhook.url })),
       hold: (status = 200) => {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -28,10 +43,14 @@ export const test = base.extend<{ desk: Desk }>({
         return resolve;
       },
     });
-    await webhook.stop();
-    await site.stop();
+    webhook.respond(answers.status(200));
   },
-  baseURL: async ({ desk }, use) => use(desk.site),
+  baseURL: async ({ office }, use) => use(office.site.url),
+  // A visitor of each test's own: the same words from the same address would be the same submission.
+  extraHTTPHeaders: async ({}, use) => {
+    visitors += 1;
+    await use({ "x-forwarded-for": `10.7.${visitors >> 8}.${visitors & 255}` });
+  },
 });
 
 export const enquiry = {

@@ -42,3 +42,11 @@ export const routes = [
   { path: "/rest/v1/projects", status: 404 },
   { path: "/auth/v1/token", status: 404 },
 ] as const;
+
+/** One address of each template; every other address is one of these with other words. */
+export const templates = [
+  ...["/", "/about", "/work", "/project/harvest-table-market", "/clients", "/client/techstart", "/contact", "/lab"],
+  ...["/experiment/two-clocks", "/blog/rapid-mvp-development", "/contributions/fitline", "/services"],
+  ...["/case-study/conversion-rate-optimization", "/services/web-development", "/admin?tab=cms", "/thank-you"],
+  ...["/rapid-development", "/project/no-such-project", "/no-such-page"],
+];

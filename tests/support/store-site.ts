@@ -1,10 +1,7 @@
-import { rmSync } from "node:fs";
-import { makeFolder, type Process, runScript, runSite } from "./run-site.ts";
-import type { Behaviour } from "./store-server.ts";
+import { type Process, runSite } from "./run-site.ts";
+import { type Behaviours, type Engine, openEngine, serveStore, storeEnv } from "./serve-store.ts";
 
-type Table = "projects" | "team" | "lab_studies" | "experiments" | "contributions";
-export type Behaviours = Partial<Record<Table, Behaviour>>;
-
+export type { Behaviours };
 export type StoreSite = Process & {
   /** Sets what each table does from now on; a table left out answers as usual. Held answers are released and follow the new behaviour. */
   store: (behaviours: Behaviours) => Promise<void>;
@@ -13,30 +10,24 @@ export type StoreSite = Process & {
 };
 
 /** A site on a store that can be slow, empty, failing, without a record, or of any size. */
-export async function runStoreSite(behaviours: Behaviours, env: Record<string, string> = {}): Promise<StoreSite> {
-  const folder = makeFolder();
-  const store = await runScript(["tests/support/store-server.ts", folder], /Store on (\d+)/, {});
-  const storeUrl = `http://127.0.0.1:${/Store on (\d+)/.exec(store.output())?.[1]}`;
-  const control = async (next: Behaviours) => {
-    await fetch(`${storeUrl}/control`, { method: "POST", body: JSON.stringify(next) });
-  };
-  await control(behaviours);
-  const site = await runSite({
-    SUPABASE_URL: storeUrl,
-    SUPABASE_ANON_KEY: "sb_publishable_test",
-    SUPABASE_SECRET_KEY: "sb_secret_test",
-    LOG_LEVEL: "silent",
-    ...env,
-  });
+export async function runStoreSite(
+  behaviours: Behaviours,
+  env: Record<string, string> = {},
+  given?: Engine,
+): Promise<StoreSite> {
+  const engine = given ?? (await openEngine());
+  const store = await serveStore(engine);
+  store.behave(behaviours);
+  const site = await runSite({ SUPABASE_URL: store.url, ...storeEnv, LOG_LEVEL: "silent", ...env });
   return {
     ...site,
-    store: control,
-    requests: async () => (await (await fetch(`${storeUrl}/requests`)).json()) as string[],
+    store: async (next) => store.behave(next),
+    requests: async () => store.requests(),
     stop: async () => {
-      await control({});
+      store.behave({});
       await site.stop();
       await store.stop();
-      rmSync(folder, { recursive: true, force: true });
+      if (!given) await engine.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 import { type Process, runSite } from "./run-site.ts";
+import { type Engine, openEngine } from "./serve-store.ts";
 import { type Behaviours, runStoreSite, type StoreSite } from "./store-site.ts";
 
 export { expect };
@@ -15,6 +16,8 @@ export type WorkerFixtures = {
   /** `off` serves pages as React Router rendered them. */
   firstPaint: "on" | "off";
   site: Process;
+  /** The content behind the stores of `siteOn`. */
+  engine: Engine;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -28,6 +31,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  engine: [
+    async ({}, use) => {
+      const engine = await openEngine();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: "worker" },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   expectedConsole: [null, { option: true }],
   // Names siteOn, so that a test's own site outlives its page.
@@ -37,10 +48,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(messages.filter((message) => !expectedConsole?.test(message))).toEqual([]);
   },
-  siteOn: async ({}, use) => {
+  siteOn: async ({ engine, firstPaint }, use) => {
     const endings: (() => Promise<void>)[] = [];
     await use(async (behaviours = {}) => {
-      const site = await runStoreSite(behaviours);
+      const site = await runStoreSite(behaviours, { FIRST_PAINT: firstPaint }, engine);
       endings.push(site.stop);
       return site;
     });

@@ -5,7 +5,7 @@ import { runCommand } from "../support/run-command.ts";
 import { makeFolder, runSite } from "../support/run-site.ts";
 import { runWebhook, type WebhookServer } from "../support/webhook-server.ts";
 
-const ROUNDS = 10;
+const ROUNDS = 5;
 const DATA_DIR = makeFolder();
 let hook: WebhookServer;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test("kill -9 loses no acknowledged submission, and doubles none", { timeout: 40
         if (!response) return;
         if (response.status === 303) acknowledged.add(message);
         // Somewhere in the middle of the others' posts.
-        if (acknowledged.size - before > 3 + round * 2) child.kill("SIGKILL");
+        if (acknowledged.size - before > 3 + round * 4) child.kill("SIGKILL");
       }
     });
     await Promise.all(clients);
@@ -41,6 +41,7 @@ test("kill -9 loses no acknowledged submission, and doubles none", { timeout: 40
   }
   const site = await runSite({ DATA_DIR, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
   const unsure = [...sent].filter(([message]) => !acknowledged.has(message));
+  // A kill that met nothing on its way would prove nothing.
   expect(unsure.length).toBeGreaterThan(0);
   await Promise.all(
     unsure.map(async ([message, submission]) => {

@@ -7,13 +7,21 @@ import { freePort, root, runScript, runSite } from "../support/run-site.ts";
 const notes = readdirSync(join(root, "docs"), { recursive: true }).map((name) => `docs/${name}`);
 const pages = ["README.md", ...notes].filter((name) => name.endsWith(".md"));
 
-test.each(pages)("%s links to files that exist, and names scripts that exist", (page) => {
-  const text = readFileSync(join(root, page), "utf8");
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
-  expect(links.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([]);
+test("every page links to files that exist, and names scripts that exist", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const named = [...text.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name = ""]) => name);
-  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  for (const page of pages) {
+    const text = readFileSync(join(root, page), "utf8");
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
+    expect(
+      links.filter((path) => !existsSync(join(root, dirname(page), path))),
+      page,
+    ).toEqual([]);
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name = ""]) => name);
+    expect(
+      named.filter((name) => !(name in scripts)),
+      page,
+    ).toEqual([]);
+  }
 });
 
 test("the receiver of docs/webhook.md takes what the site signed, and nothing else", async () => {

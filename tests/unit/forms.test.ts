@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
 import { freePort, makeFolder, type Process, runSite } from "../support/run-site.ts";
@@ -29,9 +29,18 @@ function folder() {
 }
 
 describe("each form's post", () => {
+  let hook: WebhookServer;
+  let site: Process;
+  beforeAll(async () => {
+    hook = await runWebhook();
+    site = await runSite({ WEBHOOK_URL: hook.url, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await hook.stop();
+  });
+
   test("reaches the webhook key for key, from every page that has it", async () => {
-    const hook = await startHook();
-    const { url } = await startSite({ WEBHOOK_URL: hook.url });
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const contact = { formType: "contact_form", formId: "contact_form", timestamp };
     const words = { name: "Ada", email: "ada@example.com", company: "" };
@@ -68,7 +77,7 @@ describe("each form's post", () => {
       ],
     ];
     for (const [path, fields, body, status] of cases) {
-      const response = await post(url + path, fields);
+      const response = await post(site.url + path, fields);
       expect([path, response.status]).toEqual([path, status]);
       if (status === 303) expect(response.headers.get("location")).toBe("/thank-you");
       const received = JSON.parse(hook.received.at(-1)?.body ?? "null");
@@ -79,9 +88,8 @@ describe("each form's post", () => {
   });
 
   test("is refused without a 500 when it is no form", async () => {
-    const { url } = await startSite({});
     const ask = async (body: BodyInit, headers: Record<string, string> = {}) =>
-      (await fetch(`${url}/contact`, { method: "POST", body, headers, redirect: "manual" })).status;
+      (await fetch(`${site.url}/contact`, { method: "POST", body, headers, redirect: "manual" })).status;
     const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
     expect(await ask("{}", { "content-type": "application/json" })).toBe(415);
     expect(await ask("name=%E0%A4%A&email=ada@example.com&message=x", urlencoded)).toBe(400);
@@ -94,12 +102,11 @@ describe("each form's post", () => {
   });
 
   test("is limited by the client's address, and nobody else's", async () => {
-    const { url } = await startSite({ TRUST_PROXY: "1" });
     const flood = await Promise.all(
-      Array.from({ length: 130 }, (_, n) => post(`${url}/lab`, { email: `a${n}@example.com` }, "198.51.100.1")),
+      Array.from({ length: 130 }, (_, n) => post(`${site.url}/lab`, { email: `a${n}@example.com` }, "198.51.100.1")),
     );
     expect(flood.filter(({ status }) => status === 429)).toHaveLength(10);
-    expect((await post(`${url}/lab`, { email: "b@example.com" }, "198.51.100.2")).status).toBe(200);
+    expect((await post(`${site.url}/lab`, { email: "b@example.com" }, "198.51.100.2")).status).toBe(200);
   });
 });
 

@@ -37,9 +37,11 @@ test.each([
   expect(contentOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
 });
 
-test.each(Object.entries(awkward))("a description with %s fits a search result", (_, description) => {
-  const [shown = ""] = contentOf(head({ description }), "description");
-  expect([...shown].length).toBeLessThanOrEqual(155);
+test("a description fits a search result, whatever it holds", () => {
+  for (const [name, description] of Object.entries(awkward)) {
+    const [shown = ""] = contentOf(head({ description }), "description");
+    expect([...shown].length, name).toBeLessThanOrEqual(155);
+  }
 });
 
 test("a hidden page has no address and no image to be shared with", () => {

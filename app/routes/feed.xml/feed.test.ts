@@ -48,13 +48,17 @@ test("no study is a feed as well", async () => {
 });
 
 describe("a text of the store cannot leave its place", () => {
-  test.each(Object.entries(awkward))("%s", async (_, text) => {
-    const xml = await feedOf([{ id: "1", slug: text, title: text, excerpt: text, category: text, published_at: null }]);
-    expect(xml.match(/<entry>/g)).toHaveLength(1);
-    expect(xml).not.toMatch(/<script|<b>/);
-    expect(xml.match(/<!\[CDATA\[/g)?.length).toBe(xml.replace(/="[^"]*"/g, "").match(/]]>/g)?.length);
-    expect(xml).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
-    for (const [, value] of xml.matchAll(/="([^"]*)"/g)) expect(value).not.toContain("<");
+  test("of any kind", async () => {
+    for (const [name, text] of Object.entries(awkward)) {
+      const xml = await feedOf([
+        { id: "1", slug: text, title: text, excerpt: text, category: text, published_at: null },
+      ]);
+      expect(xml.match(/<entry>/g), name).toHaveLength(1);
+      expect(xml, name).not.toMatch(/<script|<b>/);
+      expect(xml.match(/<!\[CDATA\[/g)?.length, name).toBe(xml.replace(/="[^"]*"/g, "").match(/]]>/g)?.length);
+      expect(xml, name).toMatch(/^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u);
+      for (const [, value] of xml.matchAll(/="([^"]*)"/g)) expect(value, name).not.toContain("<");
+    }
   });
 });
 

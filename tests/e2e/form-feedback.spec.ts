@@ -1,0 +1,157 @@
+import { expect, fillEnquiry, send, test } from "../support/desk.ts";
+import { setVisibility } from "../support/visibility.ts";
+
+test.describe("when the webhook says no", () => {
+  test.use({ expectedConsole: /status of 502|was not sent: failed/ });
+
+  test("sending fetches no style sheet that came with the page", async ({ page, desk }) => {
+    desk.answerWith(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await send(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toBeVisible();
+    expect(fetched.filter((path) => path.endsWith(".css"))).toEqual([]);
+  });
+
+  test("the toast waits for who is looking at another tab", async ({ page, desk }) => {
+    await page.clock.install();
+    desk.answerWith(500);
+    await page.goto("/contact");
+    await fillEnquiry(page);
+    await setVisibility(page, "hidden");
+    await send(page).click();
+    const toast = page.getByRole("alert").filter({ hasText: "Error" });
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await setVisibility(page, "visible");
+    await page.clock.runFor(6_000);
+    await expect(toast).toHaveCount(0);
+  });
+});
+
+test.describe("when the page cannot be asked for again", () => {
+  test.use({ expectedConsole: /status of 502/ });
+
+  test("the lab newsletter thanks all the same", async ({ page }) => {
+    await page.goto("/lab");
+    await page.route(/\/lab\.data/, (route) =>
+      route.request().method() === "GET" ? route.fulfill({ status: 502 }) : route.fallback(),
+    );
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue("");
+  });
+});
+
+test("while it is sent the button is disabled and says so, and a double click sends once", async ({ page, desk }) => {
+  const release = desk.hold();
+  await page.goto("/contact");
+  await fillEnquiry(page);
+  await send(page).dblclick();
+  const sending = page.getByRole("button", { name: "Sending..." });
+  await expect(sending).toBeDisabled();
+  release();
+  await expect(page).toHaveURL("/thank-you");
+  expect(desk.received()).toHaveLength(1);
+});
+
+test("a sent enquiry is not in the form again for who comes back to it", async ({ page, desk }) => {
+  await page.goto("/contact");
+  await fillEnquiry(page);
+  await send(page).click();
+  await expect(page).toHaveURL("/thank-you");
+  await page.goto("/about");
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  expect(desk.received()).toHaveLength(1);
+});
+
+test("while it subscribes the button says so", async ({ page, desk }) => {
+  const release = desk.hold();
+  await page.goto("/lab");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+  release();
+  await expect(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+});
+
+test.describe("what the browser lets through and the server does not", () => {
+  test.use({ expectedConsole: /status of 400/ });
+
+  test("stands beside its field, and the first such field has the focus", async ({ page, desk }) => {
+    await page.goto("/contact");
+    const form = await fillEnquiry(page);
+    await form.getByLabel("Name").fill("   ");
+    await form.getByLabel("Message").fill("m".repeat(6_000));
+    await send(page).click();
+    const name = form.getByLabel("Name");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await expect(name).toHaveAccessibleDescription("Add a name so we know who to ask for.");
+    await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getByLabel("Message")).toHaveValue("m".repeat(6_000));
+    expect(desk.received()).toHaveLength(0);
+    await name.fill("");
+    await send(page).click();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await name.fill("Ada");
+    await expect(name).not.toHaveAttribute("aria-invalid");
+    await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
+  });
+});
+
+test("a toast goes after six seconds, waits while it is hovered or has the focus, and can be closed", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/lab");
+  const subscribe = async () => {
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+  };
+  const toast = page.getByRole("status").filter({ hasText: "Subscribed!" });
+  await subscribe();
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button").focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button").blur();
+  await page.clock.runFor(6_000);
+  await expect(toast).toHaveCount(0);
+  await subscribe();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test("an enquiry can be written and sent with the keyboard alone", async ({ page, desk }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Name").focus();
+  await page.keyboard.type("Ada");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ada@example.com");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Web");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Hello");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/thank-you");
+  expect(desk.received()[0]?.body).toMatchObject({
+    name: "Ada",
+    project: "web-development",
+    budget: "",
+    message: "Hello",
+  });
+});

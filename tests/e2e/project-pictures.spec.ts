@@ -1,0 +1,61 @@
+import { expect, test } from "../support/test.ts";
+
+const address = "/project/harvest-table-market";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  test("the cover's place is in its colour before it has come", async ({ page }) => {
+    await page.route("**/img/**", () => {});
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const cover = page.locator(".project-cover img");
+    const colour = await cover.evaluate((image) => getComputedStyle(image).getPropertyValue("--dominant"));
+    expect(colour).toMatch(/^#[\da-f]{3,8}$/);
+    await expect(cover).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  });
+
+  test("the cover is seen whole", async ({ page }) => {
+    await page.goto("/project/relay-onboarding");
+    const cover = page.locator(".project-cover img");
+    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    const [seen, drawn] = await cover.evaluate((img: HTMLImageElement) => [
+      img.clientWidth / img.clientHeight,
+      img.naturalWidth / img.naturalHeight,
+    ]);
+    expect(seen).toBeCloseTo(drawn ?? 0, 2);
+  });
+});
+
+test.describe("the gallery", () => {
+  test("opens a picture large, goes round with buttons and arrows, and gives focus back", async ({ page }) => {
+    await page.goto(address);
+    const thumbs = page.locator(".gallery a");
+    await expect(thumbs).toHaveCount(3);
+    const dialog = page.getByRole("dialog", { name: "Gallery" });
+    const position = dialog.locator("[aria-live]");
+    await expect(async () => {
+      await thumbs.nth(2).press("Enter");
+      await expect(dialog).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(position).toContainText("3 / 3");
+    const [picture, bar] = [await dialog.getByRole("img").boundingBox(), await position.boundingBox()];
+    expect(picture?.y).toBeGreaterThanOrEqual(0);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await dialog.getByRole("button", { name: "Next picture" }).click();
+    await expect(position).toContainText("1 / 3");
+    await page.keyboard.press("ArrowLeft");
+    await expect(position).toContainText("3 / 3");
+    await dialog.getByRole("button", { name: "Previous picture" }).click();
+    await expect(position).toContainText("2 / 3");
+    await page.keyboard.press("ArrowRight");
+    await expect(position).toContainText("3 / 3");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(thumbs.nth(2)).toBeFocused();
+    await thumbs.nth(0).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(thumbs.nth(0)).toBeFocused();
+    await expect(page).toHaveURL(address);
+  });
+});

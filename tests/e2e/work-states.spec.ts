@@ -1,0 +1,88 @@
+import { expect, test } from "../support/test.ts";
+import { cards, count, option } from "../support/work-page.ts";
+
+test.describe("the states", () => {
+  test("six skeletons at once, then the projects", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { hold: true } });
+    await page.goto(`${site.url}/work?complexity=High`, { waitUntil: "commit" });
+    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
+    await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
+    await site.store({});
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+  });
+
+  test("what follows brings its own colours, and the policy lets no script of others in", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { hold: true } });
+    // What React draws itself it may style: this is about what the server sends.
+    await page.route("**/assets/*.js", () => {});
+    const answer = await page.goto(`${site.url}/work`, { waitUntil: "commit" });
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    expect(policy).toMatch(/script-src 'self' 'nonce-/);
+    expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe");
+    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
+    await site.store({});
+    const image = cards(page).first().locator("img").first();
+    expect(await image.evaluate((shown) => getComputedStyle(shown).getPropertyValue("--dominant"))).not.toBe("");
+  });
+
+  test("nothing found, and the way back to all", async ({ page }) => {
+    await page.goto("/work?type=Digital+Marketing&industry=Financial+Technology&complexity=Low&sort=title");
+    await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
+    await expect(count(page)).toHaveText("0");
+    await page.getByRole("link", { name: "Show All Projects" }).press("Enter");
+    await expect(cards(page)).toHaveCount(14);
+    await expect(page).toHaveURL("/work?sort=title");
+    await expect(page.getByText(/^Showing/)).toBeFocused();
+  });
+
+  test("an empty store", async ({ page, siteOn }) => {
+    const site = await siteOn({ projects: { rows: [] } });
+    await page.goto(`${site.url}/work`);
+    await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
+    await expect(page.getByText("Showing 0 of 0")).toBeVisible();
+  });
+
+  test.describe("a store that fails", () => {
+    test.use({ expectedConsole: /Unexpected Server Error/ });
+
+    test("says so, keeps the filters and asks again", async ({ page, siteOn }) => {
+      const site = await siteOn({ projects: { status: 500 } });
+      await page.goto(`${site.url}/work?complexity=High&complexity=Low&sort=title`);
+      await expect(page.getByRole("alert")).toContainText("The list could not be loaded. Your filters are kept.");
+      await expect(page.getByRole("main")).not.toContainText("store says no");
+      await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
+      await site.store({});
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(cards(page).first()).toBeVisible();
+      expect(new URL(page.url()).searchParams.getAll("complexity").sort()).toEqual(["High", "Low"]);
+    });
+  });
+});
+
+test("however many there are, the cards fill their rows, and on small screens are alike", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [query, found] of [
+    ["type=E-commerce", 2],
+    ["industry=Fashion", 3],
+    ["type=Web+Development", 4],
+    ["complexity=High", 5],
+    ["complexity=Medium", 6],
+    ["industry=Technology", 7],
+    ["", 14],
+  ] as const) {
+    await page.goto(`/work?${query}`);
+    await expect(cards(page)).toHaveCount(found);
+    const ends = await page.locator(".mosaic").evaluate((list) => {
+      const lastOf = new Map([...list.children].map((card) => [(card as HTMLElement).offsetTop, card]));
+      return [list, ...lastOf.values()].map((element) => Math.round(element.getBoundingClientRect().right));
+    });
+    expect(new Set(ends).size, `${found} cards`).toBe(1);
+    for (const width of [390, 768, 1099]) {
+      await page.setViewportSize({ width, height: 900 });
+      const all = await cards(page).evaluateAll((each) => each.map((card) => Math.round(card.clientWidth)));
+      expect(new Set(all).size, `${found} cards at ${width} px: ${all}`).toBe(1);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
