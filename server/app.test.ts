@@ -107,7 +107,9 @@ describe("static files", () => {
     const app = makeApp();
     renameSync(file, gone);
     mkdirSync(file);
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
     expect((await app.request("/assets/held-abc.js")).status).toBe(500);
+    expect(String(said.mock.calls)).toContain("EISDIR");
     rmdirSync(file);
     renameSync(gone, file);
     expect(await (await app.request("/assets/held-abc.js")).text()).toBe(script);
