@@ -107,7 +107,9 @@ describe("static files", () => {
     const app = makeApp();
     renameSync(file, aside);
     mkdirSync(file);
+    const printed = vi.spyOn(console, "error").mockImplementation(() => {});
     expect((await app.request("/assets/unreadable-abc.js")).status).toBe(500);
+    expect(String(printed.mock.calls)).toContain("EISDIR");
     rmdirSync(file);
     renameSync(aside, file);
     expect(await (await app.request("/assets/unreadable-abc.js")).text()).toBe(script);

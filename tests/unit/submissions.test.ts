@@ -79,7 +79,9 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     hook.respond(answers.status(200));
     expect((await run("--retry", id)).stdout).toBe(`${id} is due. The running site sends it within seconds.\n`);
     await expect.poll(() => hook.received.at(-1)?.headers["webhook-id"], { timeout: 30_000 }).toBe(id);
-    await expect.poll(async () => (await run("--state", "delivered")).stdout, { timeout: 30_000 }).toContain(id);
+    await expect
+      .poll(async () => (await run("--state", "delivered")).stdout, { timeout: 30_000, interval: 500 })
+      .toContain(id);
   });
 
   test("makes everything due that waits or was given up", async () => {
@@ -89,7 +91,9 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     await post(`${site.url}/lab`, { email: "waiting@example.com" });
     hook.respond(answers.status(200));
     expect((await run("--retry", "all")).stdout).toBe("3 are due. The running site sends them, 20 a second at most.\n");
-    await expect.poll(async () => (await run()).stdout, { timeout: 30_000 }).toMatch(/: 5 delivered, 1 spam\n$/);
+    await expect
+      .poll(async () => (await run()).stdout, { timeout: 30_000, interval: 500 })
+      .toMatch(/: 5 delivered, 1 spam\n$/);
     expect((await run("--retry", "all")).stdout).toMatch(/^0 are due\./);
   });
 
@@ -111,7 +115,7 @@ describe.each(Object.entries(places))("npm run submissions beside a site on %s",
     hook.respond(answers.status(200));
     expect((await run("--retry", counted)).stdout).toMatch(/ is due\./);
     await expect
-      .poll(async () => (await run()).stdout, { timeout: 30_000 })
+      .poll(async () => (await run()).stdout, { timeout: 30_000, interval: 500 })
       .toMatch(new RegExp(`^${counted} .* delivered +2 attempts$`, "m"));
   });
 
