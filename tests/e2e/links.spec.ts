@@ -34,18 +34,26 @@ test("with a key held it is the browser's: the page stays, and another tab opens
   await expect(page).toHaveURL("/");
 });
 
-test("offline, a link keeps the page and what was typed, and says why", { tag: "@core" }, async ({ page, context }) => {
-  await page.goto("/");
-  const message = page.getByRole("form", { name: "Contact" }).getByLabel("Message");
-  await message.fill("Half a letter");
-  await context.setOffline(true);
-  await link(page, "About").click();
-  await expect(page.getByRole("alert")).toContainText("You are offline");
-  await expect(page).toHaveURL("/");
-  await expect(message).toHaveValue("Half a letter");
-  await context.setOffline(false);
-  await link(page, "About").click();
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+test.describe("without a connection", () => {
+  // Pictures further down may be asked for meanwhile.
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("offline, a link keeps the page and what was typed, and says why", { tag: "@core" }, async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/");
+    const message = page.getByRole("form", { name: "Contact" }).getByLabel("Message");
+    await message.fill("Half a letter");
+    await context.setOffline(true);
+    await link(page, "About").click();
+    await expect(page.getByRole("alert")).toContainText("You are offline");
+    await expect(page).toHaveURL("/");
+    await expect(message).toHaveValue("Half a letter");
+    await context.setOffline(false);
+    await link(page, "About").click();
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  });
 });
 
 test.describe("when a page's data does not come", () => {
