@@ -1,8 +1,13 @@
-import { type Env, parseEnv } from "./env.server.ts";
+import { type Env, parseEnv, settingNames } from "./env.server.ts";
+import { findMisspelt, type Misspelt } from "./misspelt-settings.server.ts";
 
 let parsed: Env | undefined;
 
 export function currentEnv(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
+}
+
+export function misspeltSettings(): Misspelt[] {
+  return findMisspelt(process.env, settingNames);
 }

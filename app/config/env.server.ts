@@ -8,7 +8,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(environment, given, { abortEarly: true });
   if (!parsed.success) throw new OperatorError(describe(parsed.issues[0]));
-  return requireCompleteStore(parsed.output);
+  return requireSender(requireCompleteStore(parsed.output));
 }
 
 const url = (protocols: string[], example: string) =>
@@ -33,25 +33,41 @@ const web = (example: string) =>
     http(example),
     v.transform((value) => value.replace(/\/+$/, "")),
   );
+const database = v.pipe(
+  url(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/furlong"),
+  v.check(
+    (value) =>
+      isOnThisMachine(new URL(value)) || TLS_OR_CONSENT.includes(new URL(value).searchParams.get("sslmode") ?? ""),
+    "leads to another machine without TLS. Add ?sslmode=verify-full to it, or ?sslmode=disable for a private network.",
+  ),
+);
 const text = v.pipe(v.string(), v.trim());
 const key = v.pipe(
   text,
   v.regex(/^[!-~]+$/, "has a character that no key contains. Copy it again from the project's settings."),
 );
+const email = v.email("is not an e-mail address. Set it to something like hello@example.com.");
+/** `hello@example.com` or `Name <hello@example.com>`, on one line. */
+const mailbox = v.pipe(
+  text,
+  v.regex(
+    /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "is not a sender. Set it to something like Furlong <hello@example.com>.",
+  ),
+);
+const port = (remedy: string) =>
+  v.pipe(
+    text,
+    v.check((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, `is not a port. ${remedy}`),
+    v.transform(Number),
+  );
+/** `prefer` and `allow` go without TLS when the server, or whoever stands before it, offers none. */
+const TLS_OR_CONSENT = ["verify-full", "verify-ca", "require", "disable"];
+const MAX_HSTS_AGE_S = 63_072_000;
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const environment = v.object({
-  PORT: v.optional(
-    v.pipe(
-      text,
-      v.check(
-        (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65535,
-        "is not a port. Set it to a whole number from 1 to 65535, or remove it for 3000.",
-      ),
-      v.transform(Number),
-    ),
-    "3000",
-  ),
+  PORT: v.optional(port("Set it to a whole number from 1 to 65535, or remove it for 3000."), "3000"),
   HOST: v.optional(text, "127.0.0.1"),
   SITE_URL: v.optional(
     v.pipe(
@@ -63,18 +79,20 @@ const environment = v.object({
     ),
   ),
   DATA_DIR: v.optional(text, ".data"),
+  MEDIA_DIR: v.optional(text),
   SUPABASE_URL: v.optional(web("https://abc.supabase.co")),
   SUPABASE_ANON_KEY: v.optional(key),
   SUPABASE_SECRET_KEY: v.optional(key),
-  DATABASE_URL: v.optional(url(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/furlong")),
+  DATABASE_URL: v.optional(database),
   WEBHOOK_URL: v.optional(http("https://hooks.example.com/abc")),
   WEBHOOK_SECRET: v.optional(
     v.pipe(text, v.check(isSigningSecret, "is not a usable signing secret. Set it to whsec_ followed by base64.")),
   ),
+  SMTP_URL: v.optional(url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com")),
+  MAIL_FROM: v.optional(mailbox),
+  NOTIFY_EMAIL: v.optional(v.pipe(text, email)),
   CLIENT_DASHBOARD_URL: v.optional(http("https://clients.example.com")),
-  CONTACT_EMAIL: v.optional(
-    v.pipe(text, v.email("is not an e-mail address. Set it to something like hello@example.com.")),
-  ),
+  CONTACT_EMAIL: v.optional(v.pipe(text, email)),
   CONTACT_PHONE: v.optional(text),
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -87,6 +105,13 @@ const environment = v.object({
     ),
     "0",
   ),
+  ADMIN_SIGN_IN: v.optional(
+    v.pipe(
+      v.picklist(["true", "false"], "is neither true nor false. Set it to true to close /admin to operators."),
+      v.transform((value) => value === "true"),
+    ),
+    "false",
+  ),
   FIRST_PAINT: v.optional(
     v.pipe(
       v.picklist(["on", "off"], "is neither on nor off. Set it to off to serve pages as they are rendered."),
@@ -94,8 +119,33 @@ const environment = v.object({
     ),
     "on",
   ),
+  RETAIN_DAYS: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (value) => /^\d+$/.test(value) && Number(value) >= 30 && Number(value) <= 36_500,
+        "is not a number of days. Set it to 30 or more, or remove it to keep enquiries.",
+      ),
+      v.transform(Number),
+    ),
+  ),
+  SEED: v.optional(v.picklist(["demo", "none"], "is neither demo nor none. Set it to none to start empty."), "demo"),
+  METRICS_PORT: v.optional(port("Set it to a whole number from 1 to 65535, or remove it for no metrics.")),
+  HSTS_MAX_AGE: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (value) => /^\d+$/.test(value) && Number(value) <= MAX_HSTS_AGE_S,
+        `is not a number of seconds. Set it to 0 to ${MAX_HSTS_AGE_S} (two years).`,
+      ),
+      v.transform(Number),
+    ),
+    String(MAX_HSTS_AGE_S),
+  ),
   LOG_LEVEL: v.optional(v.picklist(levels, `is not a log level. Set it to one of ${levels.join(", ")}.`), "info"),
 });
+
+export const settingNames: readonly string[] = Object.keys(environment.entries);
 
 function isSigningSecret(value: string) {
   try {
@@ -104,6 +154,11 @@ function isSigningSecret(value: string) {
   } catch {
     return false;
   }
+}
+
+/** A URL of another scheme than http keeps a host as it is written. */
+function isOnThisMachine({ hostname }: URL) {
+  return /^(|localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }
 
 function describe(issue: v.BaseIssue<unknown>) {
@@ -126,6 +181,14 @@ function requireCompleteStore(env: Env): Env {
   if (env.SUPABASE_SECRET_KEY && !env.SUPABASE_URL)
     throw new OperatorError(
       "SUPABASE_URL is missing. SUPABASE_SECRET_KEY belongs to it: set both, or neither for the embedded store.",
+    );
+  return env;
+}
+
+function requireSender(env: Env): Env {
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new OperatorError(
+      "MAIL_FROM is missing. SMTP_URL needs it: set it to the sender, something like Furlong <hello@example.com>.",
     );
   return env;
 }

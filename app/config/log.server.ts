@@ -4,7 +4,7 @@ import { requestScope } from "./request-scope.server.ts";
 
 /** Lines are written in batches; a full buffer or the end of the process flushes sooner. */
 const FLUSH_MS = 200;
-const BUFFER_BYTES = 4096;
+const BUFFER_BYTES = 16_000;
 
 export const log = pino(
   {

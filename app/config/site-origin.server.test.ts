@@ -43,3 +43,9 @@ describe("without SITE_URL, the host of the request", () => {
     expect(await originOf(url, { PORT: "4200" })).toBe("http://localhost:4200");
   });
 });
+
+test("where there is no request it is SITE_URL, or this machine", async () => {
+  const { ownOrigin } = await import("./site-origin.server.ts");
+  expect(ownOrigin({ SITE_URL: "https://www.furlong.example/", PORT: 3000 })).toBe("https://www.furlong.example");
+  expect(ownOrigin({ PORT: 4200 })).toBe("http://localhost:4200");
+});

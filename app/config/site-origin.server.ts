@@ -1,4 +1,5 @@
 import { currentEnv } from "./current-env.server.ts";
+import type { Env } from "./env.server.ts";
 
 const LABEL = "[a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?";
 const HOST = new RegExp(`^(${LABEL}(\\.${LABEL})*|\\[[\\da-f:]+\\])(:\\d{1,5})?$`);
@@ -9,8 +10,12 @@ const MAX_HOST_LENGTH = 255;
  * contains it may only be cached for that host.
  */
 export function siteOrigin(request: Pick<Request, "url">): string {
-  const { SITE_URL, PORT } = currentEnv();
-  if (SITE_URL) return new URL(SITE_URL).origin;
   const { host } = new URL(request.url);
-  return host.length <= MAX_HOST_LENGTH && HOST.test(host) ? `http://${host}` : `http://localhost:${PORT}`;
+  const isUsable = host.length <= MAX_HOST_LENGTH && HOST.test(host);
+  return currentEnv().SITE_URL || !isUsable ? ownOrigin() : `http://${host}`;
+}
+
+/** The same where no request names a host, as in a mail. */
+export function ownOrigin({ SITE_URL, PORT }: Pick<Env, "SITE_URL" | "PORT"> = currentEnv()): string {
+  return SITE_URL ? new URL(SITE_URL).origin : `http://localhost:${PORT}`;
 }

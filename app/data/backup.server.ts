@@ -3,6 +3,7 @@ import {
   existsSync,
   fsyncSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   renameSync,
@@ -38,11 +39,16 @@ export function backUp(dataDir: string, target: string): number {
   return submissions;
 }
 
-/** Restores a backup into an empty DATA_DIR. Returns the number of submissions in it. */
-export async function restore(backup: string, dataDir: string): Promise<number> {
-  const source = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
-  if (!existsSync(source))
-    throw new OperatorError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
+/**
+ * Restores a backup into an empty DATA_DIR. `prepare` may change the copy, which is a store in a folder of its own, before it
+ * becomes the site's. Returns the number of submissions in it.
+ */
+export async function restore(
+  backup: string,
+  dataDir: string,
+  prepare?: (folder: string) => Promise<unknown>,
+): Promise<number> {
+  const source = storeFile(backup);
   const submissions = verifyStore(source);
   explainFailure(`DATA_DIR (${dataDir}) cannot be made`, "Set it to a folder that this user may write.", () =>
     mkdirSync(dataDir, { recursive: true, mode: 0o700 }),
@@ -52,15 +58,35 @@ export async function restore(backup: string, dataDir: string): Promise<number> 
   try {
     if (readdirSync(dataDir).some((name) => !lockFiles.has(name)))
       throw new OperatorError(
-        `DATA_DIR (${dataDir}) is not empty. Move its content away, or set DATA_DIR to a new folder.`,
+        `DATA_DIR (${dataDir}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.`,
       );
     const unfinished = join(dataDir, `${STORE}.unfinished`);
-    copyStore(source, unfinished);
+    if (!prepare) copyStore(source, unfinished);
+    else await copyPrepared(source, unfinished, prepare);
     publish(unfinished, join(dataDir, STORE));
   } finally {
     lock.release();
   }
-  return submissions;
+  return prepare ? countSubmissions(join(dataDir, STORE)) : submissions;
+}
+
+/** The store in a backup's folder, or the file itself. */
+export function storeFile(backup: string): string {
+  const file = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
+  if (existsSync(file)) return file;
+  throw new OperatorError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
+}
+
+async function copyPrepared(source: string, target: string, prepare: (folder: string) => Promise<unknown>) {
+  const folder = mkdtempSync(join(dirname(target), "restoring-"));
+  try {
+    copyStore(source, join(folder, STORE));
+    await prepare(folder);
+    // Copied once more, so that nothing that was deleted is left in the file.
+    copyStore(join(folder, STORE), target);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** `vacuum into` includes what is still in the write-ahead log. */

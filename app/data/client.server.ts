@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { timed } from "./store-timings.server.ts";
 
 const READ_TIMEOUT_MS = 10_000;
 
@@ -14,7 +15,12 @@ export function createStoreClient(
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // A visitor is waiting: the page shows the failure and offers a retry, and the read cache backs off.
     db: { retry: false },
-    global: { fetch: (input, init) => fetchWithTimeout(send, new Request(input, init), timeoutMs) },
+    global: {
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        return timed(request, () => fetchWithTimeout(send, request, timeoutMs));
+      },
+    },
   });
 }
 

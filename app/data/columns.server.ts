@@ -8,6 +8,9 @@ const textOrJson = v.pipe(
   v.transform((value) => (typeof value === "string" ? value : JSON.stringify(value))),
 );
 
+/** What somebody wrote, blanks included. */
+export const anyText = textOrJson;
+
 export const text = v.nullish(
   v.fallback(
     v.pipe(

@@ -8,6 +8,10 @@ export type Store = {
   anon: SupabaseClient;
   /** Reads and writes submissions. Never leaves the server. */
   service: SupabaseClient;
+  /** Whether no other server uses it. */
+  isOurs: boolean;
+  /** Size on disk, as far as the store can tell. */
+  bytes(): Promise<number | null>;
   cache: FreshCache;
   ping(): Promise<void>;
   close(): Promise<void>;

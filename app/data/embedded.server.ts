@@ -1,24 +1,31 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { Connection } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { createDataApi, type Keys } from "./lite.server.ts";
 import { lockFolder } from "./lock.server.ts";
+import { retryWhileLocked } from "./lock-retry.server.ts";
 import { applySeed, readSchema } from "./schema.server.ts";
 
 const BUSY_WAIT_MS = 5_000;
 
 type Options = { seed?: boolean; keys?: Keys };
 
-/** SQLite in `dataDir`, migrated at every start and seeded at the first. */
+/** SQLite in `dataDir`, migrated at every start. The first start seeds it, or decides that it is never seeded. */
 export async function openEmbedded(dataDir: string, { seed = true, keys }: Options = {}) {
   const lock = await lockDataDir(dataDir);
   const connection = await connect(dataDir);
   await migrateAndSeed(connection, join(dataDir, "store.db"), seed);
+  await connection.exec("pragma busy_timeout = 0");
+  retryWhileLocked(connection);
 
   return {
     description: `the embedded store in DATA_DIR (${dataDir})`,
+    isOurs: true as boolean,
+    bytes: async (): Promise<number | null> =>
+      usedBytes(join(dataDir, "store.db")) + fileSize(join(dataDir, "store.db-wal")),
     ...createDataApi(connection, keys),
     close: async () => {
       await connection.close();
@@ -37,10 +44,12 @@ export async function openWithoutLock(dataDir: string) {
       `DATA_DIR (${dataDir}) holds no store yet. Start the site once, or set DATA_DIR to its folder.`,
     );
   const connection = await connect(dataDir);
+  // Teaches the connection the types of the columns; without them it cannot write JSON.
+  await connection.createMigrator(await readSchema()).diff();
   return { service: createDataApi(connection).service, close: () => connection.close() };
 }
 
-/** `full`: a commit returns once it is on disk. `wal`: it costs one write. The timeout waits for other writers. */
+/** `full`: a commit returns once it is on disk. `wal`: it costs one write. The timeout blocks the process meanwhile. */
 async function connect(dataDir: string) {
   const file = join(dataDir, "store.db");
   try {
@@ -48,6 +57,8 @@ async function connect(dataDir: string) {
     await connection.exec(`pragma busy_timeout = ${BUSY_WAIT_MS}`);
     await connection.exec("pragma journal_mode = wal");
     await connection.exec("pragma synchronous = full");
+    // What is deleted is overwritten: an erased person is not in the file's free pages either.
+    await connection.exec("pragma secure_delete = on");
     return connection;
   } catch (error) {
     throw new OperatorError(
@@ -60,7 +71,7 @@ async function connect(dataDir: string) {
 async function migrateAndSeed(connection: Connection, file: string, seed: boolean) {
   try {
     await migrate(connection);
-    if (seed) await applySeed(connection);
+    await applySeed(connection, { isWanted: seed });
   } catch (error) {
     throw new OperatorError(
       `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it is lost: make room if the disk is full, take out columns that are not the site's, or start the version that wrote it.`,
@@ -82,6 +93,21 @@ async function migrate(connection: Connection) {
 
 function isDroppedBy(sql: string) {
   return (table: string) => sql === `DROP TABLE "${table}";`;
+}
+
+/** What deleted rows leave is written again before the file grows, so it does not count. */
+function usedBytes(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const read = (pragma: string) => Number(Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0]);
+    return (read("page_count") - read("freelist_count")) * read("page_size");
+  } finally {
+    database.close();
+  }
+}
+
+function fileSize(path: string) {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 async function lockDataDir(dataDir: string) {

@@ -14,7 +14,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ["a view", "create view recent as select id from submissions", "select count(*) from recent"],
-  ["a table", "create table notes (text text); insert into notes values ('mine')", "select text from notes"],
+  [
+    "a table",
+    "create table reminders (text text); insert into reminders values ('mine')",
+    "select text from reminders",
+  ],
 ])("%s that the operator has added stays", async (_, make, look) => {
   runSql(make);
   const store = await openEmbedded(folder);
@@ -33,6 +37,25 @@ test("a column that the operator has added stops the start, is named, and keeps 
     ),
   });
   expect(runSql("select note from projects")).toEqual({ note: "mine" });
+});
+
+test("what is deleted no longer counts as used", async () => {
+  const store = await openEmbedded(folder);
+  const before = (await store.bytes()) ?? 0;
+  const form = {
+    form_type: "contact_form",
+    form_id: "contact_form",
+    state: "spam",
+    created_at: "2026-11-18T12:00:00Z",
+  };
+  const id = crypto.randomUUID();
+  await store.service.from("submissions").insert({ id, ...form, body: { message: "x".repeat(500_000) } });
+  runSql("pragma wal_checkpoint(truncate)");
+  expect(await store.bytes()).toBeGreaterThan(before + 400_000);
+  await store.service.from("submissions").delete().eq("id", id);
+  runSql("pragma wal_checkpoint(truncate)");
+  expect(await store.bytes()).toBeLessThan(before + 100_000);
+  await store.close();
 });
 
 /** Runs SQL as another program would. */

@@ -14,6 +14,8 @@ export function openHostedContent(url: string, anonKey: string): Omit<Engine, "s
   return {
     description: `Supabase at ${new URL(url).host}`,
     anon,
+    isOurs: false,
+    bytes: async () => null,
     ping: () => pingStore(anon),
     close: async () => {},
   };

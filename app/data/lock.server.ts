@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "#app/config/operator-error.server.ts";
+import { isBusy } from "./lock-retry.server.ts";
 
 const WAIT_MS = 2_000;
-const BUSY = 5;
 
 /**
  * Keeps a second process out of a folder. The lock is SQLite's file lock, which the system releases however the process
@@ -24,10 +24,6 @@ export async function lockFolder(folder: string) {
   }
   writeFileSync(holderFile, `${process.pid}\n`);
   return { release: () => database.close() };
-}
-
-function isBusy(error: unknown) {
-  return error instanceof Error && "errcode" in error && error.errcode === BUSY;
 }
 
 function readHolder(file: string) {

@@ -1,64 +1,105 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
-
-export const tables = ["projects", "team", "lab_studies", "experiments", "contributions", "submissions"] as const;
+import { listSchemaTables, type Table } from "./schema.server.ts";
 
 export type Counts = Record<string, number>;
 
+type Row = Record<string, unknown>;
+/** Keys of the rows that the target has confirmed. */
+type Written = { table: Table; keys: Row[] };
+
+/** They end within minutes or days, and belong to the address that they were made for. */
+const SHORT_LIVED = ["sessions", "challenges"];
 const PAGE = 500;
+const DELETE_PAGE = 100;
+
+export async function listMovedTables(): Promise<Table[]> {
+  return (await listSchemaTables()).filter(({ name }) => !SHORT_LIVED.includes(name));
+}
 
 /** Copies every row into a store whose tables are empty. A copy that fails is rolled back. */
 export async function moveRows(source: SupabaseClient, target: SupabaseClient, name: string): Promise<Counts> {
+  const tables = await listMovedTables();
   for (const table of tables)
     if ((await countRows(target, table)) > 0)
-      throw new OperatorError(`${name} is not empty: ${table} has rows. Move into a new database.`);
+      throw new OperatorError(`${name} is not empty: ${table.name} has rows. Move into a new database.`);
+  const written: Written[] = [];
   try {
     const counts: Counts = {};
-    for (const table of tables) counts[table] = await copyTable(source, target, table);
+    for (const table of tables) {
+      const keys: Row[] = [];
+      written.push({ table, keys });
+      counts[table.name] = await copyTable(source, target, table, keys);
+    }
     return counts;
   } catch (error) {
-    throw new OperatorError(`${reasonOf(error)} ${await rollBack(target)}`, { cause: error });
+    throw new OperatorError(`${reasonOf(error)} ${await rollBack(target, written)}`, { cause: error });
   }
 }
 
-/** Returns what is left in the target and what to do about it. */
-async function rollBack(target: SupabaseClient) {
-  const remaining: string[] = [];
-  for (const table of tables) {
-    const { error } = await target.from(table).delete().not("id", "is", null);
-    if (error) remaining.push(`${table} (${error.message})`);
-  }
-  return remaining.length === 0
-    ? "The target is empty again. Fix the cause and move again."
-    : `The copied rows could not be removed from ${remaining.join(", ")}. Empty these tables, or move into a new database.`;
-}
-
-async function copyTable(source: SupabaseClient, target: SupabaseClient, table: string) {
+async function copyTable(source: SupabaseClient, target: SupabaseClient, table: Table, written: Row[]) {
   const total = await countRows(source, table);
-  for (let copied = 0; copied < total; ) {
-    const page = await source
-      .from(table)
-      .select("*")
-      .order("id")
-      .range(copied, copied + PAGE - 1);
-    const rows = requireData(page, table).map(withZones);
+  while (written.length < total) {
+    const page = inKeyOrder(source.from(table.name).select("*"), table);
+    const rows = requireData(await page.range(written.length, written.length + PAGE - 1), table);
     if (rows.length === 0) break;
-    requireData(await target.from(table).insert(rows).select("id"), table);
-    copied += rows.length;
+    const sent = rows.map((row) => withBooleans(withZones(row), table));
+    written.push(...requireData(await target.from(table.name).insert(sent).select(table.key.join()), table));
   }
-  const arrived = await countRows(target, table);
-  if (arrived !== total) throw new OperatorError(`${table}: only ${arrived} of ${total} rows arrived.`);
+  if (written.length !== total)
+    throw new OperatorError(`${table.name}: only ${written.length} of ${total} rows arrived.`);
   return total;
 }
 
-async function countRows(client: SupabaseClient, table: string) {
-  const { count, error } = await client.from(table).select("id", { count: "exact", head: true });
-  if (error) throw new OperatorError(`${table} cannot be read (${error.message || "no such table"}).`);
+/** Deletes what was written here and nothing else: another process may have begun to use the target. */
+async function rollBack(target: SupabaseClient, written: Written[]) {
+  const remaining: string[] = [];
+  for (const { table, keys } of written.toReversed()) {
+    const error = await deleteRows(target, table, keys);
+    if (error) remaining.push(`${table.name} (${error})`);
+  }
+  if (remaining.length > 0)
+    return `The copied rows could not be removed from ${remaining.join(", ")}. Empty these tables, or move into a new database.`;
+  const filled: string[] = [];
+  for (const { table } of written) if ((await countRows(target, table)) > 0) filled.push(table.name);
+  return filled.length === 0
+    ? "The target is empty again. Fix the cause and move again."
+    : `${filled.join(", ")} in the target has rows whose writing was not confirmed or that are not of this move: they are untouched. Move into a new database.`;
+}
+
+async function deleteRows(target: SupabaseClient, { name, key }: Table, keys: Row[]): Promise<string | null> {
+  const [column = ""] = key;
+  const pages =
+    key.length === 1
+      ? chunks(keys, DELETE_PAGE).map((page) =>
+          target
+            .from(name)
+            .delete()
+            .in(
+              column,
+              page.map((row) => row[column]),
+            ),
+        )
+      : keys.map((row) => target.from(name).delete().match(row));
+  for (const page of pages) {
+    const { error } = await page;
+    if (error) return error.message;
+  }
+  return null;
+}
+
+async function countRows(client: SupabaseClient, { name }: Table) {
+  const { count, error } = await client.from(name).select("*", { count: "exact", head: true });
+  if (error) throw new OperatorError(`${name} cannot be read (${error.message || "no such table"}).`);
   return count ?? 0;
 }
 
+function inKeyOrder(query: ReturnType<ReturnType<SupabaseClient["from"]>["select"]>, { key }: Table) {
+  return key.reduce((ordered, column) => ordered.order(column), query);
+}
+
 /** SQLite writes timestamps in UTC without a zone. */
-function withZones(row: Record<string, unknown>) {
+function withZones(row: Row): Row {
   const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(\.\d+)?)$/;
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
@@ -68,10 +109,17 @@ function withZones(row: Record<string, unknown>) {
   );
 }
 
-function requireData(
-  { data, error }: { data: Record<string, unknown>[] | null; error: { message: string } | null },
-  table: string,
-) {
-  if (error) throw new OperatorError(`${table} could not be moved (${error.message}).`);
-  return data ?? [];
+/** SQLite has no booleans. */
+function withBooleans(row: Row, { booleans }: Table): Row {
+  const set = booleans.filter((column) => row[column] !== null && column in row);
+  return { ...row, ...Object.fromEntries(set.map((column) => [column, Boolean(row[column])])) };
+}
+
+function chunks<T>(items: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
+}
+
+function requireData({ data, error }: { data: unknown; error: { message: string } | null }, { name }: Table): Row[] {
+  if (error) throw new OperatorError(`${name} could not be moved (${error.message}).`);
+  return (data ?? []) as Row[];
 }

@@ -1,4 +1,6 @@
 import { crop, type PictureData } from "#app/lib/picture.ts";
+import { currentLibrary } from "./library.server.ts";
+import type { MediaRow } from "./media.server.ts";
 import { pictureTexts } from "./picture-texts.ts";
 import manifest from "./pictures.json" with { type: "json" };
 
@@ -7,20 +9,55 @@ type Entry = Size & { colour: string; narrow?: Size };
 
 const pictures = manifest as Record<string, Entry>;
 
-/** Our own pictures get sizes and alternative text, others stay as they are. Plain http is dropped: the CSP blocks it. */
+/** Pictures of the library get sizes and alternative text, others stay as they are. Plain http is dropped: the CSP blocks it. */
 export function describePicture(path: string | null): PictureData | null {
   if (!path || !/^(https:\/\/|\/(?!\/))/i.test(path)) return null;
+  const row = currentLibrary().get(path);
+  if (row?.hash) return describeUpload(row, row.hash);
   const entry = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
   if (!entry) return { src: path };
   const stem = path.replace(/\.\w+$/, "");
   return {
     ...describeCrop(path, stem, entry),
-    alt: pictureTexts[path],
+    alt: row ? altOf(row) : pictureTexts[path],
     colour: entry.colour,
     ...(entry.narrow && { narrow: describeCrop(path, `${stem}-narrow`, entry.narrow) }),
   };
 }
 
+function describeUpload(row: MediaRow, hash: string): PictureData {
+  const widths = row.variants.map(({ width }) => width);
+  const width = Math.max(...widths);
+  const size = { width, height: Math.round((width * row.height) / row.width) };
+  return { ...crop(`/media/${hash}`, size, widths), alt: altOf(row), colour: row.colour ?? undefined };
+}
+
+function altOf({ alt, isDecorative }: MediaRow): string | undefined {
+  return isDecorative ? undefined : (alt ?? undefined);
+}
+
 function describeCrop(path: string, stem: string, { width, height, widths }: Size) {
   return widths ? crop(stem, { width, height }, widths) : { src: path, width, height };
 }
+
+/** The pictures of the site's own build, as rows of the library. */
+export function sitePictures(): MediaRow[] {
+  return Object.entries(pictures).map(([id, { width, height, colour }]) => ({
+    id,
+    source: "site",
+    name: id.replace(/^\/img\/\w+\//, "").replaceAll("/", "-"),
+    hash: null,
+    width,
+    height,
+    variants: [],
+    bytes: null,
+    colour,
+    alt: pictureTexts[id] ?? null,
+    isDecorative: !pictureTexts[id],
+    createdAt: SITE_PICTURES_AT,
+    createdBy: null,
+  }));
+}
+
+/** Older than every upload, so that a list of the newest ends with them. */
+const SITE_PICTURES_AT = "2026-01-01T00:00:00.000Z";

@@ -1,6 +1,6 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
-import { createClients, createDataApi, createSend, listTables, makeKeys } from "./lite.server.ts";
+import { createClients, createDataApi, createSend, type Keys, listTables, makeKeys } from "./lite.server.ts";
 import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
 
@@ -18,8 +18,10 @@ export const REQUEST_TIMEOUT_MS = 20_000;
 
 type Types = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializers">;
 
+type Options = { seed?: boolean; keys?: Keys };
+
 /** A PostgreSQL of the operator's, with its native row-level security. An empty one is migrated and seeded. */
-export async function openPostgres(url: string, keys = makeKeys()) {
+export async function openPostgres(url: string, { seed = true, keys = makeKeys() }: Options = {}) {
   const types = await fetchTypes(url);
   const preparing = createConnection(url, types, LONG_TIMEOUT_MS);
   const connection = createConnection(url, types, QUERY_TIMEOUT_MS);
@@ -28,7 +30,8 @@ export async function openPostgres(url: string, keys = makeKeys()) {
   await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
     withPreparationLock(preparing, async () => {
       await applyMigrations(preparing);
-      await applySeed(preparing);
+      await requireRoles(preparing);
+      await applySeed(preparing, { isWanted: seed });
       // The first request grants the roles access to the tables; requests in parallel with it would be denied.
       await clients.ping();
     }),
@@ -38,6 +41,8 @@ export async function openPostgres(url: string, keys = makeKeys()) {
     description: `PostgreSQL at ${new URL(url).host}`,
     send,
     tables: () => listTables(connection),
+    isOurs: false,
+    bytes: () => databaseSize(connection),
     ...clients,
     close: () => connection.close(),
   };
@@ -50,15 +55,25 @@ export async function openMoveTarget(url: string) {
   await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
     withPreparationLock(connection, async () => {
       await applyMigrations(connection);
+      await requireRoles(connection);
       await ping();
     }),
   );
   return {
     description: `PostgreSQL at ${new URL(url).host}`,
     service,
-    finish: () => applySeed(connection, { hasOwnContent: true }),
+    finish: () => applySeed(connection, { isWanted: false }),
     close: () => connection.close(),
   };
+}
+
+/** The data API takes on these roles, and prints the driver's error over many lines when it may not. */
+async function requireRoles(connection: PostgresConnection) {
+  const sql = `select rolname from pg_roles
+    where rolname in ('anon', 'authenticated', 'service_role') and not pg_has_role(rolname, 'member')`;
+  const { rows } = await connection.exec<{ rows: { rolname: string }[] }>(sql);
+  const missing = rows.map(({ rolname }) => rolname).join(", ");
+  if (missing) throw new Error(`its user may not act as ${missing}: grant ${missing} to it`);
 }
 
 /** A database that the site has already migrated. */
@@ -67,6 +82,12 @@ export async function openPreparedPostgres(url: string) {
   const { service, ping } = createDataApi(connection);
   await withPreparationLock(connection, ping);
   return { service, close: () => connection.close() };
+}
+
+async function databaseSize(connection: PostgresConnection) {
+  const sql = "select pg_database_size(current_database()) as bytes";
+  const { rows } = await connection.exec<{ rows: { bytes: string | number }[] }>(sql);
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 async function connect(url: string) {

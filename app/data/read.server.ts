@@ -1,6 +1,9 @@
 import type { PostgrestError, PostgrestResponse, PostgrestSingleResponse } from "@supabase/supabase-js";
 import { log } from "#app/config/log.server.ts";
 import { currentStore } from "./current-store.server.ts";
+import { loadLibrary } from "./library.server.ts";
+import { previewScope } from "./preview-scope.server.ts";
+import { whereEquals } from "./where-equals.server.ts";
 
 /** The store's error for a failed read. Status 0 means that it could not be reached. */
 export class ReadError extends Error {
@@ -37,11 +40,14 @@ export function readRows<T>(
   limit?: number,
 ): Promise<T[]> {
   const { anon, cache } = currentStore();
+  const previewed = previewScope.getStore()?.[table];
   const select = (options = {}) => refine(anon.from(table).select("*", options));
   const load = async () => {
     const rows = limit ? unwrap(await select().limit(limit)) : await readAll(select);
-    return rows.flatMap((row) => parse(row) ?? []);
+    await loadPicturesOf(rows);
+    return (previewed ? withPreviewed(rows, previewed) : rows).flatMap((row) => parse(row) ?? []);
   };
+  if (previewed) return load();
   return cache.read(name, () => warnOnFailure(name, load));
 }
 
@@ -50,27 +56,37 @@ export function readRow<T>(
   name: string,
   table: string,
   parse: (row: unknown) => T | null,
-  column: "id" | "slug",
+  column: "id" | "slug" | "path" | "study_id",
   value: string,
 ): Promise<T | null> {
   const { anon, cache } = currentStore();
+  const previewed = previewScope.getStore()?.[table];
+  if (previewed === null) return Promise.resolve(null);
+  if (previewed?.[column] === value) return loadPicturesOf([previewed]).then(() => parse(previewed));
   const load = async () => {
-    const rows = anon.from(table).select("*");
-    const matching = needsQuotes(value) ? rows.filter(column, "in", `(${quoted(value)})`) : rows.eq(column, value);
-    const response = await matching.maybeSingle();
+    const response = await whereEquals(anon.from(table).select("*"), column, value).maybeSingle();
     if (response.error && IMPOSSIBLE_VALUE_CODES.includes(response.error.code)) return null;
-    return parse(unwrap(response));
+    const row = unwrap(response);
+    await loadPicturesOf([row]);
+    return parse(row);
   };
   return cache.read(`${name}:${value}`, () => warnOnFailure(name, load));
 }
 
-/** Unquoted, the embedded store would read the value as a list, an object, a boolean or a number. */
-function needsQuotes(value: string) {
-  return Number.isFinite(Number(value || Number.NaN)) || /^\s*[{["]|^(?:true|false|null)$/i.test(value);
+/** Parsing looks up each picture of ours. A project of somebody else's has none, and is asked for no library. */
+async function loadPicturesOf(rows: unknown[]) {
+  const isOurs = (value: unknown) => typeof value === "string" && /\/(?:img|media)\//.test(value);
+  const hasOurs = (row: unknown) =>
+    Object.values(row ?? {})
+      .flat()
+      .some(isOurs);
+  if (rows.some(hasOurs)) await loadLibrary();
 }
 
-function quoted(value: string) {
-  return `"${value.replace(/["\\]/g, "\\$&")}"`;
+/** The revision takes its record's place, or comes first. */
+function withPreviewed(rows: unknown[], previewed: Record<string, unknown>): unknown[] {
+  const isItsRecord = (row: unknown) => (row as Record<string, unknown>).id === previewed.id;
+  return rows.some(isItsRecord) ? rows.map((row) => (isItsRecord(row) ? previewed : row)) : [previewed, ...rows];
 }
 
 async function readAll(select: (options?: { count: "exact" }) => Query): Promise<unknown[]> {

@@ -15,6 +15,8 @@ function provide(respond: (request: Request) => Promise<Response>) {
   const client = createStoreClient("http://store.test", "key", respond);
   provideStore({
     description: "a test",
+    isOurs: true,
+    bytes: async () => null,
     anon: client,
     service: client,
     cache: createFreshCache(),
@@ -128,6 +130,8 @@ describe("a failed read", () => {
     const client = createStoreClient(`http://127.0.0.1:${port}`, "key");
     provideStore({
       description: "unreachable",
+      isOurs: true,
+      bytes: async () => null,
       anon: client,
       service: client,
       cache: createFreshCache(),

@@ -1,6 +1,14 @@
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applyMigrations, applySeed, readSchema } from "./schema.server.ts";
+import { applyMigrations, applySeed, listSchemaTables, readSchema } from "./schema.server.ts";
+
+// What the service alone may read and change.
+const kept = [
+  ...["submissions", "deliveries", "alerts", "heartbeats"],
+  ...["operators", "passkeys", "sessions", "invitations", "challenges", "known_devices", "erasures"],
+  ...["enquiries", "notes"],
+  ...["revisions", "records", "content_version", "secrets"],
+];
 
 describe("the migrations, on PGlite", () => {
   let connection: PgliteConnection;
@@ -15,10 +23,15 @@ describe("the migrations, on PGlite", () => {
     expect(plan.steps.map(({ sql }) => sql)).toEqual([]);
   });
 
-  test("lack a column that only the schema declares", async () => {
-    const changed = (await readSchema()).replace("excerpt text,", "excerpt text, mood text,");
-    const { plan } = await connection.createMigrator(changed).diff({ schemas: ["public"] });
-    expect(plan.steps.map(({ sql }) => sql).join()).toContain("mood");
+  test("have the tables, keys and booleans that listSchemaTables finds", async () => {
+    const { primary_keys, columns } = await connection.introspect();
+    const booleansOf = (name: string) =>
+      columns.filter(({ schema, table, type }) => schema === "public" && table === name && type === "boolean");
+    const expected = primary_keys
+      .filter(({ schema }) => schema === "public")
+      .map(({ table, columns: key }) => ({ name: table, key, booleans: booleansOf(table).map(({ name }) => name) }));
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect((await listSchemaTables()).toSorted(byName)).toEqual(expected.toSorted(byName));
   });
 
   test("grant each role its rights, since a hosted project grants nothing by default", async () => {
@@ -28,12 +41,33 @@ describe("the migrations, on PGlite", () => {
       where table_schema = 'public' and grantee in ('anon', 'authenticated', 'service_role') group by 1, 2`);
     const rightsOf = (role: string) =>
       Object.fromEntries(rows.filter((row) => row.role === role).map(({ table, rights }) => [table, rights]));
-    const content = ["contributions", "experiments", "lab_studies", "projects", "team"];
+    const content = [
+      "contributions",
+      "experiments",
+      "lab_studies",
+      "projects",
+      "team",
+      "study_bodies",
+      "addresses",
+      "facts",
+      "media",
+    ];
     const readable = Object.fromEntries(content.map((table) => [table, "select"]));
     expect(rightsOf("anon")).toEqual(readable);
     expect(rightsOf("authenticated")).toEqual(readable);
-    const all = [...content, "submissions"].map((table) => [table, "delete insert select update"]);
-    expect(rightsOf("service_role")).toEqual(Object.fromEntries(all));
+    const all = [...content, ...kept].map((table) => [table, "delete insert select update"]);
+    expect(rightsOf("service_role")).toEqual({ ...Object.fromEntries(all), events: "insert select" });
+  });
+
+  test("leave a database with content of its own unseeded, even once that is deleted", async () => {
+    const rows = async () => (await connection.exec<{ rows: unknown[] }>("select id from public.team")).rows;
+    await connection.exec("insert into public.team (id, name) values ('ours', 'Ours')");
+    await applySeed(connection);
+    expect(await rows()).toHaveLength(1);
+    await connection.exec("delete from public.team");
+    await applySeed(connection);
+    expect(await rows()).toHaveLength(0);
+    await connection.exec("delete from supabase_migrations.seed_files");
   });
 
   test("are applied once, and so is the seed, even by servers that start together", async () => {

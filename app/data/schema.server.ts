@@ -27,8 +27,26 @@ export async function applyMigrations(connection: Connection) {
   }
 }
 
-/** Seeds a database once; with `hasOwnContent` it only records that none is needed. */
-export async function applySeed(connection: Connection, { hasOwnContent = false } = {}) {
+export type Table = { name: string; key: string[]; booleans: string[] };
+
+/** Every table of the schema, in an order in which rows can be inserted. */
+export async function listSchemaTables(): Promise<Table[]> {
+  const declarations = (await readSchema()).matchAll(/^create table public\.(\w+) \(\n(.*?)^\);/gms);
+  return [...declarations].map(([, name = "", columns = ""]) => {
+    const key = /^ *primary key \(([^)]+)\)/m.exec(columns) ?? /^ *(\w+) .*\bprimary key\b/m.exec(columns);
+    return {
+      name,
+      key: (key?.[1] ?? "").split(/, */),
+      booleans: [...columns.matchAll(/^ *(\w+) boolean\b/gm)].map(([, column = ""]) => column),
+    };
+  });
+}
+
+/**
+ * Seeds an empty database once. If no seed is wanted or the database has rows, it only records that, so that no later start
+ * puts the demo among real content, even when that has all been deleted.
+ */
+export async function applySeed(connection: Connection, { isWanted = true } = {}) {
   await ensureHistoryTable(connection);
   const isSqlite = connection instanceof SqliteConnection;
   const table = isSqlite ? '"supabase_migrations.seed_files"' : "supabase_migrations.seed_files";
@@ -38,8 +56,19 @@ export async function applySeed(connection: Connection, { hasOwnContent = false 
     check: `select path from ${table} where path = ${path}`,
     record: `insert into ${table} (path, hash) values (${path}, ${quote(createHash("sha256").update(sql).digest("hex"))})`,
     statements: async () =>
-      hasOwnContent ? [] : splitSqlStatements(isSqlite ? (await connection.translateDdl(sql)).ddl : sql),
+      isWanted && (await isEmpty(connection))
+        ? splitSqlStatements(isSqlite ? (await connection.translateDdl(sql)).ddl : sql)
+        : [],
   });
+}
+
+async function isEmpty(connection: Connection) {
+  const prefix = connection instanceof SqliteConnection ? "" : "public.";
+  for (const { name } of await listSchemaTables()) {
+    const { rows } = await connection.exec<{ rows: unknown[] }>(`select 1 from ${prefix}"${name}" limit 1`);
+    if (rows.length > 0) return false;
+  }
+  return true;
 }
 
 // The policies name these roles. Supabase has them, a plain PostgreSQL does not.

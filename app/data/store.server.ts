@@ -22,8 +22,9 @@ export async function openSubmissions(env: Env): Promise<Pick<Store, "service" |
 
 async function openEngine(env: Env): Promise<Engine> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
-  if (DATABASE_URL) return openPostgres(DATABASE_URL);
-  if (!SUPABASE_URL || !SUPABASE_ANON_KEY) return openEmbedded(DATA_DIR);
+  const seed = env.SEED === "demo";
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, { seed });
+  if (!SUPABASE_URL || !SUPABASE_ANON_KEY) return openEmbedded(DATA_DIR, { seed });
   if (SUPABASE_SECRET_KEY) return openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
 
   const hosted = openHostedContent(SUPABASE_URL, SUPABASE_ANON_KEY);
@@ -32,6 +33,8 @@ async function openEngine(env: Env): Promise<Engine> {
     ...hosted,
     description: `${hosted.description}; without SUPABASE_SECRET_KEY submissions stay in DATA_DIR (${DATA_DIR})`,
     service: embedded.service,
+    isOurs: embedded.isOurs,
+    bytes: embedded.bytes,
     ping: async () => void (await Promise.all([hosted.ping(), embedded.ping()])),
     close: embedded.close,
   };

@@ -1,17 +1,31 @@
 import * as v from "valibot";
-import { log } from "#app/config/log.server.ts";
 import { instant } from "./columns.server.ts";
-import { currentSubmissions } from "./current-store.server.ts";
+import {
+  countRows,
+  listRows,
+  type OnInvalid,
+  parseEach,
+  privateTable,
+  requireRows,
+  type StoreResponse,
+  throwInvalid,
+} from "./private-rows.server.ts";
 
+/**
+ * Spam, or for the version before the outbox the state of the webhook delivery: the row is written so that this version
+ * can be started again. `received` without a next attempt is simply stored.
+ */
 export const states = ["received", "delivered", "failed", "undeliverable", "spam"] as const;
 export type State = (typeof states)[number];
 export type Body = Record<string, string>;
 export type Submission = v.InferOutput<typeof submissionRow>;
 
 export type NewSubmission = Pick<Submission, "id" | "formType" | "formId" | "body" | "state" | "createdAt"> &
-  Partial<Pick<Submission, "attempts" | "nextAttemptAt" | "deliveredAt">>;
+  Partial<Pick<Submission, "attempts" | "nextAttemptAt">>;
 
-type Changes = Partial<Pick<Submission, "body" | "state" | "attempts" | "nextAttemptAt" | "lastError" | "deliveredAt">>;
+export type SubmissionChanges = Partial<
+  Pick<Submission, "body" | "state" | "attempts" | "nextAttemptAt" | "lastError" | "deliveredAt">
+>;
 
 /** Stores a submission and returns it once it is on disk; null if the id is taken. */
 export async function createSubmission(row: NewSubmission): Promise<Submission | null> {
@@ -28,77 +42,61 @@ export async function getSubmission(id: string): Promise<Submission | null> {
   return parseFirst(await table().select("*").eq("id", id));
 }
 
-/**
- * Updates a submission only if it is still as `seen`. Every attempt increments `attempts`, so of several servers that read
- * the same row one succeeds and the others get null.
- */
+/** Updates a submission only if it still is in the state `seen`; null otherwise. */
 export async function changeSubmission(
-  seen: Pick<Submission, "id" | "state" | "attempts">,
-  changes: Changes,
+  seen: Pick<Submission, "id" | "state">,
+  changes: SubmissionChanges,
 ): Promise<Submission | null> {
-  const query = table().update(toColumns(changes)).eq("id", seen.id).eq("state", seen.state);
-  return parseFirst(await query.eq("attempts", seen.attempts).select());
+  return parseFirst(await table().update(toColumns(changes)).eq("id", seen.id).eq("state", seen.state).select());
 }
 
-const MAX_DELAY_MS = 27 * 60 * 60_000;
-
-/**
- * Submissions due by now, longest overdue first. No delay exceeds a day plus jitter, so a row further in the future was
- * written with a wrong clock and is due as well.
- */
-export async function listDueSubmissions(now: number, limit: number): Promise<Submission[]> {
-  const iso = (ms: number) => new Date(ms).toISOString();
-  const due: Submission[] = [];
-  for (let from = 0, isMore = true; isMore && due.length < limit; from += limit) {
-    const rows = requireRows(
-      await table()
-        .select("*")
-        .in("state", ["received", "failed"])
-        .or(`next_attempt_at.lte."${iso(now)}",next_attempt_at.gt."${iso(now + MAX_DELAY_MS)}"`)
-        .order("next_attempt_at")
-        .range(from, from + limit - 1),
-    );
-    due.push(...parseEach(rows, warnOnce));
-    isMore = rows.length === limit;
-  }
-  return due.slice(0, limit);
+/** Writes the columns that the version before the outbox reads. Spam stays spam. */
+export async function mirrorDelivery(id: string, changes: SubmissionChanges): Promise<void> {
+  requireRows(await table().update(toColumns(changes)).eq("id", id).neq("state", "spam").select("id"));
 }
 
-const PAGE_SIZE = 500;
+/** At most a page of them. */
+export async function submissionsById(ids: string[]): Promise<Submission[]> {
+  return parseEach(submissionRow, requireRows(await table().select("*").in("id", ids)), () => {});
+}
 
 /**
  * All submissions or those in one state, oldest first. States are filtered here, since rows that change state between two
  * pages would shift the offset and hide others.
  */
-export async function* listSubmissions(state?: State, onInvalid: OnInvalid = throwInvalid): AsyncGenerator<Submission> {
-  for (let from = 0; ; ) {
-    const all = table().select<"*", { state: unknown }>("*");
-    const page = requireRows(
-      await all
-        .order("created_at")
-        .order("id")
-        .range(from, from + PAGE_SIZE - 1),
-    );
-    // A store may cap its pages, so only an empty one is the last.
+export async function* listSubmissions(
+  state?: State,
+  onInvalid: OnInvalid = throwInvalid("submission"),
+): AsyncGenerator<Submission> {
+  for await (const page of listRows<{ state: unknown }>("submissions"))
+    yield* parseEach(submissionRow, state ? page.filter((row) => row.state === state) : page, onInvalid);
+}
+
+export type Transport = Omit<Submission, "body">;
+
+/** The embedded store takes a hundred values in one statement; whoever reads a page asks for its ids next. */
+const TRANSPORT_PAGE = 90;
+const TRANSPORT_COLUMNS =
+  "id, form_type, form_id, state, attempts, next_attempt_at, last_error, created_at, delivered_at" as const;
+
+/** Pages of all submissions, or of those since a time, without what visitors wrote. Invalid rows are left out. */
+export async function* listTransports(createdFrom?: string): AsyncGenerator<Transport[]> {
+  for (let last = ""; ; ) {
+    const all = table().select(TRANSPORT_COLUMNS);
+    const query = (createdFrom ? all.gte("created_at", createdFrom) : all).order("id").limit(TRANSPORT_PAGE);
+    const page = requireRows(await (last ? query.gt("id", last) : query));
     if (page.length === 0) return;
-    yield* parseEach(state ? page.filter((row) => row.state === state) : page, onInvalid);
-    from += page.length;
+    last = String(page.at(-1)?.id);
+    yield parseEach(
+      submissionRow,
+      page.map((row) => ({ ...row, body: {} })),
+      () => {},
+    );
   }
 }
 
-export async function countSubmissions(): Promise<Record<State, number>> {
-  const counts = await Promise.all(
-    states.map(async (state) => {
-      const { count, error } = await table().select("id", { count: "exact", head: true }).eq("state", state);
-      if (error) throw new SubmissionsError(error.message);
-      return [state, count ?? 0] as const;
-    }),
-  );
-  return Object.fromEntries(counts) as Record<State, number>;
-}
-
-export class SubmissionsError extends Error {
-  override name = "SubmissionsError";
+export async function countSubmissions(state: State): Promise<number> {
+  return countRows("submissions", { state });
 }
 
 const submissionRow = v.pipe(
@@ -129,45 +127,14 @@ const submissionRow = v.pipe(
 );
 
 /** Unchanged columns are undefined, which JSON omits. */
-function toColumns({ nextAttemptAt, lastError, deliveredAt, ...same }: Changes) {
+function toColumns({ nextAttemptAt, lastError, deliveredAt, ...same }: SubmissionChanges) {
   return { ...same, next_attempt_at: nextAttemptAt, last_error: lastError, delivered_at: deliveredAt };
 }
 
 function table() {
-  return currentSubmissions().service.from("submissions");
-}
-
-type StoreResponse<Row> = { data: Row[] | null; error: { message: string } | null };
-
-function requireRows<Row>({ data, error }: StoreResponse<Row>): Row[] {
-  if (error) throw new SubmissionsError(error.message);
-  return data ?? [];
+  return privateTable("submissions");
 }
 
 function parseFirst(response: StoreResponse<unknown>): Submission | null {
-  return parseEach(requireRows(response), throwInvalid)[0] ?? null;
-}
-
-/** Gets the id of a row that was edited by hand and its invalid column, but nothing the visitor wrote. */
-type OnInvalid = (id: string, column: string) => void;
-
-function parseEach(rows: unknown[], onInvalid: OnInvalid): Submission[] {
-  return rows.flatMap((row) => {
-    const parsed = v.safeParse(submissionRow, row);
-    if (parsed.success) return parsed.output;
-    onInvalid(String((row as { id: unknown }).id), String(parsed.issues[0].path?.[0].key));
-    return [];
-  });
-}
-
-function throwInvalid(id: string, column: string) {
-  throw new SubmissionsError(`submission ${id} has an invalid ${column}`);
-}
-
-const warned = new Set<string>();
-
-function warnOnce(id: string, column: string) {
-  if (warned.has(id)) return;
-  warned.add(id);
-  log.warn({ submission: id, column }, "skipped a submission with an invalid column");
+  return parseEach(submissionRow, requireRows(response), throwInvalid("submission"))[0] ?? null;
 }

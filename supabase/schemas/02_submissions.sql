@@ -12,3 +12,4 @@ create table public.submissions (
 );
 
 create index submissions_due on public.submissions (state, next_attempt_at);
+create index submissions_by_time on public.submissions (created_at);

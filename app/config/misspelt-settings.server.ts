@@ -1,0 +1,59 @@
+export type Misspelt = { name: string; likely: string };
+
+/** Only the Supabase CLI's own, and what Docker and Kubernetes set for every service. */
+const FOREIGN = /^npm_|^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROJECT_ID)$|_SERVICE_(HOST|PORT)|_PORT_\d/i;
+/** Nothing else on a machine begins with the first word of these. */
+const FAMILIES = ["SUPABASE_", "WEBHOOK_", "SMTP_"];
+
+/** Variables that are none of `settings` and look as if they were meant to be one. */
+export function findMisspelt(source: Record<string, string | undefined>, settings: readonly string[]): Misspelt[] {
+  return Object.keys(source)
+    .filter((name) => source[name]?.trim() && !settings.includes(name) && !FOREIGN.test(name))
+    .flatMap((name) => {
+      const likely = likelySetting(name.toUpperCase(), settings);
+      return likely ? [{ name, likely }] : [];
+    });
+}
+
+function likelySetting(name: string, settings: readonly string[]): string | undefined {
+  const [nearest] = settings
+    .map((setting) => ({ setting, distance: distanceOf(name, setting) }))
+    .sort((a, b) => a.distance - b.distance);
+  if (nearest && nearest.distance <= allowance(nearest.setting)) return nearest.setting;
+  const family = FAMILIES.find((prefix) => name.startsWith(prefix));
+  return (
+    settings.find((setting) => sortedWords(setting) === sortedWords(name)) ??
+    (family && closest(name, settings, family))
+  );
+}
+
+/** Short names resemble those of other programs. */
+function allowance(setting: string) {
+  return setting.length > 8 ? 2 : 1;
+}
+
+function sortedWords(name: string) {
+  return name.split("_").sort().join("_");
+}
+
+function closest(name: string, settings: readonly string[], family: string) {
+  const members = settings.filter((setting) => setting.startsWith(family));
+  return members.toSorted((a, b) => distanceOf(name, a) - distanceOf(name, b))[0];
+}
+
+/** How many letters to add, drop, replace or swap with the next one. */
+function distanceOf(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const above = rows[i - 1] ?? [];
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const options = [(above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost];
+      row.push(Math.min(...options, ...(isSwap ? [(rows[i - 2]?.[j - 2] ?? 0) + 1] : [])));
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? 0;
+}

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { instant } from "./columns.server.ts";
+import { parseEach, privateTable, requireRows, throwInvalid } from "./private-rows.server.ts";
+
+export type Alert = v.InferOutput<typeof alertRow>;
+
+export async function listAlerts(): Promise<Alert[]> {
+  return parseEach(alertRow, requireRows(await privateTable("alerts").select("*")), throwInvalid("alert"));
+}
+
+/** Stores an alert only if nobody has changed it since it was `seen`. Returns whether it did. */
+export async function storeAlert(seen: Alert | undefined, alert: Alert): Promise<boolean> {
+  const { isRaised, raisedAt, clearedAt, ...same } = alert;
+  const columns = { ...same, is_raised: isRaised, raised_at: raisedAt, cleared_at: clearedAt };
+  const query = seen
+    ? privateTable("alerts").update(columns).match({ id: seen.id, episode: seen.episode, is_raised: seen.isRaised })
+    : privateTable("alerts").upsert(columns, { onConflict: "id", ignoreDuplicates: true });
+  return requireRows(await query.select("id")).length > 0;
+}
+
+const alertRow = v.pipe(
+  v.object({
+    id: v.string(),
+    episode: v.number(),
+    // SQLite has no booleans.
+    is_raised: v.pipe(
+      v.union([v.boolean(), v.number()]),
+      v.transform((value) => Boolean(value)),
+    ),
+    title: v.string(),
+    text: v.string(),
+    raised_at: v.pipe(instant, v.string()),
+    cleared_at: instant,
+  }),
+  v.transform(({ is_raised, raised_at, cleared_at, ...row }) => ({
+    ...row,
+    isRaised: is_raised,
+    raisedAt: raised_at,
+    clearedAt: cleared_at,
+  })),
+);

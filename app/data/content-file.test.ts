@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "../../tests/support/engines.ts";
+import { exportContent, importContent, parseContentFile } from "./content-file.server.ts";
+
+type Engine = Awaited<ReturnType<(typeof engines)[string]>>;
+
+describe.each(Object.entries(engines))("the content file on %s", (_name, open) => {
+  let store: Engine;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  test("imported twice changes nothing, and rows it does not name stay", async () => {
+    const before = await exportContent(store.service);
+    const file = parseContentFile(before, "content.json");
+    expect(file.tables.projects?.length).toBeGreaterThan(5);
+    const imported = await importContent(store.service, file);
+    for (const [table, { added, changed }] of Object.entries(imported))
+      expect([table, added, changed]).toEqual([table, 0, 0]);
+    expect(await exportContent(store.service)).toBe(before);
+    await importContent(store.service, { ...file, tables: { team: [] } });
+    expect(await exportContent(store.service)).toBe(before);
+  });
+
+  test("brings back what was changed and what is missing, awkward texts too", async () => {
+    const facts = [{ name: "hours", value: '["not", "a list"] {"a":1} true 007' }];
+    const body = { study_id: "some", body: '# One\n\n- ["x"]\n' };
+    const file = parseContentFile(await exportContent(store.service), "content.json");
+    const wanted = { ...file, tables: { ...file.tables, facts, study_bodies: [body] } };
+    await importContent(store.service, wanted);
+    const there = await exportContent(store.service);
+    const [project] = file.tables.projects ?? [];
+    await store.service.from("projects").update({ title: "Changed", technologies: [] }).eq("id", String(project?.id));
+    await store.service.from("team").delete().eq("id", String(file.tables.team?.[0]?.id));
+    const { projects, team } = await importContent(store.service, wanted);
+    expect([projects?.changed, team?.added]).toEqual([1, 1]);
+    expect(await exportContent(store.service)).toBe(there);
+    expect(JSON.parse(there).tables.study_bodies).toEqual([body]);
+  });
+});
+
+test("a file of something else is refused by name", () => {
+  for (const text of ["", "[]", '{"version":2,"tables":{}}', '{"version":1,"tables":{"projects":[1]}}'])
+    expect(() => parseContentFile(text, "x.json"), text).toThrow("x.json is not a content file of version 1.");
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { log } from "#app/config/log.server.ts";
+import { instant } from "./columns.server.ts";
+import {
+  countRows,
+  listRows,
+  type OnInvalid,
+  parseEach,
+  privateTable,
+  requireRows,
+  type StoreResponse,
+  throwInvalid,
+} from "./private-rows.server.ts";
+
+export const channels = ["webhook", "email"] as const;
+export const deliveryStates = ["waiting", "sent", "failed", "given_up", "cancelled"] as const;
+const kinds = ["submission", "notice", "reply", "confirmation", "announcement", "alert"] as const;
+
+export type ChannelName = (typeof channels)[number];
+export type DeliveryState = (typeof deliveryStates)[number];
+export type Delivery = v.InferOutput<typeof deliveryRow>;
+
+/** A delivery to queue. The key names its purpose: there is one row for each. */
+export type NewDelivery = Pick<Delivery, "key" | "channel" | "kind" | "createdAt"> &
+  Partial<Omit<Delivery, "id" | "key" | "channel" | "kind" | "createdAt">>;
+
+type Changes = Partial<Pick<Delivery, "state" | "attempts" | "nextAttemptAt" | "leasedUntil" | "lastError" | "sentAt">>;
+
+/** No delay exceeds a day plus jitter, so a time further in the future was written with a wrong clock. */
+const MAX_DELAY_MS = 27 * 60 * 60_000;
+
+/** The embedded store takes a hundred values in one statement, and a row has fourteen. */
+const INSERT_ROWS = 7;
+
+/** Stores those whose purpose has no row yet, and returns them. */
+export async function createDeliveries(rows: NewDelivery[]): Promise<Delivery[]> {
+  const columns = rows.map((row) => ({
+    id: randomUUID(),
+    key: row.key,
+    channel: row.channel,
+    kind: row.kind,
+    submission_id: row.submissionId ?? null,
+    recipient: row.recipient ?? null,
+    payload: row.payload ?? null,
+    state: row.state ?? "waiting",
+    attempts: row.attempts ?? 0,
+    next_attempt_at: row.nextAttemptAt === undefined ? row.createdAt : row.nextAttemptAt,
+    leased_until: row.leasedUntil ?? null,
+    last_error: row.lastError ?? null,
+    created_at: row.createdAt,
+    sent_at: row.sentAt ?? null,
+  }));
+  const created: Delivery[] = [];
+  for (let from = 0; from < columns.length; from += INSERT_ROWS) {
+    const query = table().upsert(columns.slice(from, from + INSERT_ROWS), {
+      onConflict: "key",
+      ignoreDuplicates: true,
+    });
+    created.push(...parseDeliveries(await query.select()));
+  }
+  return created;
+}
+
+export async function getDelivery(id: string): Promise<Delivery | null> {
+  return parseDeliveries(await table().select("*").eq("id", id))[0] ?? null;
+}
+
+export async function findDelivery(key: string): Promise<Delivery | null> {
+  return parseDeliveries(await table().select("*").eq("key", key))[0] ?? null;
+}
+
+/** Everything that is to go out, or went out, for these submissions. */
+export async function deliveriesOf(submissionIds: string[]): Promise<Delivery[]> {
+  return parseDeliveries(await table().select("*").in("submission_id", submissionIds).order("created_at"));
+}
+
+/**
+ * Updates a delivery only if it is still as `seen`. Every attempt increments `attempts`, so of several servers that read
+ * the same row one succeeds and the others get null.
+ */
+export async function changeDelivery(
+  seen: Pick<Delivery, "id" | "state" | "attempts">,
+  changes: Changes,
+): Promise<Delivery | null> {
+  const query = table().update(toColumns(changes)).eq("id", seen.id).eq("state", seen.state);
+  return parseDeliveries(await query.eq("attempts", seen.attempts).select())[0] ?? null;
+}
+
+/** Deliveries due by now on one channel, longest overdue first. */
+export async function listDueDeliveries(channel: ChannelName, now: number, limit: number): Promise<Delivery[]> {
+  const due: Delivery[] = [];
+  for (let from = 0, isMore = true; isMore && due.length < limit; from += limit) {
+    const rows = requireRows(
+      await table()
+        .select("*")
+        .eq("channel", channel)
+        .in("state", ["waiting", "failed"])
+        .or(`next_attempt_at.lte."${iso(now)}",next_attempt_at.gt."${iso(now + MAX_DELAY_MS)}"`)
+        .order("next_attempt_at")
+        .range(from, from + limit - 1),
+    );
+    due.push(...parseEach(deliveryRow, rows, warnOnce));
+    isMore = rows.length === limit;
+  }
+  return due.slice(0, limit);
+}
+
+/** Makes what a stopped server was sending due at once. Only for a store that no other server uses. */
+export async function endLeases(now: number): Promise<void> {
+  const query = table()
+    .update({ leased_until: null, next_attempt_at: iso(now) })
+    .not("leased_until", "is", null);
+  requireRows(await query.in("state", ["waiting", "failed"]).select("id"));
+}
+
+/** Cancels unsent deliveries that match. */
+export async function cancelDeliveries(
+  match: { kind?: Delivery["kind"]; channel?: ChannelName; submissionId?: string; createdBefore?: string },
+  reason: string,
+): Promise<number> {
+  let query = table().update({ state: "cancelled", next_attempt_at: null, leased_until: null, last_error: reason });
+  if (match.kind) query = query.eq("kind", match.kind);
+  if (match.channel) query = query.eq("channel", match.channel);
+  if (match.submissionId) query = query.eq("submission_id", match.submissionId);
+  if (match.createdBefore) query = query.lt("created_at", match.createdBefore);
+  return requireRows(await query.in("state", ["waiting", "failed"]).select("id")).length;
+}
+
+/** Why a delivery of spam is cancelled. */
+export const SPAM_REASON = "marked as spam";
+
+/** Makes due again what was cancelled as spam, all of it or some kinds. */
+export async function releaseFromSpam(submissionId: string, dueAt: string, kinds?: Delivery["kind"][]): Promise<void> {
+  const query = table().update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null });
+  const cancelled = query.eq("submission_id", submissionId).eq("state", "cancelled").eq("last_error", SPAM_REASON);
+  requireRows(await (kinds ? cancelled.in("kind", kinds) : cancelled).select("id"));
+}
+
+/** Makes a submission's cancelled deliveries due again. */
+export async function requeueCancelled(submissionId: string, dueAt: string): Promise<void> {
+  const query = table().update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null });
+  requireRows(await query.eq("submission_id", submissionId).eq("state", "cancelled").select("id"));
+}
+
+/** All deliveries, oldest first. */
+export async function* listDeliveries(onInvalid: OnInvalid = throwInvalid("delivery")): AsyncGenerator<Delivery> {
+  for await (const page of listRows("deliveries")) yield* parseEach(deliveryRow, page, onInvalid);
+}
+
+export type DeliveryFigures = {
+  counts: { channel: ChannelName; state: DeliveryState; count: number }[];
+  /** Since when the oldest unsent delivery of these channels waits; null if none does. */
+  oldestWaitingSince: string | null;
+};
+
+export async function deliveryFigures(working: readonly ChannelName[]): Promise<DeliveryFigures> {
+  const pairs = channels.flatMap((channel) => deliveryStates.map((state) => ({ channel, state })));
+  const counts = await Promise.all(
+    pairs.map(async (pair) => ({ ...pair, count: await countRows("deliveries", pair) })),
+  );
+  return { counts, oldestWaitingSince: await oldestWaitingSince(working) };
+}
+
+export function countGivenUp(): Promise<number> {
+  return countRows("deliveries", { state: "given_up" });
+}
+
+/** One that was queued again has no attempt yet: it waits since it became due. */
+export async function oldestWaitingSince(working: readonly ChannelName[]): Promise<string | null> {
+  const unsent = () => table().select("*").in("channel", working).in("state", ["waiting", "failed"]);
+  const [tried, untried] = await Promise.all([
+    unsent().gt("attempts", 0).order("created_at").limit(1),
+    unsent().eq("attempts", 0).order("next_attempt_at").limit(1),
+  ]);
+  const since = [
+    ...parseDeliveries(tried).map(({ createdAt }) => createdAt),
+    ...parseDeliveries(untried).map(({ nextAttemptAt, createdAt }) => nextAttemptAt ?? createdAt),
+  ];
+  return since.toSorted()[0] ?? null;
+}
+
+const deliveryRow = v.pipe(
+  v.object({
+    id: v.string(),
+    key: v.string(),
+    submission_id: v.nullish(v.string(), null),
+    channel: v.picklist(channels),
+    kind: v.picklist(kinds),
+    recipient: v.nullish(v.string(), null),
+    payload: v.nullish(v.record(v.string(), v.unknown()), null),
+    state: v.picklist(deliveryStates),
+    attempts: v.number(),
+    next_attempt_at: instant,
+    leased_until: instant,
+    last_error: v.nullish(v.string(), null),
+    created_at: v.pipe(
+      instant,
+      v.transform((value) => value ?? new Date(0).toISOString()),
+    ),
+    sent_at: instant,
+  }),
+  v.transform(({ submission_id, next_attempt_at, leased_until, last_error, created_at, sent_at, ...row }) => ({
+    ...row,
+    submissionId: submission_id,
+    nextAttemptAt: next_attempt_at,
+    leasedUntil: leased_until,
+    lastError: last_error,
+    createdAt: created_at,
+    sentAt: sent_at,
+  })),
+);
+
+/** Unchanged columns are undefined, which JSON omits. */
+function toColumns({ nextAttemptAt, leasedUntil, lastError, sentAt, ...same }: Changes) {
+  return {
+    ...same,
+    next_attempt_at: nextAttemptAt,
+    leased_until: leasedUntil,
+    last_error: lastError,
+    sent_at: sentAt,
+  };
+}
+
+function table() {
+  return privateTable("deliveries");
+}
+
+export function parseDeliveries(response: StoreResponse<unknown>): Delivery[] {
+  return parseEach(deliveryRow, requireRows(response), throwInvalid("delivery"));
+}
+
+function iso(ms: number) {
+  return new Date(ms).toISOString();
+}
+
+const warned = new Set<string>();
+
+function warnOnce(id: string, column: string) {
+  if (warned.has(id)) return;
+  warned.add(id);
+  log.warn({ delivery: id, column }, "skipped a delivery with an invalid column");
+}

@@ -1,0 +1,182 @@
+import * as v from "valibot";
+import { anyText, instant } from "./columns.server.ts";
+import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+
+export const enquiryKinds = ["enquiry", "sign_up", "post_request"] as const;
+export const enquiryStates = ["new", "open", "answered", "won", "closed", "spam"] as const;
+export type EnquiryKind = (typeof enquiryKinds)[number];
+export type EnquiryState = (typeof enquiryStates)[number];
+export type Enquiry = v.InferOutput<typeof enquiryRow>;
+
+/** What the visitor wrote, as lists and searches need it. */
+export type EnquiryTexts = Pick<Enquiry, "name" | "email" | "company" | "project" | "budget" | "excerpt"> & {
+  words: string;
+};
+
+export type NewEnquiry = EnquiryTexts &
+  Pick<Enquiry, "id" | "formId" | "kind" | "state" | "receivedAt" | "dueAt" | "page" | "spamSince">;
+
+export type EnquiryChanges = Partial<
+  Pick<Enquiry, "state" | "assigneeId" | "waitsFrom" | "dueAt" | "firstAnsweredAt" | "spamSince">
+>;
+
+/** The embedded store takes a hundred values in one statement, and a row has twenty. */
+const INSERT_ROWS = 5;
+const COUNTED_ROWS = 500;
+
+/** All but `words`, which is only for searching. */
+export const ENQUIRY_COLUMNS =
+  "id, form_id, kind, state, assignee_id, received_at, waits_from, due_at, first_answered_at, spam_since, page, name, email, company, project, budget, excerpt, version, changed_at" as const;
+
+/** Stores those that have no row yet. Returns how many. */
+export async function createEnquiries(rows: NewEnquiry[]): Promise<number> {
+  let created = 0;
+  for (let from = 0; from < rows.length; from += INSERT_ROWS) {
+    const columns = rows.slice(from, from + INSERT_ROWS).map(toNewColumns);
+    const query = table().upsert(columns, { onConflict: "id", ignoreDuplicates: true, defaultToNull: false });
+    created += requireRows(await query.select("id")).length;
+  }
+  return created;
+}
+
+export async function getEnquiry(id: string): Promise<Enquiry | null> {
+  return parseEnquiries(await table().select(ENQUIRY_COLUMNS).eq("id", id))[0] ?? null;
+}
+
+/** At most a page of them. */
+export async function getEnquiries(ids: string[]): Promise<Enquiry[]> {
+  return ids.length === 0 ? [] : parseEnquiries(await table().select(ENQUIRY_COLUMNS).in("id", ids));
+}
+
+/** Changes an enquiry only if nobody has changed it since it was `seen`; null otherwise. */
+export async function changeEnquiry(
+  seen: Pick<Enquiry, "id" | "version">,
+  changes: EnquiryChanges,
+): Promise<Enquiry | null> {
+  const columns = { ...toColumns(changes), version: seen.version + 1, changed_at: new Date().toISOString() };
+  const query = table().update(columns).eq("id", seen.id).eq("version", seen.version);
+  return parseEnquiries(await query.select(ENQUIRY_COLUMNS))[0] ?? null;
+}
+
+/** For a visitor who sends an edited text, and for what operators add to it. Nobody's change is in its way. */
+export async function rewriteEnquiry(id: string, texts: Partial<EnquiryTexts>): Promise<void> {
+  requireRows(
+    await table()
+      .update({ ...texts, changed_at: new Date().toISOString() })
+      .eq("id", id)
+      .select("id"),
+  );
+}
+
+/** Makes the desk read it again. */
+export function touchEnquiry(id: string): Promise<void> {
+  return rewriteEnquiry(id, {});
+}
+
+/** The ids among these that have a row. */
+export async function knownEnquiries(ids: string[]): Promise<Set<string>> {
+  const rows = requireRows(await table().select("id").in("id", ids));
+  return new Set(rows.map((row) => String(row.id)));
+}
+
+/** The enquiries of one person, newest first. */
+export async function enquiriesOf(email: string, limit = 50): Promise<Enquiry[]> {
+  const address = email.trim().toLowerCase();
+  if (!address) return [];
+  const query = table().select(ENQUIRY_COLUMNS).eq("email", address).order("received_at", { ascending: false });
+  return parseEnquiries(await query.limit(limit));
+}
+
+/** What persons are known by, newest first: a part of the address or of the name. */
+export async function enquiriesByPart(part: string, limit: number): Promise<Pick<Enquiry, "name" | "email">[]> {
+  // Stores disagree on how to escape a wildcard, so it becomes the one that stands for any character.
+  const pattern = `%${part.trim().replace(/[%_*\\]/g, "_")}%`;
+  const like = (column: "email" | "name") =>
+    table().select("name, email").ilike(column, pattern).order("received_at", { ascending: false }).limit(limit);
+  const [byEmail, byName] = await Promise.all([like("email"), like("name")]);
+  return [...requireRows(byEmail), ...requireRows(byName)].map(({ name, email }) => ({
+    name: String(name),
+    email: String(email),
+  }));
+}
+
+/** How many enquiries of each of these addresses there are, up to a page of addresses. */
+export async function countByEmail(emails: string[]): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (let last = ""; emails.length > 0; ) {
+    const all = table().select("id, email").in("email", emails).order("id").limit(COUNTED_ROWS);
+    const rows = requireRows(await (last ? all.gt("id", last) : all));
+    if (rows.length === 0) break;
+    last = String(rows.at(-1)?.id);
+    for (const { email } of rows) counts.set(String(email), (counts.get(String(email)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const CHANGES_SEEN = 20;
+
+/** Differs as soon as any enquiry has changed. Not the latest time alone, since servers' clocks differ. */
+export async function latestEnquiryChanges(): Promise<string> {
+  const query = table().select("id, changed_at").order("changed_at", { ascending: false }).limit(CHANGES_SEEN);
+  return JSON.stringify(requireRows(await query));
+}
+
+const enquiryRow = v.pipe(
+  v.object({
+    id: v.string(),
+    form_id: v.string(),
+    kind: v.picklist(enquiryKinds),
+    state: v.picklist(enquiryStates),
+    assignee_id: v.nullish(v.string(), null),
+    received_at: v.pipe(instant, v.string()),
+    waits_from: v.pipe(instant, v.string()),
+    due_at: instant,
+    first_answered_at: instant,
+    spam_since: instant,
+    page: anyText,
+    name: anyText,
+    email: anyText,
+    company: anyText,
+    project: anyText,
+    budget: anyText,
+    excerpt: anyText,
+    version: v.number(),
+    changed_at: v.pipe(instant, v.string()),
+  }),
+  v.transform(
+    ({ form_id, assignee_id, received_at, waits_from, due_at, first_answered_at, spam_since, changed_at, ...row }) => ({
+      ...row,
+      formId: form_id,
+      assigneeId: assignee_id,
+      receivedAt: received_at,
+      waitsFrom: waits_from,
+      dueAt: due_at,
+      firstAnsweredAt: first_answered_at,
+      spamSince: spam_since,
+      changedAt: changed_at,
+    }),
+  ),
+);
+
+function toNewColumns({ id, formId, kind, state, receivedAt, dueAt, spamSince, page, ...texts }: NewEnquiry) {
+  return {
+    ...{ id, kind, state, page, form_id: formId, received_at: receivedAt, due_at: dueAt, spam_since: spamSince },
+    ...{ waits_from: receivedAt, changed_at: new Date().toISOString(), ...texts },
+  };
+}
+
+/** Unchanged columns are undefined, which JSON omits. */
+function toColumns({ state, assigneeId, waitsFrom, dueAt, firstAnsweredAt, spamSince }: EnquiryChanges) {
+  return {
+    ...{ state, assignee_id: assigneeId, waits_from: waitsFrom, due_at: dueAt },
+    ...{ first_answered_at: firstAnsweredAt, spam_since: spamSince },
+  };
+}
+
+export function parseEnquiries(response: StoreResponse<unknown>): Enquiry[] {
+  return parseEach(enquiryRow, requireRows(response), throwInvalid("enquiry"));
+}
+
+function table() {
+  return privateTable("enquiries");
+}

@@ -1,0 +1,42 @@
+import { privateTable, requireRows } from "./private-rows.server.ts";
+
+/** The embedded store takes a hundred values in one statement. */
+const PAGE = 90;
+
+/**
+ * Deletes what was sent and everything that hangs on it. The submission goes last: what an interruption leaves behind is
+ * found by it and deleted the next time. Events stay, since they name nobody.
+ */
+export async function deleteEnquiries(ids: string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const page = ids.slice(from, from + PAGE);
+    requireRows(await privateTable("deliveries").delete().in("submission_id", page).select("id"));
+    requireRows(await privateTable("notes").delete().in("enquiry_id", page).select("id"));
+    requireRows(await privateTable("enquiries").delete().in("id", page).select("id"));
+    requireRows(await privateTable("submissions").delete().in("id", page).select("id"));
+  }
+}
+
+/** Deletes what has been spam since before the given time. Returns how many. */
+export async function deleteOldSpam(before: string): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const query = privateTable("enquiries").select("id").eq("state", "spam").lt("spam_since", before);
+    const ids = requireRows(await query.limit(PAGE)).map((row) => String(row.id));
+    if (ids.length === 0) return deleted;
+    await deleteEnquiries(ids);
+    deleted += ids.length;
+  }
+}
+
+/** Deletes everything received before the given time, answered or not. Returns how many. */
+export async function deleteReceivedBefore(before: string): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const query = privateTable("enquiries").select("id").lt("received_at", before);
+    const ids = requireRows(await query.limit(PAGE)).map((row) => String(row.id));
+    if (ids.length === 0) return deleted;
+    await deleteEnquiries(ids);
+    deleted += ids.length;
+  }
+}

@@ -1,0 +1,30 @@
+import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryKind, parseEnquiries } from "./enquiries.server.ts";
+import { PrivateRowsError, privateTable, requireRows } from "./private-rows.server.ts";
+
+/** More than these would not move a median. */
+const MAX_ANSWERS = 1_000;
+
+/** When enquiries that were first answered since then had begun to wait, and when they had their answer. */
+export async function answersSince(from: string): Promise<{ waitsFrom: string; firstAnsweredAt: string }[]> {
+  const query = privateTable("enquiries").select("waits_from, first_answered_at").eq("kind", "enquiry");
+  const answered = query.gte("first_answered_at", from).order("first_answered_at", { ascending: false });
+  return requireRows(await answered.limit(MAX_ANSWERS)).map((row) => ({
+    waitsFrom: new Date(String(row.waits_from)).toISOString(),
+    firstAnsweredAt: new Date(String(row.first_answered_at)).toISOString(),
+  }));
+}
+
+/** What came in since then, spam aside. */
+export async function countReceived(kind: EnquiryKind, from: string): Promise<number> {
+  const query = privateTable("enquiries").select("id", { count: "exact", head: true }).eq("kind", kind);
+  const { count, error } = await query.neq("state", "spam").gte("received_at", from);
+  if (error) throw new PrivateRowsError(error.message);
+  return count ?? 0;
+}
+
+/** The one that was answered last. */
+export async function lastAnswered(): Promise<Enquiry | null> {
+  const query = privateTable("enquiries").select(ENQUIRY_COLUMNS).eq("kind", "enquiry");
+  const answered = query.not("first_answered_at", "is", null).order("first_answered_at", { ascending: false });
+  return parseEnquiries(await answered.limit(1))[0] ?? null;
+}

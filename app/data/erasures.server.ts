@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import { instant } from "./columns.server.ts";
+
+import { deleteEnquiries } from "./enquiry-deletion.server.ts";
+import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+import { deleteDeliveries, visitorKinds } from "./visitor-deliveries.server.ts";
+
+export type Erasure = v.InferOutput<typeof erasureRow>;
+
+type Row = Record<string, unknown>;
+
+/** Before every id. */
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+const PAGE = 500;
+/** The embedded store takes a hundred values in one statement. */
+const INSERT_ROWS = 45;
+
+/** An address as the entry that stays: it tells nobody the address, and whoever knows it finds the entry again. */
+export function erasureHash(email: string): string {
+  return createHash("sha256").update(`erased:${email.trim().toLowerCase()}`).digest("hex");
+}
+
+export async function listErasures(): Promise<Erasure[]> {
+  const erasures: Erasure[] = [];
+  for (;;) {
+    const query = privateTable("erasures").select("*").order("hash");
+    const rows = requireRows(await query.range(erasures.length, erasures.length + PAGE - 1));
+    if (rows.length === 0) return erasures;
+    erasures.push(...parseEach(erasureRow, rows, throwInvalid("erasure")));
+  }
+}
+
+/** Of several erasures of a person the latest counts. */
+export async function storeErasures(erasures: readonly Erasure[]): Promise<void> {
+  const latest = new Map((await listErasures()).map(({ hash, erasedAt }) => [hash, erasedAt]));
+  const later = erasures.filter(({ hash, erasedAt }) => isLater(erasedAt, latest.get(hash)));
+  const news = [...new Map(later.toSorted(byTime).map((erasure) => [erasure.hash, erasure])).values()];
+  for (let from = 0; from < news.length; from += INSERT_ROWS) {
+    const rows = news.slice(from, from + INSERT_ROWS).map(({ hash, erasedAt }) => ({ hash, erased_at: erasedAt }));
+    requireRows(await privateTable("erasures").upsert(rows, { onConflict: "hash" }).select("hash"));
+  }
+}
+
+/**
+ * Deletes what erased persons sent before their erasure, which a restored copy may hold again. What they send later is
+ * theirs to send. Returns how many submissions went.
+ */
+export async function applyErasures(): Promise<number> {
+  const erased = new Map((await listErasures()).map(({ hash, erasedAt }) => [hash, erasedAt]));
+  if (erased.size === 0) return 0;
+  const isErased = (email: string, at: string) => {
+    const erasedAt = erased.get(erasureHash(email));
+    return erasedAt !== undefined && !isLater(at, erasedAt);
+  };
+  const sent = await idsWhere(
+    (after) => privateTable("enquiries").select("id, email, received_at").order("id").limit(PAGE).gt("id", after),
+    ({ email, received_at }) => isErased(String(email), String(received_at)),
+  );
+  await deleteEnquiries(sent);
+  const mails = () => privateTable("deliveries").select("id, recipient, created_at").in("kind", visitorKinds);
+  const mailed = await idsWhere(
+    (after) => mails().order("id").limit(PAGE).gt("id", after),
+    ({ recipient, created_at }) => isErased(String(recipient), String(created_at)),
+  );
+  await deleteDeliveries(mailed);
+  return sent.length;
+}
+
+async function idsWhere(
+  readPage: (after: string) => PromiseLike<StoreResponse<Row>>,
+  test: (row: Row) => boolean,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let last = FIRST_ID; ; ) {
+    const rows = requireRows(await readPage(last));
+    if (rows.length === 0) return ids;
+    last = String(rows.at(-1)?.id);
+    for (const row of rows) if (test(row)) ids.push(String(row.id));
+  }
+}
+
+function isLater(at: string, than: string | undefined) {
+  return than === undefined || Date.parse(at) > Date.parse(than);
+}
+
+function byTime(one: Erasure, other: Erasure) {
+  return Date.parse(one.erasedAt) - Date.parse(other.erasedAt);
+}
+
+const erasureRow = v.pipe(
+  v.object({ hash: v.string(), erased_at: v.pipe(instant, v.string()) }),
+  v.transform(({ hash, erased_at }) => ({ hash, erasedAt: erased_at })),
+);

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { instant } from "./columns.server.ts";
+import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+
+/** Who did what. Ids, states and counts only: an event outlives the person it is about. */
+export type Event = v.InferOutput<typeof eventRow>;
+
+export type NewEvent = {
+  /** Null: the site itself, or a visitor. */
+  operatorId: string | null;
+  /** A past participle, such as `assigned`. */
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  details?: Record<string, unknown>;
+};
+
+export async function recordEvent(event: NewEvent): Promise<Event> {
+  const columns = {
+    id: randomUUID(),
+    created_at: new Date().toISOString(),
+    operator_id: event.operatorId,
+    action: event.action,
+    subject_kind: event.subjectKind,
+    subject_id: event.subjectId,
+    details: event.details ?? null,
+  };
+  const [stored] = parseAll(await table().insert(columns).select());
+  if (!stored) throw new Error("the event was not stored");
+  return stored;
+}
+
+/** What happened to one subject, oldest first. */
+export async function eventsOf(subjectKind: string, subjectId: string): Promise<Event[]> {
+  const query = table().select("*").eq("subject_kind", subjectKind).eq("subject_id", subjectId);
+  return parseAll(await query.order("created_at").order("id"));
+}
+
+/** At most a page of them, in the order they happened. */
+export async function getEvents(ids: string[]): Promise<Event[]> {
+  return ids.length === 0 ? [] : parseAll(await table().select("*").in("id", ids).order("created_at"));
+}
+
+const EVENTS_SEEN = 20;
+
+/** Differs as soon as anything has happened. Not the latest time alone, since servers' clocks differ. */
+export async function latestEventIds(): Promise<string> {
+  const query = table().select("id").order("created_at", { ascending: false }).limit(EVENTS_SEEN);
+  return JSON.stringify(requireRows(await query));
+}
+
+/** The latest events, newest first. */
+export async function listEvents(limit: number): Promise<Event[]> {
+  return parseAll(await table().select("*").order("created_at", { ascending: false }).limit(limit));
+}
+
+const eventRow = v.pipe(
+  v.object({
+    id: v.string(),
+    created_at: v.pipe(instant, v.string()),
+    operator_id: v.nullish(v.string(), null),
+    action: v.string(),
+    subject_kind: v.string(),
+    subject_id: v.string(),
+    details: v.nullish(v.record(v.string(), v.unknown()), null),
+  }),
+  v.transform(({ created_at, operator_id, subject_kind, subject_id, ...row }) => ({
+    ...row,
+    createdAt: created_at,
+    operatorId: operator_id,
+    subjectKind: subject_kind,
+    subjectId: subject_id,
+  })),
+);
+
+function table() {
+  return privateTable("events");
+}
+
+function parseAll(response: StoreResponse<unknown>): Event[] {
+  return parseEach(eventRow, requireRows(response), throwInvalid("event"));
+}

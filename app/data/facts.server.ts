@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as v from "valibot";
+import { orWithout } from "./beside-content.server.ts";
+import { key, rowParser, text } from "./columns.server.ts";
+import { contentChanged } from "./content-version.server.ts";
+import { currentStore } from "./current-store.server.ts";
+import { requireRows } from "./private-rows.server.ts";
+import { readRows } from "./read.server.ts";
+
+export const factNames = ["email", "phone", "hours", "clientDashboardUrl", "instagram", "linkedin", "github"] as const;
+export type FactName = (typeof factNames)[number];
+export type Facts = Partial<Record<FactName, string>>;
+
+/** Every page shows facts: none waits longer for them, and shows the environment's instead. */
+const MAX_WAIT_MS = 200;
+
+/** What an owner has changed, or nothing while the store is slow or down. */
+export async function readFacts(): Promise<Facts> {
+  const reading = listFacts().catch((): Facts => ({}));
+  return Promise.race([reading, sleep(MAX_WAIT_MS, {}, { ref: false })]);
+}
+
+/** The same for the screen that changes them: it waits, and a failure is an error. */
+export async function listFacts(): Promise<Facts> {
+  const rows = await orWithout(
+    readRows("facts", "facts", parse, (query) => query.order("name"), factNames.length * 2),
+    [],
+  );
+  return Object.fromEntries(rows.flatMap(({ name, value }) => (isFactName(name) && value ? [[name, value]] : [])));
+}
+
+/** An empty value gives the fact back to the environment. */
+export async function storeFacts(facts: Partial<Record<FactName, string>>): Promise<void> {
+  const { service } = currentStore();
+  const entries = Object.entries(facts);
+  const set = entries.flatMap(([name, value]) => (value ? { name, value } : []));
+  const cleared = entries.flatMap(([name, value]) => (value ? [] : name));
+  if (set.length > 0) requireRows(await service.from("facts").upsert(set).select("name"));
+  if (cleared.length > 0) requireRows(await service.from("facts").delete().in("name", cleared).select("name"));
+  await contentChanged();
+}
+
+function isFactName(name: string): name is FactName {
+  return factNames.some((known) => known === name);
+}
+
+const parse = rowParser(v.object({ name: key, value: text }));

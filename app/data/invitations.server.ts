@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { instant } from "./columns.server.ts";
+import { roles } from "./operators.server.ts";
+import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+
+export const invitationKinds = ["first", "join", "reset"] as const;
+
+/** A link that works once: to claim the desk, to join it, to choose a new way to sign in. */
+export type Invitation = v.InferOutput<typeof invitationRow>;
+export type NewInvitation = Pick<Invitation, "kind" | "email" | "role" | "operatorId" | "createdBy"> & {
+  tokenHash: string;
+  expiresAt: string;
+};
+
+/** There is one link to the unclaimed desk, however many servers share the store: the latest. */
+const FIRST_ID = "00000000-0000-4000-8000-000000000001";
+
+/** Stores a link. Another `first` replaces the one before. */
+export async function createInvitation(given: NewInvitation): Promise<Invitation> {
+  const columns = {
+    id: given.kind === "first" ? FIRST_ID : randomUUID(),
+    token_hash: given.tokenHash,
+    kind: given.kind,
+    email: given.email,
+    role: given.role,
+    operator_id: given.operatorId,
+    created_by: given.createdBy,
+    created_at: new Date().toISOString(),
+    expires_at: given.expiresAt,
+    used_at: null,
+  };
+  const [stored] = parseAll(await table().upsert(columns, { onConflict: "id" }).select());
+  if (!stored) throw new Error("the invitation was not stored");
+  return stored;
+}
+
+/** The link with this token, if it still works. */
+export async function findInvitation(tokenHash: string, at: string): Promise<Invitation | null> {
+  return parseAll(await open(table().select("*"), at).eq("token_hash", tokenHash))[0] ?? null;
+}
+
+export async function getFirstInvitation(at: string): Promise<Invitation | null> {
+  return parseAll(await open(table().select("*"), at).eq("id", FIRST_ID))[0] ?? null;
+}
+
+/** Invitations to join that still work, oldest first. */
+export async function listInvitations(at: string): Promise<Invitation[]> {
+  return parseAll(await open(table().select("*"), at).eq("kind", "join").order("created_at").limit(100));
+}
+
+/** Uses the link up. Of several requests with one token, one gets the row and the others null. */
+export async function claimInvitation({ id, tokenHash }: { id: string; tokenHash: string }, at: string) {
+  const query = open(table().update({ used_at: at }), at)
+    .eq("id", id)
+    .eq("token_hash", tokenHash);
+  return parseAll(await query.select())[0] ?? null;
+}
+
+/** Makes links useless: one, or all of one kind to one address. */
+export async function withdrawInvitations(match: { id: string } | { kind: "join" | "reset"; email: string }) {
+  const at = new Date().toISOString();
+  return parseAll(
+    await open(table().update({ used_at: at }), at)
+      .match(match)
+      .select(),
+  );
+}
+
+function open<Query extends { is(column: string, value: null): Query; gt(column: string, value: string): Query }>(
+  query: Query,
+  at: string,
+): Query {
+  return query.is("used_at", null).gt("expires_at", at);
+}
+
+const invitationRow = v.pipe(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(invitationKinds),
+    email: v.nullish(v.string(), null),
+    role: v.nullish(v.picklist(roles), null),
+    operator_id: v.nullish(v.string(), null),
+    created_by: v.nullish(v.string(), null),
+    created_at: v.pipe(instant, v.string()),
+    expires_at: v.pipe(instant, v.string()),
+  }),
+  v.transform(({ operator_id, created_by, created_at, expires_at, ...row }) => ({
+    ...row,
+    operatorId: operator_id,
+    createdBy: created_by,
+    createdAt: created_at,
+    expiresAt: expires_at,
+  })),
+);
+
+function table() {
+  return privateTable("invitations");
+}
+
+function parseAll(response: StoreResponse<unknown>): Invitation[] {
+  return parseEach(invitationRow, requireRows(response), throwInvalid("invitation"));
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+
+/** How the last `npm run backup -- --to` ended. */
+export type LastBackup = v.InferOutput<typeof lastBackup>;
+
+/** One a day, and two hours for a slow one. */
+export const BACKUP_MAX_AGE_MS = 26 * 60 * 60_000;
+
+export const LAST_BACKUP = "last-backup.json";
+
+const lastBackup = v.object({
+  finishedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The folder that was given with --to. */
+  to: v.string(),
+  ok: v.boolean(),
+  error: v.nullable(v.string()),
+});
+
+/** Null as long as no backup was made with --to. A file that cannot be read counts as a failure. */
+export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
+  const file = join(dataDir, LAST_BACKUP);
+  try {
+    return v.parse(lastBackup, JSON.parse(await readFile(file, "utf8")));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    return { finishedAt: new Date(0).toISOString(), to: "", ok: false, error: `${file}: ${reasonOf(error)}` };
+  }
+}
+
+export function recordBackup(dataDir: string, outcome: LastBackup) {
+  const file = join(dataDir, LAST_BACKUP);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // Renamed, so that the site never reads half of it.
+    writeFileSync(`${file}.unfinished`, `${JSON.stringify(outcome)}\n`, { mode: 0o600 });
+    renameSync(`${file}.unfinished`, file);
+  } catch (error) {
+    throw new OperatorError(
+      `The backup's outcome could not be noted (${reasonOf(error)}). Let this user write to DATA_DIR (${dataDir}).`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Connection } from "@supabase/lite";
+
+const MAX_WAIT_MS = 5_000;
+const FIRST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 200;
+const BUSY = 5;
+
+/** Waits for another process's write between attempts: SQLite's own busy timeout would stop the whole server meanwhile. */
+export function retryWhileLocked(connection: Pick<Connection, "withContext">) {
+  const run = connection.withContext.bind(connection);
+  connection.withContext = async (vars, query, options) => {
+    const startedAt = performance.now();
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+      try {
+        return await run(vars, query, options);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - startedAt > MAX_WAIT_MS) throw error;
+        await sleep(pause * (0.5 + Math.random() / 2));
+      }
+    }
+  };
+}
+
+/** Whether another process holds SQLite's lock. The extended codes of a result share its low byte. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === BUSY;
+}

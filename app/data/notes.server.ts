@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { anyText, instant } from "./columns.server.ts";
+import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+
+/** What operators wrote: a note for each other, or a reply that went out by e-mail. */
+export type Note = v.InferOutput<typeof noteRow>;
+
+export type NewNote = Pick<Note, "enquiryId" | "kind" | "operatorId" | "text"> & Partial<Pick<Note, "id" | "subject">>;
+
+/** Stores a note once, however often it is sent. Null if it was stored before. */
+export async function createNote(note: NewNote): Promise<Note | null> {
+  const columns = {
+    id: note.id ?? randomUUID(),
+    enquiry_id: note.enquiryId,
+    kind: note.kind,
+    operator_id: note.operatorId,
+    subject: note.subject ?? null,
+    text: note.text,
+    created_at: new Date().toISOString(),
+  };
+  const query = table().upsert(columns, { onConflict: "id", ignoreDuplicates: true });
+  return parseAll(await query.select())[0] ?? null;
+}
+
+/** Everything written about these enquiries, oldest first. Removed notes are left out. */
+export async function notesOf(enquiryIds: string[]): Promise<Note[]> {
+  if (enquiryIds.length === 0) return [];
+  const query = table().select("*").in("enquiry_id", enquiryIds).is("removed_at", null);
+  return parseAll(await query.order("created_at").order("id"));
+}
+
+/** The same with those that were removed: they are still held. */
+export async function allNotesOf(enquiryIds: string[]): Promise<Note[]> {
+  if (enquiryIds.length === 0) return [];
+  return parseAll(await table().select("*").in("enquiry_id", enquiryIds).order("created_at").order("id"));
+}
+
+export async function getNote(id: string): Promise<Note | null> {
+  return parseAll(await table().select("*").eq("id", id))[0] ?? null;
+}
+
+/** Replies of which the enquiry does not know yet whether they went out. */
+export async function unsettledReplies(limit: number): Promise<Note[]> {
+  const query = table().select("*").eq("kind", "reply").is("settled_at", null);
+  return parseAll(await query.order("created_at").limit(limit));
+}
+
+/** Removes a note, or brings it back. False if it is already so. Replies stay: they have gone out. */
+export async function setNoteRemoved(id: string, isRemoved: boolean): Promise<boolean> {
+  const query = table().update({ removed_at: isRemoved ? new Date().toISOString() : null });
+  const own = query.eq("id", id).eq("kind", "note");
+  const changed = isRemoved ? own.is("removed_at", null) : own.not("removed_at", "is", null);
+  return requireRows(await changed.select("id")).length > 0;
+}
+
+/** Notes what became of a reply. True for one caller only. */
+export async function settleNote(id: string): Promise<boolean> {
+  const query = table().update({ settled_at: new Date().toISOString() }).eq("id", id);
+  return requireRows(await query.is("settled_at", null).select("id")).length > 0;
+}
+
+/** A reply that is sent once more has no outcome yet. */
+export async function unsettleNote(id: string): Promise<void> {
+  requireRows(await table().update({ settled_at: null }).eq("id", id).select("id"));
+}
+
+const noteRow = v.pipe(
+  v.object({
+    id: v.string(),
+    enquiry_id: v.string(),
+    kind: v.picklist(["note", "reply"]),
+    operator_id: v.nullish(v.string(), null),
+    subject: v.nullish(anyText, null),
+    text: anyText,
+    created_at: v.pipe(instant, v.string()),
+    removed_at: instant,
+    settled_at: instant,
+  }),
+  v.transform(({ enquiry_id, operator_id, created_at, removed_at, settled_at, ...row }) => ({
+    ...row,
+    enquiryId: enquiry_id,
+    operatorId: operator_id,
+    createdAt: created_at,
+    removedAt: removed_at,
+    settledAt: settled_at,
+  })),
+);
+
+function table() {
+  return privateTable("notes");
+}
+
+function parseAll(response: StoreResponse<unknown>): Note[] {
+  return parseEach(noteRow, requireRows(response), throwInvalid("note"));
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { text } from "./columns.server.ts";
+import { currentSubmissions } from "./current-store.server.ts";
+import { isTableMissing, parseEach, requireRows, throwInvalid } from "./private-rows.server.ts";
+import { whereIn } from "./where-equals.server.ts";
+
+const MAX_VALUES = 80;
+const LIBRARY = "/media/";
+
+/** Those of some pictures of the library that have no alternative text and are not called decorative. */
+export async function findPicturesWithoutAlt(paths: string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (let from = 0; from < paths.length; from += MAX_VALUES) {
+    const query = currentSubmissions().service.from("media").select("id, alt, is_decorative");
+    const response = await whereIn(query, "id", paths.slice(from, from + MAX_VALUES));
+    if (isTableMissing(response.error)) return [];
+    const rows = requireRows(response);
+    const pictures = new Map(parseEach(pictureRow, rows, throwInvalid("picture")).map((row) => [row.id, row]));
+    missing.push(...paths.slice(from, from + MAX_VALUES).filter((path) => isUndescribed(path, pictures.get(path))));
+  }
+  return missing;
+}
+
+/** Pictures of other sites are not in the library, and nobody here can describe them. */
+function isUndescribed(path: string, picture?: v.InferOutput<typeof pictureRow>): boolean {
+  return picture ? !picture.alt && !picture.isDecorative : path.startsWith(LIBRARY);
+}
+
+const pictureRow = v.pipe(
+  v.object({ id: v.string(), alt: text, is_decorative: v.union([v.boolean(), v.number()]) }),
+  v.transform(({ is_decorative, ...row }) => ({ ...row, isDecorative: Boolean(is_decorative) })),
+);

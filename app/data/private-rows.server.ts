@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import { currentSubmissions } from "./current-store.server.ts";
+
+// Tables that only the service client may read. Unlike content, a row here is never guessed at: an invalid one is reported.
+
+export type PrivateTable =
+  | "submissions"
+  | "deliveries"
+  | "alerts"
+  | "heartbeats"
+  | "operators"
+  | "passkeys"
+  | "sessions"
+  | "invitations"
+  | "challenges"
+  | "known_devices"
+  | "events"
+  | "erasures"
+  | "enquiries"
+  | "notes"
+  | "revisions"
+  | "records"
+  | "content_version"
+  | "secrets";
+
+export class PrivateRowsError extends Error {
+  override name = "PrivateRowsError";
+}
+
+export function privateTable(name: PrivateTable) {
+  return currentSubmissions().service.from(name);
+}
+
+export type StoreResponse<Row> = { data: Row[] | null; error: { message: string; code?: string } | null };
+
+type StoreError = { message: string; code?: string };
+
+/** Whether another row has the key. The embedded store passes SQLite's own words on. */
+export function isKeyTaken(error: StoreError | null): boolean {
+  return error?.code === "23505" || /unique constraint failed/i.test(error?.message ?? "");
+}
+
+/** Somebody else's Supabase project may lack a table of ours. */
+export function isTableMissing(error: StoreError | null): boolean {
+  return ["PGRST205", "42P01"].includes(error?.code ?? "");
+}
+
+export function requireRows<Row>({ data, error }: StoreResponse<Row>): Row[] {
+  if (error) throw new PrivateRowsError(error.message);
+  return data ?? [];
+}
+
+/** Gets the id of a row that was edited by hand and its invalid column, but nothing that anybody wrote. */
+export type OnInvalid = (id: string, column: string) => void;
+
+export function parseEach<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  rows: unknown[],
+  onInvalid: OnInvalid,
+): Output[] {
+  return rows.flatMap((row) => {
+    const parsed = v.safeParse(schema, row);
+    if (parsed.success) return parsed.output;
+    onInvalid(String((row as { id: unknown }).id), String(parsed.issues[0].path?.[0].key));
+    return [];
+  });
+}
+
+export function throwInvalid(what: string): OnInvalid {
+  return (id, column) => {
+    throw new PrivateRowsError(`${what} ${id} has an invalid ${column}`);
+  };
+}
+
+const PAGE_SIZE = 500;
+
+/** All rows of a table, oldest first. */
+export async function* listRows<Row = unknown>(name: PrivateTable): AsyncGenerator<Row[]> {
+  for (let from = 0; ; ) {
+    const page = requireRows(
+      await privateTable(name)
+        .select<"*", Row>("*")
+        .order("created_at")
+        .order("id")
+        .range(from, from + PAGE_SIZE - 1),
+    );
+    // A store may cap its pages, so only an empty one is the last.
+    if (page.length === 0) return;
+    yield page;
+    from += page.length;
+  }
+}
+
+/** The number of rows with this value in this column. */
+export async function countRows(name: PrivateTable, match: Record<string, string>): Promise<number> {
+  const { count, error } = await privateTable(name).select("id", { count: "exact", head: true }).match(match);
+  if (error) throw new PrivateRowsError(error.message);
+  return count ?? 0;
+}

@@ -1,0 +1,45 @@
+import { currentStore } from "./current-store.server.ts";
+import { isKeyTaken, PrivateRowsError, requireRows } from "./private-rows.server.ts";
+import { whereEquals, whereIn } from "./where-equals.server.ts";
+
+// The public tables as the desk reads and writes them: raw rows, past the read cache.
+
+export type PublicRow = Record<string, unknown>;
+
+export async function getPublicRow(table: string, column: string, value: string): Promise<PublicRow | null> {
+  const rows = requireRows<PublicRow>(await whereEquals(currentStore().anon.from(table).select("*"), column, value));
+  return rows[0] ?? null;
+}
+
+/** Writes the row whose `id` is given, in one statement. `taken` if another row has its new id or slug. */
+export async function writePublicRow(table: string, id: string, row: PublicRow): Promise<"written" | "taken"> {
+  const update = whereEquals(currentStore().service.from(table).update(row), "id", id);
+  const updated = await update.select("id");
+  if (isKeyTaken(updated.error)) return "taken";
+  if (requireRows(updated).length > 0) return "written";
+  const inserted = await currentStore().service.from(table).insert(row).select("id");
+  if (isKeyTaken(inserted.error)) return "taken";
+  if (requireRows(inserted).length === 0) throw new PrivateRowsError(`the row of ${table} was not written`);
+  return "written";
+}
+
+export async function deletePublicRow(table: string, id: string): Promise<void> {
+  requireRows(await whereEquals(currentStore().service.from(table).delete(), "id", id).select("id"));
+}
+
+/** Those of some ids that a public table has. */
+export async function findPublicIds(table: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = requireRows<PublicRow>(await whereIn(currentStore().anon.from(table).select("id"), "id", ids));
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
+/** All rows of a public table, in pages. */
+export async function* listPublicRows(table: string, size: number): AsyncGenerator<PublicRow[]> {
+  for (let from = 0; ; from += size) {
+    const query = currentStore().anon.from(table).select("*").order("id");
+    const page = requireRows<PublicRow>(await query.range(from, from + size - 1));
+    if (page.length === 0) return;
+    yield page;
+  }
+}

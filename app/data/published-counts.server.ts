@@ -1,0 +1,16 @@
+import { currentStore } from "./current-store.server.ts";
+import { ReadError } from "./read.server.ts";
+
+const tables = ["projects", "lab_studies", "experiments", "contributions", "team"] as const;
+export type PublishedCounts = Record<(typeof tables)[number], number>;
+
+/** How many records of each kind a visitor can see. */
+export async function countPublished(): Promise<PublishedCounts> {
+  const { anon } = currentStore();
+  const counts = tables.map(async (table) => {
+    const { count, error, status } = await anon.from(table).select("id", { count: "exact", head: true });
+    if (error) throw new ReadError(error, status);
+    return [table, count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as PublishedCounts;
+}

@@ -1,0 +1,152 @@
+import * as v from "valibot";
+import { instant, key, text, wholeNumber } from "./columns.server.ts";
+import {
+  isKeyTaken,
+  PrivateRowsError,
+  parseEach,
+  privateTable,
+  requireRows,
+  type StoreResponse,
+  throwInvalid,
+} from "./private-rows.server.ts";
+import { whereEquals, whereIn } from "./where-equals.server.ts";
+
+export const recordStates = ["draft", "published", "changed", "scheduled", "archiving", "archived"] as const;
+
+export type RecordState = (typeof recordStates)[number];
+/** A line of a content list. */
+export type RecordRow = v.InferOutput<typeof recordRow>;
+export type RecordSummary = Pick<RecordRow, "title" | "detail" | "type" | "year" | "image"> & { words: string };
+type Changes = Partial<
+  RecordSummary & Pick<RecordRow, "state" | "revision" | "address" | "publishAt" | "editedAt" | "editedBy">
+>;
+
+export const recordSorts = ["edited", "title", "year"] as const;
+export type RecordSort = (typeof recordSorts)[number];
+export type RecordQuery = { kind: string; state?: RecordState; text?: string; sort: RecordSort; page: number };
+
+export const RECORDS_PER_PAGE = 50;
+/** The embedded store takes a hundred values in one statement, and a row has fourteen. */
+const INSERT_ROWS = 7;
+
+export async function listRecords(query: RecordQuery): Promise<{ rows: RecordRow[]; total: number }> {
+  const from = (query.page - 1) * RECORDS_PER_PAGE;
+  const response = await sorted(matching(query), query.sort).range(from, from + RECORDS_PER_PAGE - 1);
+  // A page behind the last one.
+  if (response.error?.code === "PGRST103") return { rows: [], total: (await matching(query).limit(1)).count ?? 0 };
+  return { rows: parseAll(response), total: response.count ?? 0 };
+}
+
+/** Of one kind, or of all. */
+export async function countRecords(kind: string | null, states: readonly RecordState[]): Promise<number> {
+  const query = table()
+    .select("id", { count: "exact", head: true })
+    .in("state", [...states]);
+  const { count, error } = await (kind ? query.eq("kind", kind) : query);
+  if (error) throw new PrivateRowsError(error.message);
+  return count ?? 0;
+}
+
+export async function getRecord(kind: string, id: string): Promise<RecordRow | null> {
+  return parseAll(await whereEquals(table().select("*").eq("kind", kind), "id", id))[0] ?? null;
+}
+
+/** The record that visitors find at an address. */
+export async function findByAddress(kind: string, address: string): Promise<RecordRow | null> {
+  return parseAll(await whereEquals(table().select("*").eq("kind", kind), "address", address))[0] ?? null;
+}
+
+/** Those of some records that are known, by id or by address. */
+export async function findRecords(kind: string, column: "id" | "address", values: string[]): Promise<RecordRow[]> {
+  if (values.length === 0) return [];
+  return parseAll(await whereIn(table().select("*").eq("kind", kind), column, values));
+}
+
+/** Adds lines; those of known records stay as they are. */
+export async function createRecords(rows: (RecordRow & { words: string })[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += INSERT_ROWS) {
+    const columns = rows
+      .slice(from, from + INSERT_ROWS)
+      .map(({ kind, id, ...row }) => ({ kind, id, ...toColumns(row) }));
+    const query = table().upsert(columns, { onConflict: "kind,id", ignoreDuplicates: true });
+    requireRows(await query.select("id"));
+  }
+}
+
+/** `taken` if another record has the address. */
+export async function changeRecord(kind: string, id: string, changes: Changes): Promise<RecordRow | "taken" | null> {
+  const query = whereEquals(table().update(toColumns(changes)).eq("kind", kind), "id", id);
+  const response = await query.select();
+  if (isKeyTaken(response.error)) return "taken";
+  return parseAll(response)[0] ?? null;
+}
+
+export async function deleteRecord(kind: string, id: string): Promise<void> {
+  requireRows(await whereEquals(table().delete().eq("kind", kind), "id", id).select("id"));
+}
+
+/** All records of a kind in one state, in pages. Change none before the last page: the others would move up. */
+export async function* recordsIn(kind: string, state: RecordState, size: number): AsyncGenerator<RecordRow[]> {
+  for (let from = 0; ; from += size) {
+    const query = table().select("*").eq("kind", kind).eq("state", state).order("id");
+    const page = parseAll(await query.range(from, from + size - 1));
+    if (page.length === 0) return;
+    yield page;
+  }
+}
+
+function matching({ kind, state, text = "" }: RecordQuery) {
+  let query = table().select("*", { count: "exact" }).eq("kind", kind);
+  if (state) query = query.in("state", state === "archived" ? ["archiving", "archived"] : [state]);
+  for (const word of text.toLowerCase().split(/\s+/)) {
+    const plain = word.replace(/[%_*\\]/g, "");
+    if (plain) query = query.ilike("words", `%${plain}%`);
+  }
+  return query;
+}
+
+function sorted(query: ReturnType<typeof matching>, sort: RecordSort) {
+  if (sort === "title") return query.order("title").order("id");
+  const byTime = query.order(sort === "year" ? "year" : "edited_at", { ascending: false, nullsFirst: false });
+  return sort === "year" ? byTime.order("title").order("id") : byTime.order("id");
+}
+
+/** Unchanged columns are undefined, which JSON omits. */
+function toColumns({ publishAt, editedAt, editedBy, ...same }: Changes) {
+  return { ...same, publish_at: publishAt, edited_at: editedAt, edited_by: editedBy };
+}
+
+const recordRow = v.pipe(
+  v.object({
+    kind: v.string(),
+    id: key,
+    title: v.pipe(
+      text,
+      v.transform((value) => value ?? ""),
+    ),
+    detail: text,
+    type: text,
+    year: wholeNumber,
+    image: text,
+    state: v.picklist(recordStates),
+    revision: v.number(),
+    address: v.nullish(key, null),
+    publish_at: instant,
+    edited_at: v.pipe(instant, v.string()),
+    edited_by: v.nullish(v.string(), null),
+  }),
+  v.transform(({ publish_at, edited_at, edited_by, ...row }) => ({
+    ...row,
+    publishAt: publish_at,
+    editedAt: edited_at,
+    editedBy: edited_by,
+  })),
+);
+
+function table() {
+  return privateTable("records");
+}
+
+function parseAll(response: StoreResponse<unknown>): RecordRow[] {
+  return parseEach(recordRow, requireRows(response), throwInvalid("record"));
+}

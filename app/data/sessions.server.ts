@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { instant } from "./columns.server.ts";
+import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+
+export type Session = v.InferOutput<typeof sessionRow>;
+export type NewSession = { tokenHash: string; operatorId: string; userAgent: string | null; at: string };
+
+export async function createSession({ tokenHash, operatorId, userAgent, at }: NewSession): Promise<Session> {
+  const columns = {
+    id: randomUUID(),
+    token_hash: tokenHash,
+    operator_id: operatorId,
+    user_agent: userAgent,
+    ...{ created_at: at, seen_at: at, confirmed_at: at },
+  };
+  const [session] = parseAll(await table().insert(columns).select());
+  if (!session) throw new Error("the session was not stored");
+  return session;
+}
+
+export async function findSession(tokenHash: string): Promise<Session | null> {
+  return parseAll(await table().select("*").eq("token_hash", tokenHash))[0] ?? null;
+}
+
+export async function sessionsOf(operatorId: string): Promise<Session[]> {
+  return parseAll(await table().select("*").eq("operator_id", operatorId).order("seen_at", { ascending: false }));
+}
+
+/** When each of these operators was last here. */
+export async function lastSeen(operatorIds: string[]): Promise<Map<string, string>> {
+  const rows = parseAll(await table().select("*").in("operator_id", operatorIds).order("seen_at"));
+  return new Map(rows.map(({ operatorId, seenAt }) => [operatorId, seenAt]));
+}
+
+export async function changeSession(id: string, changes: Partial<Pick<Session, "seenAt" | "confirmedAt">>) {
+  const columns = { seen_at: changes.seenAt, confirmed_at: changes.confirmedAt };
+  requireRows(await table().update(columns).eq("id", id).select("id"));
+}
+
+/** Ends all sessions of an operator but one. */
+export async function endOtherSessions(operatorId: string, keptId: string): Promise<number> {
+  return requireRows(await table().delete().eq("operator_id", operatorId).neq("id", keptId).select("id")).length;
+}
+
+/** Ends one session of an operator, or all of them. */
+export async function endSessions(operatorId: string, id?: string): Promise<number> {
+  const query = table().delete().eq("operator_id", operatorId);
+  return requireRows(await (id ? query.eq("id", id) : query).select("id")).length;
+}
+
+const sessionRow = v.pipe(
+  v.object({
+    id: v.string(),
+    operator_id: v.string(),
+    user_agent: v.nullish(v.string(), null),
+    created_at: v.pipe(instant, v.string()),
+    seen_at: v.pipe(instant, v.string()),
+    confirmed_at: v.pipe(instant, v.string()),
+  }),
+  v.transform(({ operator_id, user_agent, created_at, seen_at, confirmed_at, ...row }) => ({
+    ...row,
+    operatorId: operator_id,
+    userAgent: user_agent,
+    createdAt: created_at,
+    seenAt: seen_at,
+    confirmedAt: confirmed_at,
+  })),
+);
+
+function table() {
+  return privateTable("sessions");
+}
+
+function parseAll(response: StoreResponse<unknown>): Session[] {
+  return parseEach(sessionRow, requireRows(response), throwInvalid("session"));
+}

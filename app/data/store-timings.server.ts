@@ -1,0 +1,24 @@
+import { channel } from "node:diagnostics_channel";
+
+export type StoreTiming = { table: string; seconds: number; isOk: boolean };
+
+const timings = channel("furlong:store");
+
+/** Measures a request to the store, if anybody listens. */
+export async function timed(request: Request, send: () => Promise<Response>): Promise<Response> {
+  if (!timings.hasSubscribers) return send();
+  const startedAt = performance.now();
+  let isOk = false;
+  try {
+    const response = await send();
+    isOk = response.status < 500;
+    return response;
+  } finally {
+    const table = new URL(request.url).pathname.split("/").at(-1) ?? "";
+    timings.publish({ table, seconds: (performance.now() - startedAt) / 1000, isOk } satisfies StoreTiming);
+  }
+}
+
+export function onStoreTiming(listener: (timing: StoreTiming) => void) {
+  timings.subscribe((timing) => listener(timing as StoreTiming));
+}

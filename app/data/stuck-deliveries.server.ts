@@ -1,0 +1,25 @@
+import { type ChannelName, type Delivery, parseDeliveries } from "./deliveries.server.ts";
+import { PrivateRowsError, privateTable, requireRows } from "./private-rows.server.ts";
+
+/** Those that nobody tries any more, the latest first. */
+export async function listGivenUp(limit: number): Promise<Delivery[]> {
+  const query = privateTable("deliveries").select("*").eq("state", "given_up");
+  return parseDeliveries(await query.order("created_at", { ascending: false }).limit(limit));
+}
+
+/** How many wait in the outbox on these channels. */
+export async function countUnsent(channels: readonly ChannelName[]): Promise<number> {
+  if (channels.length === 0) return 0;
+  const query = privateTable("deliveries").select("id", { count: "exact", head: true });
+  const { count, error } = await query.in("channel", channels).in("state", ["waiting", "failed"]);
+  if (error) throw new PrivateRowsError(error.message);
+  return count ?? 0;
+}
+
+/** The last try that failed, in the words of whoever refused it. */
+export async function lastFailure(channels: readonly ChannelName[]): Promise<string | null> {
+  if (channels.length === 0) return null;
+  const query = privateTable("deliveries").select("last_error").in("channel", channels).eq("state", "failed");
+  const [row] = requireRows(await query.order("next_attempt_at", { ascending: false }).limit(1));
+  return row?.last_error ? String(row.last_error) : null;
+}

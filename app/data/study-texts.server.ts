@@ -1,0 +1,20 @@
+import { currentStore } from "./current-store.server.ts";
+import { requireRows } from "./private-rows.server.ts";
+import { whereEquals } from "./where-equals.server.ts";
+
+// Bodies of studies as the desk reads and writes them, past the read cache.
+
+type BodyRow = { body: string };
+
+export async function getBody(studyId: string): Promise<string | null> {
+  const query = currentStore().anon.from("study_bodies").select<"body", BodyRow>("body");
+  return requireRows(await whereEquals(query, "study_id", studyId))[0]?.body ?? null;
+}
+
+/** Null: the page has its fixed sections again. */
+export async function setBody(studyId: string, body: string | null): Promise<void> {
+  const table = currentStore().service.from("study_bodies");
+  const written =
+    body === null ? whereEquals(table.delete(), "study_id", studyId) : table.upsert({ study_id: studyId, body });
+  requireRows(await written.select("study_id"));
+}

@@ -1,0 +1,31 @@
+import { type Delivery, parseDeliveries } from "./deliveries.server.ts";
+import { privateTable, requireRows } from "./private-rows.server.ts";
+
+/** What goes to a visitor. Notices and alerts go to the agency. */
+export const visitorKinds = ["reply", "confirmation", "announcement"] as const;
+
+/** The embedded store takes a hundred values in one statement. */
+const DELETED_ROWS = 90;
+
+/** Everything that went, or is to go, to a visitor's address, in capitals or not. */
+export async function deliveriesTo(recipient: string): Promise<Delivery[]> {
+  const address = recipient.trim().toLowerCase();
+  // Stores disagree on how to escape a wildcard, so it becomes the one that stands for any character.
+  const query = privateTable("deliveries")
+    .select("*")
+    .in("kind", visitorKinds)
+    .ilike("recipient", address.replace(/[%_*\\]/g, "_"));
+  return parseDeliveries(await query.order("created_at")).filter(
+    (found) => found.recipient?.trim().toLowerCase() === address,
+  );
+}
+
+export async function deleteDeliveries(ids: string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += DELETED_ROWS)
+    requireRows(
+      await privateTable("deliveries")
+        .delete()
+        .in("id", ids.slice(from, from + DELETED_ROWS))
+        .select("id"),
+    );
+}

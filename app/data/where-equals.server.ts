@@ -1,0 +1,24 @@
+type Filterable = {
+  eq(column: string, value: string): unknown;
+  filter(column: string, operator: string, value: string): unknown;
+};
+
+/** Rows whose column is exactly this text. */
+export function whereEquals<Query>(query: Query, column: string, value: string): Query {
+  const rows = query as Filterable;
+  return (needsQuotes(value) ? rows.filter(column, "in", `(${quoted(value)})`) : rows.eq(column, value)) as Query;
+}
+
+/** Rows whose column is one of these texts. */
+export function whereIn<Query>(query: Query, column: string, values: readonly string[]): Query {
+  return (query as Filterable).filter(column, "in", `(${values.map(quoted).join()})`) as Query;
+}
+
+/** Unquoted, the embedded store would read the value as a list, an object, a boolean or a number. */
+function needsQuotes(value: string) {
+  return Number.isFinite(Number(value || Number.NaN)) || /^\s*[{["]|^(?:true|false|null)$/i.test(value);
+}
+
+function quoted(value: string) {
+  return `"${value.replace(/["\\]/g, "\\$&")}"`;
+}
