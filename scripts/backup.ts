@@ -1,21 +1,74 @@
-import { join } from "node:path";
-import { parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Env, parseEnv } from "#app/config/env.server.ts";
+import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { backUp } from "#app/data/backup.server.ts";
+import { backupName, checkRestores, thinBackups } from "#app/data/backup-series.server.ts";
+import { recordBackup } from "#app/data/last-backup.server.ts";
+import { copyPictures } from "#app/media/copy-pictures.server.ts";
+import { mediaFolder } from "#app/media/media-folder.ts";
+import { dumpPostgres } from "./pg-dump.ts";
+
+const usage = `npm run backup                   into backups/<time>
+npm run backup -- FOLDER         into a folder of your choice, new or empty
+npm run backup -- --to FOLDER    into FOLDER/<time>, checked; thins older ones, and the site alerts when it fails or stops`;
 
 try {
-  const { DATA_DIR, DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY } = parseEnv(process.env);
-  if (DATABASE_URL)
-    throw new OperatorError(
-      "DATABASE_URL is set, so the store is a PostgreSQL. Back it up with pg_dump; docs/backup.md shows how.",
-    );
-  if (SUPABASE_URL && SUPABASE_SECRET_KEY)
-    throw new OperatorError(
-      "SUPABASE_URL is set, so the store is a Supabase project. docs/backup.md shows how to back it up.",
-    );
-  const target = process.argv[2] ?? join("backups", new Date().toISOString().replaceAll(":", "-"));
-  const submissions = backUp(DATA_DIR, target);
-  console.log(`${target} holds the store of ${DATA_DIR}, with ${submissions} submissions.`);
+  const { to, target } = readArguments(process.argv.slice(2));
+  const env = parseEnv(process.env);
+  if (to) await addToSeries(env, resolve(to));
+  else if (target) console.log(`${await write(env, target, join(target, "media"))}.`);
+  else console.log(`${await write(env, join("backups", backupName(new Date())), join("backups", "media"))}.`);
 } catch (error) {
   exitWith(error);
+}
+
+/** Notes how it ended, for the site's alert. */
+async function addToSeries(env: Env, to: string) {
+  try {
+    const target = join(to, backupName(new Date()));
+    const written = await write(env, target, join(to, "media"));
+    if (!env.DATABASE_URL) await checkRestores(target);
+    const removed = thinBackups(to, new Date());
+    note(null);
+    const thinned = removed === 1 ? "An older one was removed" : `${removed} older ones were removed`;
+    console.log(`${written}. It was checked. ${thinned}.`);
+  } catch (error) {
+    note(reasonOf(error));
+    throw error;
+  }
+
+  function note(error: string | null) {
+    recordBackup(env.DATA_DIR, { finishedAt: new Date().toISOString(), to, ok: error === null, error });
+  }
+}
+
+/** Pictures never change, so the backups of a series share one folder of them. They come last: a row's files are older. */
+async function write(env: Env, target: string, pictures: string): Promise<string> {
+  const written = await writeStore(env, target);
+  const copied = await copyPictures(mediaFolder(env), pictures);
+  return copied === 0 ? written : `${written}, and ${pictures} holds ${copied} more uploaded pictures`;
+}
+
+async function writeStore(env: Env, target: string): Promise<string> {
+  const { DATA_DIR, DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY } = env;
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY)
+    throw new OperatorError(
+      "SUPABASE_URL is set, so the store is a Supabase project. Run pg_dump -Fc -n public -d <the connection string of its Connect dialog> -f site.dump",
+    );
+  if (DATABASE_URL) {
+    await dumpPostgres(DATABASE_URL, target);
+    return `${target} holds the database ${new URL(DATABASE_URL).pathname.slice(1)}`;
+  }
+  return `${target} holds the store of ${DATA_DIR}, with ${backUp(DATA_DIR, target)} submissions`;
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: { to: { type: "string" } }, allowPositionals: true });
+    if (positionals.length > 1 || (values.to && positionals.length > 0)) throw new Error("Name one folder.");
+    return { to: values.to, target: positionals[0] };
+  } catch (error) {
+    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+  }
 }

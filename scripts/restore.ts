@@ -1,13 +1,74 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
+import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { restore } from "#app/data/backup.server.ts";
+import { eraseAgain } from "#app/enquiries/erase-again.server.ts";
+import { copyPictures } from "#app/media/copy-pictures.server.ts";
+import { mediaFolder } from "#app/media/media-folder.ts";
+import { eraseInDatabase, erasuresInDatabase, keptErasures } from "./kept-erasures.ts";
+import { DUMP, restorePostgres } from "./pg-dump.ts";
+
+const usage = `npm run restore -- BACKUP                    into DATA_DIR, which is empty, or an empty DATABASE_URL
+npm run restore -- BACKUP --replaces FOLDER  whoever was erased in the store of FOLDER stays erased
+npm run restore -- DUMP --replaces postgres://user:password@host:5432/name`;
 
 try {
-  const { DATA_DIR } = parseEnv(process.env);
-  const [, , backup] = process.argv;
-  if (!backup) throw new OperatorError("Name the backup: npm run restore -- backups/2026-11-15T12-00-00.000Z");
-  const submissions = await restore(backup, DATA_DIR);
-  console.log(`${DATA_DIR} holds the store of ${backup}, with ${submissions} submissions. Start the site.`);
+  const { backup, replaces } = readArguments(process.argv.slice(2));
+  const env = parseEnv(process.env);
+  const { DATA_DIR, DATABASE_URL } = env;
+  if (!existsSync(backup)) throw new OperatorError(`${backup} does not exist. Name a backup.`);
+  const isDump = backup.endsWith(".dump") || existsSync(join(backup, DUMP));
+  if (isDump && !DATABASE_URL)
+    throw new OperatorError(`${backup} is of a PostgreSQL. Set DATABASE_URL to an empty database.`);
+  if (!isDump && DATABASE_URL)
+    throw new OperatorError(
+      `${backup} is of the embedded store, and DATABASE_URL is set. Restore without it, then npm run move -- --to the database.`,
+    );
+  if (isDump && DATABASE_URL) await restoreDump(backup, DATABASE_URL, replaces);
+  else await restoreStore(backup, DATA_DIR, replaces);
+  // In the backup itself, or shared by a series.
+  for (const pictures of [join(backup, "media"), join(dirname(backup), "media")]) {
+    const copied = await copyPictures(pictures, mediaFolder(env));
+    if (copied > 0) console.log(`${mediaFolder(env)} holds ${copied} pictures of ${pictures}.`);
+  }
 } catch (error) {
   exitWith(error);
+}
+
+async function restoreStore(backup: string, dataDir: string, replaces?: string) {
+  const erasures = keptErasures(backup, replaces);
+  let erased = 0;
+  const prepare = async (folder: string) => {
+    erased = await eraseAgain(folder, erasures);
+  };
+  const submissions = await restore(backup, dataDir, erasures.length > 0 ? prepare : undefined);
+  console.log(
+    `${dataDir} holds the store of ${backup}, with ${submissions} submissions. ${describe(erased)}Start the site.`,
+  );
+}
+
+async function restoreDump(backup: string, url: string, replaces?: string) {
+  const erasures = replaces ? await erasuresInDatabase(replaces) : [];
+  await restorePostgres(url, backup);
+  const erased = erasures.length > 0 ? await eraseInDatabase(url, erasures) : 0;
+  console.log(`${new URL(url).pathname.slice(1)} holds the database of ${backup}. ${describe(erased)}Start the site.`);
+}
+
+function describe(erased: number) {
+  return erased > 0 ? `${erased} of them were erased again, as their senders were. ` : "";
+}
+
+function readArguments(args: string[]) {
+  try {
+    const options = { replaces: { type: "string" } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [backup, ...others] = positionals;
+    if (!backup) throw new Error("Name the backup.");
+    if (others.length > 0) throw new Error("Name one backup.");
+    return { backup, replaces: values.replaces };
+  } catch (error) {
+    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+  }
 }

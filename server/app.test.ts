@@ -1,15 +1,16 @@
 import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import type { HttpBindings } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
-import type { Store } from "#app/data/current-store.server.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
 import { createPages, type Render } from "./pages.ts";
+import { MAX_POSTS_PER_MINUTE } from "./post-limit.ts";
+import { createReadiness } from "./readiness.ts";
 
 const clientFolder = makeFolder();
-const ping = vi.fn<Store["ping"]>();
 const script = "console.log('hello');".repeat(100);
 
 beforeAll(() => {
@@ -22,22 +23,34 @@ afterAll(() => rmSync(clientFolder, { recursive: true, force: true }));
 
 const renderPath: Render = async (request) => new Response(`page ${new URL(request.url).pathname}`);
 
-function makeApp({ siteUrl, render = renderPath }: { siteUrl?: string; render?: Render } = {}) {
-  return createApp({
-    store: { ping } as unknown as Store,
+type Given = { siteUrl?: string; hstsMaxAge?: number; render?: Render };
+
+function makeApp({ render = renderPath, ...https }: Given = {}) {
+  const app = createApp({
+    checks: { read: async () => {}, write: async () => {}, oldestWaitingSince: async () => null },
+    readiness: createReadiness(),
     render,
-    pages: createPages({ render, siteUrl }),
+    pages: createPages({ render, ...https }),
     toPageRequest: (request) => request,
     clientFolder,
-    siteUrl,
+    ...https,
   });
+  return {
+    /** With the headers of Node's response, where the app has not set its own. */
+    request: async (path: string, init?: RequestInit) => {
+      const defaults = new Headers();
+      const outgoing = { setHeader: (name: string, value: string) => defaults.set(name, value) };
+      const response = await app.request(path, init, { outgoing } as unknown as HttpBindings);
+      for (const [name, value] of defaults) if (!response.headers.has(name)) response.headers.set(name, value);
+      return response;
+    },
+  };
 }
 
 describe("every response", () => {
   test.each(["/", "/assets/entry-abc.js", "/healthz"])(
     "%s carries the security headers and a request id",
     async (path) => {
-      ping.mockResolvedValue();
       const { headers } = await makeApp().request(path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("content-security-policy")).toContain("default-src 'self'");
@@ -56,9 +69,15 @@ describe("every response", () => {
     expect((await makeApp().request("/")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
-  test("sends HSTS when SITE_URL is https", async () => {
-    const { headers } = await makeApp({ siteUrl: "https://furlong.example" }).request("/");
-    expect(headers.get("strict-transport-security")).toContain("max-age=");
+  test.each([
+    [undefined, "max-age=63072000; includeSubDomains"],
+    [31_536_000, "max-age=31536000; includeSubDomains"],
+    [300, "max-age=300"],
+    [0, "max-age=0"],
+  ])("sends HSTS when SITE_URL is https, with an age of %s", async (hstsMaxAge, expected) => {
+    const app = makeApp({ siteUrl: "https://furlong.example", hstsMaxAge });
+    for (const path of ["/", "/healthz"])
+      expect((await app.request(path)).headers.get("strict-transport-security")).toBe(expected);
   });
 });
 
@@ -123,32 +142,20 @@ describe("static files", () => {
   );
 });
 
-describe("/healthz", () => {
-  test("is 200 while the store responds", async () => {
-    ping.mockResolvedValue();
-    const response = await makeApp().request("/healthz");
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: "ok", store: "ok" });
-    expect(response.headers.get("cache-control")).toBe("no-store");
-  });
-
-  test("is 503 without details when the store fails", async () => {
-    vi.spyOn(log, "warn").mockImplementation(() => {});
-    ping.mockRejectedValue(new Error("secret detail"));
-    const response = await makeApp().request("/healthz");
-    expect(response.status).toBe(503);
-    expect(await response.text()).not.toContain("secret detail");
-  });
-
-  test("is 503 after two seconds when the store hangs", async () => {
-    vi.useFakeTimers();
-    vi.spyOn(log, "warn").mockImplementation(() => {});
-    ping.mockReturnValue(new Promise(() => {}));
-    const answer = makeApp().request("/healthz");
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect((await answer).status).toBe(503);
-    vi.useRealTimers();
-  });
+test("a flood of posts is stopped before it is rendered, and reads and other networks are not", async () => {
+  vi.spyOn(log, "info").mockImplementation(() => {});
+  const render = vi.fn(renderPath);
+  const app = makeApp({ render });
+  const post = (address: string) =>
+    app.request("/contact", { method: "POST", headers: { "x-client-address": address } });
+  for (let n = 0; n < MAX_POSTS_PER_MINUTE; n++) await post(`2001:db8:1:${n.toString(16)}::1`);
+  render.mockClear();
+  const refused = await post("2001:db8:1:ffff::1");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await refused.text()).toMatch(/Go back, where your text still is/);
+  expect(render).not.toHaveBeenCalled();
+  expect((await post("2001:db8:2::1")).status).toBe(200);
+  expect((await app.request("/", { headers: { "x-client-address": "2001:db8:1::1" } })).status).toBe(200);
 });
 
 test("each request logs one line, without query or client address", async () => {

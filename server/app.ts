@@ -1,31 +1,41 @@
+import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { requestId } from "hono/request-id";
-import type { Store } from "#app/data/current-store.server.ts";
-import { health } from "./health.ts";
-import { pageCache } from "./page-cache.ts";
+import { type Checks, health } from "./health.ts";
+import { cachedPages, finishedPages } from "./page-cache.ts";
 import { trimTrailingSlash } from "./page-request.ts";
 import type { Pages, Render } from "./pages.ts";
-import { requestLog } from "./request-log.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { postLimit } from "./post-limit.ts";
+import { privatePages } from "./private-pages.ts";
+import type { Readiness } from "./readiness.ts";
+import { type RequestId, requestLog } from "./request-log.ts";
+import { type Https, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
 type Options = {
-  store: Store;
+  checks: Checks;
+  readiness: Readiness;
   render: Render;
   pages: Pages;
   toPageRequest: (request: Request) => Request;
   clientFolder: string;
-  siteUrl?: string;
-};
+  /** Counts a request, where figures are kept. */
+  countRequest?: (path: string, status: number) => void;
+} & Https;
 
-/** The production site: static files, then cached pages, then React Router. */
-export function createApp({ store, render, pages, toPageRequest, clientFolder, siteUrl }: Options) {
-  const app = new Hono();
-  app.use(requestId(), requestLog(), securityHeaders(siteUrl));
-  app.get("/healthz", health(store));
+/** The production site: pages from the cache, static files, pages to be cached, then React Router. */
+export function createApp(options: Options) {
+  const { checks, readiness, render, pages, toPageRequest, clientFolder, countRequest } = options;
+  const app = new Hono<RequestId & { Bindings: HttpBindings }>();
+  app.use(requestLog(countRequest));
+  app.use(cachedPages({ pages, toPageRequest }));
+  app.use(securityHeaders(options));
+  app.get("/healthz", health(checks));
+  app.get("/readyz", readiness.answer);
   app.use(staticFiles(clientFolder));
+  app.use(privatePages());
+  app.use(postLimit());
   app.use(trimTrailingSlash());
-  app.use(pageCache({ pages, toPageRequest }));
+  app.use(finishedPages({ pages, toPageRequest }));
   app.all("*", (context) => render(toPageRequest(context.req.raw)));
   return app;
 }

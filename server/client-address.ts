@@ -1,10 +1,13 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { isIP } from "node:net";
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
+import { createProxyWatch } from "./proxy-watch.ts";
 
 /** Puts the client's address into a header for the app. */
 export function withClientAddress(listener: RequestListener, trustedProxies: number): RequestListener {
+  const watch = trustedProxies === 0 ? createProxyWatch() : undefined;
   return (request, response) => {
+    watch?.(request.socket.remoteAddress, request.headers);
     setClientAddress(request, clientAddress(request.socket.remoteAddress, forwardedFor(request), trustedProxies));
     return listener(request, response);
   };
@@ -37,13 +40,13 @@ function normalizeAddress(value: string) {
 }
 
 function setClientAddress(request: IncomingMessage, address: string) {
-  const others: string[] = [];
-  for (let index = 0; index < request.rawHeaders.length; index += 2) {
-    const [name = "", value = ""] = request.rawHeaders.slice(index, index + 2);
-    // Drops a header that the client has forged.
-    if (name.toLowerCase() !== CLIENT_ADDRESS_HEADER) others.push(name, value);
-  }
+  const isForged = CLIENT_ADDRESS_HEADER in request.headers;
+  if (isForged) request.rawHeaders = withoutHeader(request.rawHeaders, CLIENT_ADDRESS_HEADER);
   // @hono/node-server reads either form.
-  request.rawHeaders = [...others, CLIENT_ADDRESS_HEADER, address];
+  request.rawHeaders.push(CLIENT_ADDRESS_HEADER, address);
   request.headers[CLIENT_ADDRESS_HEADER] = address;
+}
+
+function withoutHeader(rawHeaders: string[], unwanted: string) {
+  return rawHeaders.filter((_, index) => rawHeaders[index - (index % 2)]?.toLowerCase() !== unwanted);
 }

@@ -1,25 +1,46 @@
 import type { Context } from "hono";
 import { log } from "#app/config/log.server.ts";
-import type { Store } from "#app/data/current-store.server.ts";
+import { memoFor } from "#app/metrics/memo-for.ts";
+import { within } from "#app/metrics/within.ts";
 
-const PING_TIMEOUT_MS = 2_000;
+export type Checks = {
+  read: () => Promise<unknown>;
+  write: () => Promise<unknown>;
+  /** Since when the oldest unsent delivery waits. */
+  oldestWaitingSince: () => Promise<string | null>;
+};
 
-/** 200 while the store responds, else 503. */
-export function health(store: Pick<Store, "ping">) {
+const TIMEOUT_MS = 2_000;
+const SHARED_MS = 10_000;
+
+/** 200 while the store answers and takes a write, else 503. The write and the backlog are shared for ten seconds. */
+export function health({ read, write, oldestWaitingSince }: Checks) {
+  const proveWrite = memoFor(SHARED_MS, write);
+  const waitingSince = memoFor(SHARED_MS, oldestWaitingSince);
   return async (context: Context) => {
     context.header("Cache-Control", "no-store");
-    try {
-      await Promise.race([store.ping(), rejectAfter(PING_TIMEOUT_MS)]);
-      return context.json({ status: "ok", store: "ok" });
-    } catch (error) {
-      log.warn({ err: error }, "the store does not answer");
-      return context.json({ status: "degraded", store: "unreachable" }, 503);
-    }
+    const store = (await works("answers no read", read)) ? await writable() : "unreachable";
+    if (store !== "ok") return context.json({ status: "degraded", store }, 503);
+    return context.json({ status: "ok", store, oldestWaitingSeconds: await ageOfOldest() });
   };
+
+  async function writable() {
+    return (await works("takes no write", proveWrite)) ? "ok" : "not writable";
+  }
+
+  async function ageOfOldest() {
+    const since = await within(TIMEOUT_MS, waitingSince()).catch(() => undefined);
+    if (since === undefined) return "unknown";
+    return since && Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1000));
+  }
 }
 
-function rejectAfter(ms: number) {
-  return new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref();
-  });
+async function works(failure: string, check: () => Promise<unknown>) {
+  try {
+    await within(TIMEOUT_MS, check());
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, `the store ${failure}`);
+    return false;
+  }
 }

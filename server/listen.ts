@@ -1,21 +1,22 @@
 import type { Server } from "node:http";
-import type { Env } from "#app/config/env.server.ts";
 import { OperatorError } from "#app/config/operator-error.server.ts";
 
-export async function listen(server: Server, { HOST, PORT }: Pick<Env, "HOST" | "PORT">) {
+type Port = { name: "PORT" | "METRICS_PORT"; host: string; port: number };
+
+export async function listen(server: Server, { name, host, port }: Port) {
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, HOST, PORT)));
-    server.listen(PORT, HOST, resolve);
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, { name, host, port })));
+    server.listen(port, host, resolve);
   });
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number) {
+function explain(error: NodeJS.ErrnoException, { name, host, port }: Port) {
   if (error.code === "EADDRINUSE")
     return new OperatorError(
-      `PORT ${port} is taken. Stop what uses it, or set PORT to a free one: PORT=${port + 1} npm start`,
+      `${name} ${port} is taken. Stop what uses it, or set ${name} to a free one: ${name}=${port + 1} npm start`,
     );
   if (error.code === "EACCES")
-    return new OperatorError(`PORT ${port} needs more rights than this user has. Set PORT to 1024 or above.`);
+    return new OperatorError(`${name} ${port} needs more rights than this user has. Set ${name} to 1024 or above.`);
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? ""))
     return new OperatorError(
       `HOST ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all.`,

@@ -3,8 +3,9 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
-import { pageCache } from "./page-cache.ts";
+import { cachedPages, finishedPages } from "./page-cache.ts";
 import { createPages, type Render } from "./pages.ts";
+import type { RequestId } from "./request-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,8 +15,9 @@ function setUp({ siteUrl, load = 0 }: { siteUrl?: string; load?: number } = {}) 
   const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
   const render: Render = (request, context) => (context?.get(finishedPage) ? whole(request) : streamed(request));
   const pages = createPages({ render, siteUrl });
-  const app = new Hono();
-  app.use(pageCache({ pages, toPageRequest: (request) => request, watchLoad: () => () => load }));
+  const app = new Hono<RequestId>();
+  const options = { pages, toPageRequest: (request: Request) => request, watchLoad: () => () => load };
+  app.use(cachedPages(options), finishedPages(options));
   app.all("*", ({ req }) => render(req.raw));
   const get = (path: string, headers?: HeadersInit) => app.request(path, { headers });
   const text = async (path: string, headers?: HeadersInit) => (await get(path, headers)).text();

@@ -1,9 +1,11 @@
 import { performance } from "node:perf_hooks";
-import type { MiddlewareHandler } from "hono";
+import type { HonoRequest, MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
-import { type Page, PageFailedError, type Pages } from "./pages.ts";
+import { type Page, type PageBody, PageFailedError, type Pages } from "./pages.ts";
+import { privateArea } from "#app/lib/private-path.ts";
+import type { RequestId } from "./request-log.ts";
 
 /** How long a visitor waits for a finished page before it is streamed instead. */
 const STREAM_AFTER_MS = 50;
@@ -17,42 +19,64 @@ const FILE_EXTENSION = /\.[a-z]{2,}$/i;
 
 type Options = { pages: Pages; toPageRequest: (request: Request) => Request; watchLoad?: typeof watchEventLoop };
 
+/** Serves what is in the cache. It comes before all else, since most requests end here. */
+export function cachedPages({ pages, toPageRequest }: Options): MiddlewareHandler<RequestId> {
+  return async (context, next) => {
+    const { req } = context;
+    const page = isPageRead(req) && pages.readCached(toPageRequest(req.raw));
+    return page ? respond(req, page, context.get("requestId")) : next();
+  };
+}
+
 /**
- * Serves finished pages. A page that is missing and slow is streamed instead. Crawlers always wait for the finished page,
- * and so do visitors while the process is busy, since streaming renders the page a second time.
+ * Finishes a page that is not in the cache and serves it. A slow one is streamed instead. Crawlers always wait for the
+ * finished page, and so do visitors while the process is busy, since streaming renders the page a second time.
  */
-export function pageCache({ pages, toPageRequest, watchLoad = watchEventLoop }: Options): MiddlewareHandler {
-  return async ({ req }, next) => {
-    const isRead = req.method === "GET" || req.method === "HEAD";
-    if (!isRead || FILE_EXTENSION.test(req.path)) return next();
+export function finishedPages({
+  pages,
+  toPageRequest,
+  watchLoad = watchEventLoop,
+}: Options): MiddlewareHandler<RequestId> {
+  return async (context, next) => {
+    const { req } = context;
+    if (!isPageRead(req)) return next();
     const agent = req.header("user-agent") ?? "";
     const finished = pages.read(toPageRequest(req.raw)).catch((error) => {
       // Only indexers get the 503; visitors get the sections that work.
       return INDEXER.test(agent) && error instanceof PageFailedError ? error.page : null;
     });
     const page = await (isbot(agent) ? finished : Promise.race([finished, streamDeadline(watchLoad)]));
-    return page ? respond(req.raw, page) : next();
+    return page ? respond(req, page, context.get("requestId")) : next();
   };
 }
 
-async function respond({ method, headers: requested }: Request, page: Page): Promise<Response> {
-  const { status, etag } = page;
-  const headers: Record<string, string> = { ...page.headers, ETag: etag, Vary: "Accept-Encoding" };
-  if (status === 200 && matchesEtag(requested.get("if-none-match"), etag))
-    return new Response(null, { status: 304, headers });
-  const encoding = acceptedEncoding(requested.get("accept-encoding") ?? "");
-  if (encoding) headers["Content-Encoding"] = encoding;
-  const bytes = await bytesOf(page, encoding);
-  headers["Content-Length"] = String(bytes.length);
-  return new Response(method === "HEAD" ? null : bytes, { status, headers });
+function isPageRead({ method, path }: HonoRequest): boolean {
+  return (method === "GET" || method === "HEAD") && !FILE_EXTENSION.test(path) && !privateArea(path);
+}
+
+async function respond(req: HonoRequest, page: Page, requestId: string): Promise<Response> {
+  const { status, etag, headers } = page;
+  if (status === 200 && matchesEtag(req.header("if-none-match"), etag))
+    return new Response(null, { status: 304, headers: { ...headers, "x-request-id": requestId } });
+  const { bytes, headers: own } = await bodyOf(page, acceptedEncoding(req.header("accept-encoding") ?? ""));
+  const body = req.method === "HEAD" ? null : bytes;
+  return new Response(body, { status, headers: { ...own, "x-request-id": requestId } });
 }
 
 /** Encodes on first use. */
-async function bytesOf({ plain, encoded }: Page, encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>> {
-  if (!encoding) return plain;
-  const bytes = encoded.get(encoding) ?? encode(encoding, plain);
-  encoded.set(encoding, bytes);
-  return bytes;
+function bodyOf(page: Page, encoding: Encoding | null): Promise<PageBody> | PageBody {
+  const body = page.bodies.get(encoding) ?? encodeBody(page, encoding);
+  if (!page.bodies.has(encoding)) page.bodies.set(encoding, body);
+  return body;
+}
+
+async function encodeBody(page: Page, encoding: Encoding | null): Promise<PageBody> {
+  const bytes = encoding ? await encode(encoding, page.plain) : page.plain;
+  const headers: Record<string, string> = { ...page.headers, "content-length": String(bytes.length) };
+  if (encoding) headers["content-encoding"] = encoding;
+  const body = { bytes, headers };
+  page.bodies.set(encoding, body);
+  return body;
 }
 
 async function streamDeadline(watchLoad: typeof watchEventLoop): Promise<null> {

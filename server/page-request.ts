@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { privateArea } from "#app/lib/private-path.ts";
 
 /** A route lists the query parameters that its page reads in `handle`. */
 type Handle = { query?: readonly string[] };
@@ -7,10 +8,10 @@ type Handle = { query?: readonly string[] };
 /** Redirects `/work/` to `/work`, so that a page has one address. */
 export function trimTrailingSlash(): MiddlewareHandler {
   return async ({ req, redirect }, next) => {
-    const { pathname, search } = new URL(req.url);
     const isRead = req.method === "GET" || req.method === "HEAD";
     // A redirect to "//example.com" would leave the site.
-    if (!isRead || pathname === "/" || !pathname.endsWith("/") || pathname.startsWith("//")) return next();
+    if (!isRead || req.path === "/" || !req.path.endsWith("/") || req.path.startsWith("//")) return next();
+    const { pathname, search } = new URL(req.url);
     return redirect(pathname.replace(/\/+$/, "") + search, 301);
   };
 }
@@ -22,11 +23,12 @@ export function trimTrailingSlash(): MiddlewareHandler {
 export function createPageRequest(routes: ServerBuild["routes"]) {
   const tree = routeTree(routes);
   return (request: Request): Request => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || !/[?%]/.test(request.url)) return request;
     const url = new URL(request.url);
-    if (request.method !== "GET" && request.method !== "HEAD") return request;
     const pathname = decodablePath(url.pathname);
-    const isData = pathname.endsWith(".data");
-    const search = url.search === "" || isData ? url.search : declaredSearch(tree, pathname, url.searchParams);
+    const isUncached = pathname.endsWith(".data") || privateArea(pathname);
+    const search = url.search === "" || isUncached ? url.search : declaredSearch(tree, pathname, url.searchParams);
     if (pathname === url.pathname && search === url.search) return request;
     return new Request(url.origin + pathname + search, request);
   };
@@ -40,7 +42,7 @@ function declaredSearch(tree: RouteObject[], pathname: string, given: URLSearchP
 }
 
 /** Escapes a stray percent sign, since the router warns about a path that it cannot decode. */
-function decodablePath(pathname: string): string {
+export function decodablePath(pathname: string): string {
   try {
     decodeURIComponent(pathname);
     return pathname;
@@ -49,7 +51,7 @@ function decodablePath(pathname: string): string {
   }
 }
 
-function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+export function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)

@@ -1,17 +1,26 @@
+import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { log } from "#app/config/log.server.ts";
 import { requestScope } from "#app/config/request-scope.server.ts";
 
-/** One line per request. No query, client address or body, so that the log holds no personal data. */
-export function requestLog(): MiddlewareHandler {
+export type RequestId = { Variables: { requestId: string } };
+
+/** Who has a preview's address may open it. */
+const PREVIEW = "/preview/";
+
+/** One line per request, under an id of its own. No query, client address or body, so that the log holds no personal data. */
+export function requestLog(count?: (path: string, status: number) => void): MiddlewareHandler<RequestId> {
   return (context, next) => {
     const startedAt = performance.now();
-    const id = context.get("requestId");
+    const id = randomUUID();
+    context.set("requestId", id);
     return requestScope.run(id, async () => {
       await next();
-      context.res.headers.set("X-Request-Id", id);
       const { method, path } = context.req;
-      log.info({ method, path, status: context.res.status, ms: Math.round(performance.now() - startedAt) }, "request");
+      const { status } = context.res;
+      count?.(path, status);
+      const shown = path.startsWith(PREVIEW) ? PREVIEW : path;
+      log.info({ method, path: shown, status, ms: Math.round(performance.now() - startedAt) }, "request");
     });
   };
 }

@@ -1,25 +1,34 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
+import type { RequestId } from "./request-log.ts";
 
 const always = {
+  "Content-Security-Policy": contentSecurityPolicy(),
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
   "Referrer-Policy": "same-origin",
   "X-Content-Type-Options": "nosniff",
 };
 
-const hsts = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+/** From a year on, so that a site that is trying HSTS out binds no other host. */
+const SUBDOMAINS_FROM_S = 31_536_000;
 
-/** Fills in what a response has not set: pages bring their own policy, share images allow other sites. */
-export function securityHeaders(siteUrl?: string): MiddlewareHandler {
-  const defaults = Object.entries({
-    "Content-Security-Policy": contentSecurityPolicy(),
-    ...always,
-    ...(siteUrl?.startsWith("https:") && hsts),
-  });
-  return async (context, next) => {
-    await next();
-    const { headers } = context.res;
-    for (const [name, value] of defaults) if (!headers.has(name)) headers.set(name, value);
+export type Https = { siteUrl?: string; hstsMaxAge?: number };
+
+/** Pages bring their own policy, share images allow other sites. */
+export function defaultHeaders({ siteUrl, hstsMaxAge = 2 * SUBDOMAINS_FROM_S }: Https): Record<string, string> {
+  if (!siteUrl?.startsWith("https:")) return always;
+  const scope = hstsMaxAge >= SUBDOMAINS_FROM_S ? "; includeSubDomains" : "";
+  return { ...always, "Strict-Transport-Security": `max-age=${hstsMaxAge}${scope}` };
+}
+
+/** Sets them on Node's response, where those of the app's own response replace them. */
+export function securityHeaders(https: Https): MiddlewareHandler<RequestId & { Bindings: HttpBindings }> {
+  const defaults = Object.entries(defaultHeaders(https));
+  return ({ env: { outgoing }, var: { requestId } }, next) => {
+    outgoing.setHeader("X-Request-Id", requestId);
+    for (const [name, value] of defaults) outgoing.setHeader(name, value);
+    return next();
   };
 }

@@ -8,19 +8,22 @@ const CLOSE_TIMEOUT_MS = 4_000;
 const SWEEP_MS = 50;
 
 type Steps = {
+  /** Tells a balancer to send no more requests. */
+  announce?: () => Promise<void>;
   /** Stops background work. */
   stop: () => Promise<void>;
   /** Closes the store, once nothing uses it. */
   close: () => Promise<void>;
 };
 
-/** On the first signal: accepts no connection, waits for running requests and background work, then closes the store. */
+/** On the first signal: says so, accepts no connection, waits for running requests and background work, then closes the store. */
 export function shutDownOnSignal(server: Server, steps: Steps) {
   let isClosing = false;
   const shutDown = async (reason: string) => {
     if (isClosing) return;
     isClosing = true;
     log.info({ reason }, "shutting down");
+    await steps.announce?.();
     await shutDownGracefully(server, steps);
     process.exit(0);
   };

@@ -2,18 +2,28 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { currentEnv } from "#app/config/current-env.server.ts";
+import { offerDesk } from "#app/access/first-run.server.ts";
+import { currentEnv, misspeltSettings } from "#app/config/current-env.server.ts";
 import type { Env } from "#app/config/env.server.ts";
+import { reasonOf } from "#app/config/operator-error.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
+import { type ChannelName, deliveryFigures, oldestWaitingSince } from "#app/data/deliveries.server.ts";
+import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
 import { openStore } from "#app/data/store.server.ts";
-import { configuredWebhook } from "#app/integrations/webhook.server.ts";
-import { startWorker } from "#app/integrations/worker.server.ts";
+import { keepEnquiriesComplete } from "#app/enquiries/keep-complete.server.ts";
+import { configuredChannels, workingChannels } from "#app/integrations/channels.server.ts";
+import { startOutbox } from "#app/integrations/outbox.server.ts";
+import { startMedia } from "#app/media/sweep.server.ts";
+import { preparePublishing, startPublishing } from "#app/publishing/worker.server.ts";
 import { createApp } from "./app.ts";
 import { withClientAddress } from "./client-address.ts";
 import { createFirstPaint } from "./first-paint/first-paint.ts";
 import { listen } from "./listen.ts";
+import { countCacheReads, serveMetrics, timeRenders } from "./metrics.ts";
 import { createPageRequest } from "./page-request.ts";
 import { createPages } from "./pages.ts";
+import { createReadiness, type Readiness } from "./readiness.ts";
+import { createRoutePattern } from "./route-pattern.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 
 /** Longer than a proxy's own timeout (nginx: 60 s), so that it never sends an enquiry into a connection being closed. */
@@ -21,37 +31,87 @@ const KEEP_ALIVE_MS = 75_000;
 
 export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const env = currentEnv();
+  for (const { name, likely } of misspeltSettings())
+    console.warn(`${name} is no setting of the site, and is ignored. If you mean ${likely}, rename it.`);
   const store = await openStore(env);
   provideStore(store);
+  await startMedia(env, store);
+  await preparePublishing(store);
+  const readiness = createReadiness();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, optimizeEmptyRequests: true });
   server.on(
     "request",
     isDevelopment
       ? withClientAddress(await (await import("./dev.ts")).createDevListener(server), env.TRUST_PROXY)
-      : await createProductionListener(store, env),
+      : await createProductionListener(store, env, readiness),
   );
-  await listen(server, env);
-  const send = configuredWebhook(env);
-  const worker = send && startWorker({ send });
-  shutDownOnSignal(server, { stop: async () => worker?.stop(), close: store.close });
+  await listen(server, { name: "PORT", host: env.HOST, port: env.PORT });
+  const outbox = startOutbox(env, store);
+  const enquiries = keepEnquiriesComplete();
+  const publishing = startPublishing();
+  const stop = async () => void (await Promise.all([outbox.stop(), enquiries.stop(), publishing.stop()]));
+  shutDownOnSignal(server, { announce: readiness.announceShutdown, stop, close: store.close });
+  readiness.started();
   const address = env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
   const host = env.HOST === "127.0.0.1" ? "localhost" : address;
-  const forms = env.WEBHOOK_URL
-    ? `forms go to ${new URL(env.WEBHOOK_URL).host}`
-    : "forms stay in the store (WEBHOOK_URL is not set)";
-  console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${forms}`);
+  // Before the line that says the site is ready, so that whoever waits for it finds the link.
+  const offer = await describeOffer();
+  console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${describeForms(env)}`);
+  if (offer) console.log(offer);
 }
 
-async function createProductionListener(store: Store, { SITE_URL, TRUST_PROXY, FIRST_PAINT }: Env) {
+/** How to claim the desk, while nobody has; a store without its tables still shows the site. */
+function describeOffer(): Promise<string | null> {
+  return offerDesk().catch((error) => {
+    const reason = reasonOf(error);
+    return `The desk cannot be opened (${reason}). If the store lacks the desk's tables, run its migrations.`;
+  });
+}
+
+/** Where forms go, and who hears of them. */
+function describeForms({ WEBHOOK_URL, NOTIFY_EMAIL, SMTP_URL }: Env): string {
+  const forms = WEBHOOK_URL
+    ? `forms go to ${new URL(WEBHOOK_URL).host}`
+    : "forms stay in the store (WEBHOOK_URL is not set)";
+  if (!NOTIFY_EMAIL) return forms;
+  const notices = SMTP_URL ? `notices go to ${NOTIFY_EMAIL}` : `notices to ${NOTIFY_EMAIL} wait (SMTP_URL is not set)`;
+  return `${forms}; ${notices}`;
+}
+
+async function createProductionListener(store: Store, env: Env, readiness: Readiness) {
   const built = (path: string) => new URL(`../build/${path}`, import.meta.url);
   const build: ServerBuild = await import(built("server/index.js").href);
   const clientFolder = fileURLToPath(built("client"));
-  const siteUrl = SITE_URL && new URL(SITE_URL).origin;
-  const render = createRequestHandler(build, "production");
-  const speedUp = FIRST_PAINT ? createFirstPaint(clientFolder) : undefined;
-  const pages = createPages({ render, speedUp, siteUrl });
+  const https = { siteUrl: env.SITE_URL && new URL(env.SITE_URL).origin, hstsMaxAge: env.HSTS_MAX_AGE };
+  const channels = workingChannels(configuredChannels(env));
+  const metrics = env.METRICS_PORT ? await startMetrics(env, channels) : undefined;
+  const handle = createRequestHandler(build, "production");
+  const render = metrics ? timeRenders(handle, metrics) : handle;
+  const speedUp = env.FIRST_PAINT ? createFirstPaint(clientFolder) : undefined;
+  const pages = createPages({ render, speedUp, ...https });
   store.cache.onChange(pages.expire);
-  const toPageRequest = createPageRequest(build.routes);
-  const app = createApp({ store, render, pages, toPageRequest, clientFolder, siteUrl });
-  return withClientAddress(getRequestListener(app.fetch), TRUST_PROXY);
+  store.cache.onInvalidate(pages.invalidate);
+  const patternOf = createRoutePattern(build.routes);
+  const app = createApp({
+    checks: {
+      read: store.ping,
+      write: () => writeHeartbeat(Date.now()),
+      oldestWaitingSince: () => oldestWaitingSince(channels),
+    },
+    readiness,
+    render,
+    pages: metrics ? countCacheReads(pages, metrics) : pages,
+    toPageRequest: createPageRequest(build.routes),
+    clientFolder,
+    countRequest: metrics && ((path, status) => metrics.countRequest(patternOf(path), status)),
+    ...https,
+  });
+  return withClientAddress(getRequestListener(app.fetch), env.TRUST_PROXY);
+}
+
+async function startMetrics(env: Env, channels: ChannelName[]) {
+  const { createMetrics } = await import("#app/metrics/metrics.server.ts");
+  const metrics = createMetrics({ readFigures: () => deliveryFigures(channels) });
+  await serveMetrics(metrics, env);
+  return metrics;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { listSubmissions } from "#app/data/submissions.server.ts";
-import type { Outcome } from "#app/integrations/webhook.server.ts";
-import { deliverDue } from "#app/integrations/worker.server.ts";
+import type { Outcome } from "#app/integrations/outcome.ts";
+import { attemptsEnded } from "#app/integrations/running-attempts.server.ts";
+import { createRound } from "#app/integrations/worker.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { enquiry, makeDesk } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
@@ -12,8 +13,8 @@ import { DEDUP_WINDOW_MS } from "./submission-id.server.ts";
 provideEmbeddedStore();
 
 const rows = () => Array.fromAsync(listSubmissions());
-const down: Outcome = { kind: "refused", status: 500 };
-const up: Outcome = { kind: "delivered" };
+const down: Outcome = { kind: "failed", reason: "status 500" };
+const up: Outcome = { kind: "sent" };
 
 test("the same post within ten minutes is one row, even across two windows", async () => {
   for (const start of [0, DEDUP_WINDOW_MS / 2 - 1_000]) {
@@ -63,13 +64,12 @@ test("a failed post that the worker has delivered is not sent again when the vis
   await desk.post(forms.contact, enquiry);
   desk.time += 6_000;
   const ids: string[] = [];
-  await deliverDue(
-    async (id) => {
-      ids.push(id);
-      return up;
-    },
-    { now: () => desk.time, random: () => 0 },
-  );
+  const webhook = async (_delivery: unknown, submission: { id: string } | null) => {
+    ids.push(submission?.id ?? "");
+    return up;
+  };
+  await createRound({ webhook }, { now: () => desk.time, random: () => 0 })();
+  await attemptsEnded();
   expect(ids).toEqual([desk.sent[0]?.id]);
   expect((await desk.post(forms.contact, enquiry)).verdict).toBe("accepted");
   expect(desk.sent).toHaveLength(1);

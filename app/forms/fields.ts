@@ -1,7 +1,5 @@
 import * as v from "valibot";
-
-/** RFC 5321 allows no longer address. */
-const MAX_EMAIL_LENGTH = 254;
+import { MAX_EMAIL_LENGTH, withAsciiDomain } from "#app/text/mail-address.ts";
 
 type EmailErrors = { email: string; emailIncomplete: string; emailLong: string };
 
@@ -32,13 +30,6 @@ export function email(errors: EmailErrors) {
     v.nonEmpty(errors.email),
     v.check((value) => value === "" || v.RFC_EMAIL_REGEX.test(withAsciiDomain(value)), errors.emailIncomplete),
   );
-}
-
-/** Some browsers send an internationalised domain as typed. */
-function withAsciiDomain(address: string) {
-  const start = address.lastIndexOf("@") + 1;
-  const { hostname = "" } = URL.parse(`http://${address.slice(start)}`) ?? {};
-  return /[^\0-\x7f]/.test(address.slice(start)) ? address.slice(0, start) + hostname : address;
 }
 
 /** One of the options, or empty. */

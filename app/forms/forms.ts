@@ -10,6 +10,10 @@ type Values = Record<string, string>;
 export type Form<Field extends string = string> = {
   formType: string;
   formId: string;
+  /** Somebody waits for an answer: the agency is told by e-mail. */
+  isEnquiry: boolean;
+  /** Only the agency's people use it, a few times a day. */
+  isInternal: boolean;
   fields: readonly Field[];
   schema: GenericSchema<unknown, Record<Field, string>>;
   /** What the webhook receives: exactly these keys, in this order. */
@@ -34,6 +38,8 @@ function contactForm(replies: Replies): Form<keyof Enquiry> {
   return {
     ...ids,
     ...replies,
+    isEnquiry: true,
+    isInternal: false,
     fields: ["name", "email", "company", "project", "budget", "message"],
     schema: enquiry,
     makeBody: ({ name, email, company, project, budget, message }, timestamp) => ({
@@ -54,6 +60,8 @@ function newsletterForm(source: string, replies: Replies): Form<keyof Subscripti
   return {
     ...ids,
     ...replies,
+    isEnquiry: false,
+    isInternal: false,
     fields: ["email"],
     schema: subscription,
     makeBody: ({ email }, timestamp) => ({ ...ids, email, timestamp, source }),
@@ -65,6 +73,8 @@ function postForm(formType: string, replies: Replies): Form<keyof PostRequest> {
   return {
     ...ids,
     ...replies,
+    isEnquiry: false,
+    isInternal: true,
     fields: ["categories", "tags", "style"],
     schema: postRequest,
     makeBody: ({ categories, tags, style }, timestamp) => ({ ...ids, timestamp, categories, tags, style }),

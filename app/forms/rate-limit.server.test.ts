@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRateLimit, MAX_PER_HOUR, MAX_PER_MINUTE } from "./rate-limit.server.ts";
+import {
+  createRateLimit,
+  MAX_BYTES_PER_HOUR,
+  MAX_INTERNAL_PER_MINUTE,
+  MAX_PER_FORM_AND_HOUR,
+  MAX_PER_HOUR,
+  MAX_PER_MINUTE,
+  type Post,
+} from "./rate-limit.server.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,31 +16,67 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const from = (address: string, given: Partial<Post> = {}): Post => ({
+  formId: "contact_form",
+  address,
+  bytes: 500,
+  isInternal: false,
+  ...given,
+});
+
 test("a flood is stopped for a minute, and other clients are not affected", async () => {
   const limit = createRateLimit();
-  for (let n = 0; n < MAX_PER_MINUTE; n++) expect(await limit("flood")).toBe(true);
+  for (let n = 0; n < MAX_PER_MINUTE; n++) expect(await limit(from("192.0.2.1"))).toBe(true);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await limit("flood")).toBe(false);
-  expect(await limit("another client")).toBe(true);
+  expect(await limit(from("192.0.2.1"))).toBe(false);
+  expect(await limit(from("192.0.2.2"))).toBe(true);
   await vi.advanceTimersByTimeAsync(40_001);
-  expect(await limit("flood")).toBe(true);
+  expect(await limit(from("192.0.2.1"))).toBe(true);
 });
 
 test("the hour has its own limit, and refused posts do not count", async () => {
   const limit = createRateLimit();
   for (let minute = 0; minute < MAX_PER_HOUR / MAX_PER_MINUTE; minute++) {
-    for (let n = 0; n < MAX_PER_MINUTE; n++) expect(await limit("flood")).toBe(true);
-    expect(await limit("flood")).toBe(false);
+    for (let n = 0; n < MAX_PER_MINUTE; n++) expect(await limit(from("192.0.2.1"))).toBe(true);
+    expect(await limit(from("192.0.2.1"))).toBe(false);
     await vi.advanceTimersByTimeAsync(60_001);
   }
-  expect(await limit("flood")).toBe(false);
+  expect(await limit(from("192.0.2.1"))).toBe(false);
+});
+
+test("the hour's limit counts a whole IPv6 /48, from however many of its networks a flood comes", async () => {
+  const limit = createRateLimit();
+  for (let n = 0; n < MAX_PER_HOUR; n++) expect(await limit(from(`2001:db8:1:${n.toString(16)}::1`))).toBe(true);
+  expect(await limit(from("2001:db8:1:ffff::1"))).toBe(false);
+  expect(await limit(from("2001:db8:2::1"))).toBe(true);
+});
+
+test("large posts reach the limit sooner, whatever form they use", async () => {
+  const limit = createRateLimit();
+  const large = { bytes: MAX_BYTES_PER_HOUR / 4 };
+  for (const formId of ["a", "b", "c", "d"]) expect(await limit(from("192.0.2.1", { ...large, formId }))).toBe(true);
+  expect(await limit(from("192.0.2.1", { ...large, formId: "e" }))).toBe(false);
+});
+
+test("all clients together may not fill the disk through one form", async () => {
+  const limit = createRateLimit();
+  for (let n = 0; n < MAX_PER_FORM_AND_HOUR; n++) await limit(from(`10.0.${n >> 8}.${n & 255}`));
+  expect(await limit(from("192.0.2.1"))).toBe(false);
+  expect(await limit(from("192.0.2.1", { formId: "blog_form" }))).toBe(true);
+});
+
+test("forms that only the agency uses take ten a minute", async () => {
+  const limit = createRateLimit();
+  const internal = from("192.0.2.1", { formId: "blog_post_form", isInternal: true });
+  for (let n = 0; n < MAX_INTERNAL_PER_MINUTE; n++) expect(await limit(internal)).toBe(true);
+  expect(await limit(internal)).toBe(false);
 });
 
 test("one enquiry a second from each of two clients stays below the limits", async () => {
   const limit = createRateLimit();
   for (let second = 0; second < 300; second++) {
-    expect(await limit("one")).toBe(true);
-    expect(await limit("another")).toBe(true);
+    expect(await limit(from("192.0.2.1"))).toBe(true);
+    expect(await limit(from("192.0.2.2"))).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
   }
 });

@@ -1,19 +1,41 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf, siteNetworkOf } from "#app/lib/network.ts";
+
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
 
 /** More than an office behind one address sends; a flood gets there in seconds. */
 export const MAX_PER_MINUTE = 120;
 export const MAX_PER_HOUR = 600;
+/** For all forms that only the agency's people use, per /48 or IPv4 address. */
+export const MAX_INTERNAL_PER_MINUTE = 10;
+/** All clients together, per form: a flood from many networks must not fill the disk. */
+export const MAX_PER_FORM_AND_HOUR = 5_000;
+/** Per /48 or IPv4 address, all forms together: half a gigabyte a day. */
+export const MAX_BYTES_PER_HOUR = 20 * 2 ** 20;
 
-export type RateLimit = (key: string) => Promise<boolean>;
+export type Post = { formId: string; address: string; bytes: number; isInternal: boolean };
+export type RateLimit = (post: Post) => Promise<boolean>;
 
-/** Counts one post for the key; false when it is over the limit. */
+/** Counts one post; false when it is over a limit. */
 export function createRateLimit(): RateLimit {
-  const minute = new RateLimiterMemory({ points: MAX_PER_MINUTE, duration: 60 });
-  const hour = new RateLimiterMemory({ points: MAX_PER_HOUR, duration: 3_600 });
-  return async (key) => {
+  const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
+  const minute = limiter(MAX_PER_MINUTE, MINUTE_S);
+  const internal = limiter(MAX_INTERNAL_PER_MINUTE, MINUTE_S);
+  const hour = limiter(MAX_PER_HOUR, HOUR_S);
+  const bytesPerHour = limiter(MAX_BYTES_PER_HOUR, HOUR_S);
+  const everyone = limiter(MAX_PER_FORM_AND_HOUR, HOUR_S);
+  return async ({ formId, address, bytes, isInternal }) => {
+    const network = networkOf(address);
+    const site = siteNetworkOf(address);
+    const counts: [RateLimiterAbstract, string, number][] = [
+      isInternal ? [internal, site, 1] : [minute, `${formId} ${network}`, 1],
+      [hour, `${formId} ${site}`, 1],
+      [bytesPerHour, site, bytes],
+      [everyone, formId, 1],
+    ];
     try {
-      await minute.consume(key);
-      await hour.consume(key);
+      for (const [limit, key, points] of counts) await limit.consume(key, points);
       return true;
     } catch (limited) {
       if (!(limited instanceof RateLimiterRes)) throw limited;

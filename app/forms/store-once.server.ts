@@ -1,90 +1,125 @@
 import {
+  cancelDeliveries,
+  changeDelivery,
+  createDeliveries,
+  type Delivery,
+  findDelivery,
+} from "#app/data/deliveries.server.ts";
+import {
   type Body,
   changeSubmission,
   createSubmission,
   getSubmission,
   type Submission,
 } from "#app/data/submissions.server.ts";
-import { type Clock, claim, claimFields } from "#app/integrations/delivery.server.ts";
-import { ATTEMPT_TIMEOUT_MS } from "#app/integrations/webhook.server.ts";
+import { leaveSpam } from "#app/enquiries/spam.server.ts";
+import { refreshTexts, takeIn } from "#app/enquiries/take-in.server.ts";
+import { type Clock, claim, isLeased } from "#app/integrations/delivery.server.ts";
+import { contentKey, noticeDelivery } from "#app/integrations/notice-delivery.server.ts";
+import { webhookKey } from "#app/integrations/webhook-delivery.server.ts";
+import { type Destinations, queueDeliveries } from "./queue.server.ts";
 
-/** By then an attempt made by another request has ended. */
-const MAX_ATTEMPT_MS = ATTEMPT_TIMEOUT_MS + 2_000;
+/** A visitor waits no longer than this, for their own attempt or for another request's. */
+export const MAX_WAIT_MS = 8_000;
 const POLL_MS = 200;
+/** Until the submission is no longer spam, the worker would cancel its notice. */
+const NOT_SPAM_DELAY_MS = 60_000;
 
-export type Entry = {
+export type Entry = Destinations & {
   /** The row's id, and a second one for when the first already holds different content. */
   ids: [string, string];
   formType: string;
   formId: string;
   body: Body;
-  destination: "webhook" | "store" | "spam";
+  /** Path of the page it was sent from; empty if unknown. */
+  page: string;
+  isSpam: boolean;
 };
 export type Timing = Clock & { wait: (ms: number) => Promise<unknown> };
 
-/** Stores a post once, however often it is sent. Returns the row if this request must deliver it, else null. */
-export async function storeOnce(entry: Entry, timing: Timing): Promise<Submission | null> {
+/**
+ * Stores a post and queues its deliveries once, however often it is sent. Returns the webhook's delivery if this request
+ * must attempt it, else null.
+ */
+export async function storeOnce(entry: Entry, timing: Timing): Promise<Delivery | null> {
   for (const id of entry.ids) {
-    const { formType, formId, body, destination } = entry;
-    const now = timing.now();
-    const createdAt = new Date(now).toISOString();
-    const created = await createSubmission({
-      id,
-      formType,
-      formId,
-      body,
-      createdAt,
-      ...initialState(destination, now),
-    });
-    if (created) return destination === "webhook" ? created : null;
-    const existing = await resumeExisting(id, entry, timing);
-    if (existing !== "different content") return existing;
+    const created = (await getSubmission(id)) ? null : await create(id, entry, timing);
+    if (created) return created.attempt;
+    const resumed = await resumeExisting(id, entry, timing);
+    if (resumed !== "different content") return resumed;
   }
   throw new Error("two submissions have the same id and different content");
 }
 
-function initialState(destination: Entry["destination"], now: number) {
-  if (destination === "webhook") return claimFields(now);
-  if (destination === "spam") return { state: "spam" } as const;
-  return { state: "delivered", deliveredAt: new Date(now).toISOString() } as const;
+/**
+ * Queues before it stores: a crash in between leaves deliveries without a submission, which are never sent. The other way
+ * round it would leave an enquiry that nobody hears of. Null if another request has stored the id meanwhile.
+ */
+async function create(id: string, entry: Entry, timing: Timing): Promise<{ attempt: Delivery | null } | null> {
+  const { formType, formId, body, isSpam } = entry;
+  const createdAt = new Date(timing.now()).toISOString();
+  const attempt = isSpam ? null : await queueDeliveries(id, body, entry, timing);
+  const state = isSpam ? "spam" : "received";
+  const created = await createSubmission({ id, formType, formId, body, createdAt, state, ...mirrored(attempt) });
+  if (!created && attempt) await changeDelivery(attempt, { leasedUntil: null, nextAttemptAt: createdAt });
+  if (created) await takeIn(created, entry.page);
+  return created && { attempt };
 }
 
-/** Claims an undelivered row for another attempt, with the latest content; leaves a finished one alone. */
+/** Claims an unsent delivery for another attempt, with the latest content; leaves a finished one alone. */
 async function resumeExisting(
   id: string,
   entry: Entry,
   timing: Timing,
-): Promise<Submission | null | "different content"> {
-  const { destination } = entry;
+): Promise<Delivery | null | "different content"> {
   for (;;) {
-    const seen = await waitUntilIdle(id, timing);
-    if (!seen) throw new Error("a submission vanished while it was being sent again");
+    const { seen, webhook } = await waitUntilIdle(id, timing);
     const isSame = contentKey(seen.body) === contentKey(entry.body);
-    const isSpam = seen.state === "spam";
-    const isDone = seen.state === "delivered" || destination === "spam" || (destination === "store" && !isSpam);
-    if (isSame && isDone) return null;
-    if (!isSame && (isDone || isSpam)) return "different content";
-    if (destination === "store") {
-      if (await changeSubmission(seen, initialState(destination, timing.now()))) return null;
-      continue;
+    const finished = isSame ? null : "different content";
+    if (entry.isSpam) return finished;
+    if (seen.state === "spam") {
+      if (!isSame) return finished;
+      return deliverAfterAll(seen, entry, timing);
     }
-    const ours = await claim(seen, timing, isSame ? undefined : entry.body);
-    if (ours) return ours;
+    const isOpen = webhook && webhook.state !== "sent" && entry.hasWebhook;
+    // A delivery that is still being attempted may yet succeed with the content it has.
+    if (!isOpen || isLeased(webhook, timing.now())) return finished;
+    const ours = await claim(webhook, timing);
+    if (!ours) continue;
+    if (!isSame) await replaceBody(seen, entry, timing);
+    return ours;
   }
 }
 
-/** The row once no request is sending it. After MAX_ATTEMPT_MS the sender must have crashed. */
+/** For a visitor who was taken for a bot at first. */
+async function deliverAfterAll(spam: Submission, entry: Entry, timing: Timing): Promise<Delivery | null> {
+  const attempt = await queueDeliveries(spam.id, entry.body, entry, timing, NOT_SPAM_DELAY_MS);
+  await changeSubmission(spam, { state: "received", ...mirrored(attempt) });
+  await leaveSpam(spam.id);
+  return attempt;
+}
+
+async function replaceBody(seen: Submission, { body, notify }: Entry, { now }: Timing) {
+  const { id } = seen;
+  if (!(await changeSubmission(seen, { body }))) throw new Error("a submission changed while it was being sent again");
+  await refreshTexts(id);
+  if (!notify) return;
+  await cancelDeliveries({ kind: "notice", submissionId: id }, "the visitor has sent a newer text");
+  await createDeliveries([noticeDelivery(id, body, notify, new Date(now()).toISOString())]);
+}
+
+/** The version before the outbox sends what has a next attempt. */
+function mirrored(attempt: Delivery | null) {
+  return attempt && { attempts: attempt.attempts, nextAttemptAt: attempt.leasedUntil };
+}
+
+/** The row once no request is sending it, or after MAX_WAIT_MS. */
 async function waitUntilIdle(id: string, { now, wait }: Timing) {
   // Counts its own waits, since the clock can jump back.
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-    const seen = await getSubmission(id);
-    const isBeingSent = seen?.state === "received" && Date.parse(seen.nextAttemptAt ?? "") > now();
-    if (!isBeingSent || waitedMs >= MAX_ATTEMPT_MS) return seen;
+    const [seen, webhook] = await Promise.all([getSubmission(id), findDelivery(webhookKey(id))]);
+    if (!seen) throw new Error("a submission vanished while it was being sent again");
+    if (!webhook || !isLeased(webhook, now()) || waitedMs >= MAX_WAIT_MS) return { seen, webhook };
     await wait(POLL_MS);
   }
-}
-
-/** Equal for two posts that differ only in their timestamp. */
-export function contentKey(body: Body): string {
-  return JSON.stringify({ ...body, timestamp: "" });
 }

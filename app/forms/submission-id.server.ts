@@ -19,8 +19,13 @@ export function deriveKey({ formId, network, userAgent }: Sender, content: strin
   return hashToUuid(formId, network, userAgent, content, String(Math.floor(now / DEDUP_WINDOW_MS)));
 }
 
-/** The row's id. Hashing in the client's network keeps a guessed or stolen key from reaching another client's row. */
-export function rowId({ formId, network }: Sender, key: string, content = ""): string {
+/** The row's id. It does not depend on the client's network, which may change between a lost answer and the retry. */
+export function rowId({ formId }: Sender, key: string, content = ""): string {
+  return hashToUuid(formId, key, content);
+}
+
+/** The id that the version before the outbox gave the row, for posts that are repeated during the upgrade. */
+export function earlierRowId({ formId, network }: Sender, key: string, content = ""): string {
   return hashToUuid(formId, network, key, content);
 }
 

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { contactForm } from "#app/content/contact-form.ts";
 import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
+import { listDeliveries } from "#app/data/deliveries.server.ts";
 import { listSubmissions } from "#app/data/submissions.server.ts";
-import type { Outcome } from "#app/integrations/webhook.server.ts";
+import type { Outcome } from "#app/integrations/outcome.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { enquiry, makeDesk, noon } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
@@ -25,7 +26,7 @@ describe("an enquiry", () => {
     const desk = makeDesk();
     desk.outcome = async () => {
       expect(await rows()).toMatchObject([{ state: "received", attempts: 1, body }]);
-      return { kind: "delivered" };
+      return { kind: "sent" };
     };
     expect(await desk.post(forms.contact, enquiry)).toMatchObject({ verdict: "accepted", form: forms.contact });
     const [row] = await rows();
@@ -41,10 +42,9 @@ describe("an enquiry", () => {
   });
 
   test.each<[Outcome, string, string]>([
-    [{ kind: "refused", status: 500 }, "failed", "failed"],
-    [{ kind: "refused", status: 301 }, "failed", "failed"],
-    [{ kind: "unreachable", reason: "ECONNREFUSED" }, "failed", "failed"],
-    [{ kind: "gone" }, "failed", "undeliverable"],
+    [{ kind: "failed", reason: "status 500" }, "failed", "failed"],
+    [{ kind: "failed", reason: "ECONNREFUSED" }, "failed", "failed"],
+    [{ kind: "rejected", reason: "status 410" }, "failed", "undeliverable"],
     [{ kind: "timeout" }, "accepted", "failed"],
   ])("after %o the visitor sees %s and the store holds %s", async (outcome, verdict, state) => {
     const desk = makeDesk();
@@ -57,13 +57,12 @@ describe("an enquiry", () => {
     if (state === "failed") expect(row?.nextAttemptAt).toBe(new Date(noon + 5_000).toISOString());
   });
 
-  test("without a webhook counts as delivered once it is stored", async () => {
+  test("without a webhook is accepted once it is stored, and not called delivered", async () => {
     const desk = makeDesk({ webhook: false });
     expect((await desk.post(forms.contact, enquiry)).verdict).toBe("accepted");
     expect((await desk.post(forms.contact, enquiry)).verdict).toBe("accepted");
-    expect(await rows()).toMatchObject([
-      { state: "delivered", attempts: 0, deliveredAt: timestamp, nextAttemptAt: null },
-    ]);
+    expect(await rows()).toMatchObject([{ state: "received", attempts: 0, deliveredAt: null, nextAttemptAt: null }]);
+    expect(await Array.fromAsync(listDeliveries())).toEqual([]);
   });
 
   test("that is invalid comes back as typed, with its errors, and is not stored", async () => {
@@ -80,7 +79,7 @@ describe("an enquiry", () => {
 
   test("that failed, was invalid, was limited and was corrected is one row", async () => {
     const desk = makeDesk();
-    desk.outcome = { kind: "unreachable", reason: "ECONNREFUSED" };
+    desk.outcome = { kind: "failed", reason: "ECONNREFUSED" };
     const failed = await desk.post(forms.contact, enquiry);
     const keyFrom = (verdict: Verdict) => ({ submission: ("submission" in verdict && verdict.submission) || "" });
     const invalid = await desk.post(forms.contact, { ...enquiry, name: " ", ...keyFrom(failed) });
@@ -157,6 +156,14 @@ describe("a bot", () => {
     },
   );
 
+  test("gets the specified error, and no false success, when there is no more room for spam", async () => {
+    const desk = makeDesk();
+    desk.hasSpamRoom = false;
+    expect((await desk.post(forms.contact, { ...enquiry, leave_empty: "x" })).verdict).toBe("failed");
+    expect(await rows()).toEqual([]);
+    expect((await desk.post(forms.contact, enquiry)).verdict).toBe("accepted");
+  });
+
   test("is rate-limited like anyone else", async () => {
     const desk = makeDesk();
     desk.limit = async () => false;
@@ -166,16 +173,26 @@ describe("a bot", () => {
 });
 
 describe("limits", () => {
-  test("count by form and network, and return what was typed", async () => {
+  test("stand before validation", async () => {
     const desk = makeDesk();
-    const keys: string[] = [];
-    desk.limit = async (key) => keys.push(key) <= 2;
+    desk.limit = async () => false;
+    expect((await desk.post(forms.contact, { ...enquiry, email: "no" })).verdict).toBe("limited");
+  });
+
+  test("count by form and address, and return what was typed", async () => {
+    const desk = makeDesk();
+    const posts: unknown[] = [];
+    desk.limit = async ({ formId, address, isInternal }) => posts.push([formId, address, isInternal]) <= 2;
     await desk.post(forms.contact, enquiry);
-    await desk.post(forms.labNewsletter, enquiry, { address: "2001:db8:1:2:3::4" });
+    await desk.post(forms.blogPost, {}, { address: "2001:db8:1:2:3::4" });
     expect(await desk.post(forms.contact, enquiry)).toMatchObject({
       verdict: "limited",
       values: enquiry,
     });
-    expect(keys).toEqual(["contact_form 192.0.2.1", "blog_form_2 2001:db8:1:2::/64", "contact_form 192.0.2.1"]);
+    expect(posts).toEqual([
+      ["contact_form", "192.0.2.1", false],
+      ["blog_post_form", "2001:db8:1:2:3::4", true],
+      ["contact_form", "192.0.2.1", false],
+    ]);
   });
 });

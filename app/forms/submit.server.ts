@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
+import { isCrossSite } from "#app/access/cross-site.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { getSubmission } from "#app/data/submissions.server.ts";
+import { type Channels, configuredChannels } from "#app/integrations/channels.server.ts";
 import { attemptDelivery, systemClock } from "#app/integrations/delivery.server.ts";
-import { configuredWebhook, type Send } from "#app/integrations/webhook.server.ts";
+import { contentKey } from "#app/integrations/notice-delivery.server.ts";
+import type { Outcome } from "#app/integrations/outcome.ts";
 import { FORM } from "#app/lib/form-protocol.ts";
+import { networkOf } from "#app/lib/network.ts";
 import { isBot } from "./bot-check.ts";
-import { isCrossSite } from "./cross-site.server.ts";
 import type { Form } from "./forms.ts";
-import { networkOf } from "./network.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { type Fields, readFields } from "./read-fields.server.ts";
-import { contentKey, storeOnce, type Timing } from "./store-once.server.ts";
-import { DEDUP_WINDOW_MS, deriveKey, readKey, rowId, type Sender } from "./submission-id.server.ts";
+import { referringPage } from "./referring-page.ts";
+import { createSpamRoom } from "./spam-room.server.ts";
+import { MAX_WAIT_MS, storeOnce, type Timing } from "./store-once.server.ts";
+import { DEDUP_WINDOW_MS, deriveKey, earlierRowId, readKey, rowId, type Sender } from "./submission-id.server.ts";
 
 export type Values = Record<string, string>;
 
@@ -31,7 +35,17 @@ export type Verdict =
 /** One form, or several that each post their id. */
 export type Candidates = Form | readonly [Form, ...Form[]];
 
-export type SubmitDeps = { send?: Send; timing: Timing; limit: RateLimit };
+export type SubmitDeps = {
+  channels: Channels;
+  /** Gets a mail for each enquiry. */
+  notify?: string;
+  timing: Timing;
+  /** Resolves when the visitor has waited long enough for the first attempt. */
+  deadline: () => Promise<unknown>;
+  limit: RateLimit;
+  /** Whether spam of this size may still be stored. */
+  spamRoom: (bytes: number) => Promise<boolean>;
+};
 
 /** The pipeline of every form: check, store, deliver. Bad input is a verdict, never an exception. */
 export async function submit(
@@ -51,39 +65,54 @@ export async function submit(
 }
 
 async function submitFields(request: Request, form: Form, fields: Fields, deps: SubmitDeps): Promise<Verdict> {
-  const { send, timing, limit } = deps;
+  const { channels, notify, timing, deadline, limit, spamRoom } = deps;
   const values = Object.fromEntries(form.fields.map((name) => [name, fields.get(name) ?? ""]));
+  const sentKey = readKey(fields) ?? null;
+  const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+  const bytes = Buffer.byteLength(JSON.stringify(values));
+  if (!(await limit({ formId: form.formId, address, bytes, isInternal: form.isInternal })))
+    return { verdict: "limited", form, values, submission: sentKey };
+
   const isSpam = isBot(fields);
   const parsed = v.safeParse(form.schema, values);
-  const sentKey = readKey(fields) ?? null;
   if (!parsed.success && !isSpam)
     return { verdict: "invalid", form, values, errors: firstErrors(parsed.issues), submission: sentKey };
 
-  const sender = senderOf(request, form);
-  if (!(await limit(`${form.formId} ${sender.network}`)))
-    return { verdict: "limited", form, values, submission: sentKey };
-
+  const sender = {
+    formId: form.formId,
+    network: networkOf(address),
+    userAgent: request.headers.get("user-agent") ?? "",
+  };
   const body = form.makeBody(parsed.success ? parsed.output : values, new Date(timing.now()).toISOString());
   const content = contentKey(body);
   let key = sentKey ?? deriveKey(sender, content, timing.now());
   try {
+    if (isSpam && !(await spamRoom(bytes))) return { verdict: "failed", form, values, submission: key };
     if (!sentKey) key = await recentKey(sender, content, timing.now());
-    const ids: [string, string] = [rowId(sender, key), rowId(sender, key, content)];
-    const destination = isSpam ? "spam" : send ? "webhook" : "store";
-    const ours = await storeOnce({ ids, formType: form.formType, formId: form.formId, body, destination }, timing);
-    if (!ours || !send) return { verdict: "accepted", form };
-    const { kind } = await attemptDelivery(ours, send, timing);
-    // After a timeout it may have arrived and will be retried, so the visitor must not send it again.
-    if (kind === "delivered" || kind === "timeout") return { verdict: "accepted", form };
+    const ids = await rowIds(sender, key, content);
+    const { formType, formId } = form;
+    const destinations = { hasWebhook: Boolean(channels.webhook), notify: form.isEnquiry ? notify : undefined };
+    const page = referringPage(request, currentEnv().SITE_URL);
+    const attempt = await storeOnce({ ids, formType, formId, body, page, isSpam, ...destinations }, timing);
+    if (!attempt) return { verdict: "accepted", form };
+    const outcome = await Promise.race([attemptDelivery(attempt, channels, timing), giveUpWaiting(deadline)]);
+    // It may have arrived or still arrive, and is retried otherwise: the visitor must not send it again.
+    if (outcome.kind === "sent" || outcome.kind === "timeout") return { verdict: "accepted", form };
   } catch (error) {
     log.error({ err: error, form: form.formId }, "a submission could not be stored");
   }
   return { verdict: "failed", form, values, submission: key };
 }
 
-function senderOf({ headers }: Request, { formId }: Form): Sender {
-  const network = networkOf(headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
-  return { formId, network, userAgent: headers.get("user-agent") ?? "" };
+async function giveUpWaiting(deadline: SubmitDeps["deadline"]): Promise<Outcome> {
+  await deadline();
+  return { kind: "timeout" };
+}
+
+async function rowIds(sender: Sender, key: string, content: string): Promise<[string, string]> {
+  const earlier = earlierRowId(sender, key);
+  if (await getSubmission(earlier)) return [earlier, earlierRowId(sender, key, content)];
+  return [rowId(sender, key), rowId(sender, key, content)];
 }
 
 /** A repeat may fall into the next window: it gets the key of the post it repeats. */
@@ -103,9 +132,12 @@ let shared: SubmitDeps | undefined;
 
 function systemDeps() {
   shared ??= {
-    send: configuredWebhook(currentEnv()),
+    channels: configuredChannels(currentEnv()),
+    notify: currentEnv().NOTIFY_EMAIL,
     timing: { ...systemClock, wait: sleep },
+    deadline: () => sleep(MAX_WAIT_MS, undefined, { ref: false }),
     limit: createRateLimit(),
+    spamRoom: createSpamRoom(systemClock.now),
   };
   return shared;
 }

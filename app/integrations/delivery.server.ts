@@ -1,53 +1,107 @@
 import { log } from "#app/config/log.server.ts";
-import { changeSubmission, type Submission } from "#app/data/submissions.server.ts";
+import { reasonOf } from "#app/config/operator-error.server.ts";
+import { changeDelivery, type Delivery, type DeliveryState, SPAM_REASON } from "#app/data/deliveries.server.ts";
+import { getSubmission, mirrorDelivery, type State as SubmissionState } from "#app/data/submissions.server.ts";
+import { recordAttempt } from "./attempt-record.server.ts";
+import type { Channels } from "./channels.server.ts";
+import type { Outcome } from "./outcome.ts";
 import { nextDelay } from "./retry-delays.ts";
-import { describeOutcome, type Outcome, type Send } from "./webhook.server.ts";
+import { runAttempt } from "./running-attempts.server.ts";
 
-/** Far longer than an attempt, so that a lease expires only after a crash. */
-export const LEASE_MS = 30_000;
+/** Outlasts an attempt of 25 s even between servers whose clocks differ by five minutes. */
+export const LEASE_MS = 6 * 60_000;
+
+const MAX_ORPHAN_AGE_MS = 24 * 60 * 60_000;
 
 export type Clock = { now: () => number; random: () => number };
 export const systemClock: Clock = { now: Date.now, random: Math.random };
 
-type Seen = Pick<Submission, "id" | "state" | "attempts">;
-
-/** Claims a submission for an attempt, replacing its body if one is given; null if another server was first. */
-export function claim(seen: Seen, { now }: Clock, body?: Submission["body"]): Promise<Submission | null> {
-  const isRestart = seen.state === "undeliverable" || seen.state === "spam";
-  return changeSubmission(seen, { ...claimFields(now(), isRestart ? 1 : seen.attempts + 1), ...(body && { body }) });
+/** Claims a delivery for an attempt; null if another server was first. One that was given up starts over. */
+export function claim(seen: Delivery, { now }: Clock): Promise<Delivery | null> {
+  const isRestart = seen.state === "given_up" || seen.state === "cancelled";
+  return changeDelivery(seen, {
+    state: isRestart ? "waiting" : seen.state,
+    attempts: isRestart ? 1 : seen.attempts + 1,
+    ...lease(now()),
+  });
 }
 
-/** The columns of a claimed row. It is due again when the lease expires. */
-export function claimFields(now: number, attempts = 1) {
-  return { state: "received", attempts, nextAttemptAt: iso(now + LEASE_MS) } as const;
+/** Whether a server may be attempting it right now. */
+export function isLeased({ leasedUntil, state }: Delivery, now: number): boolean {
+  const isOpen = state === "waiting" || state === "failed";
+  return isOpen && leasedUntil !== null && Date.parse(leasedUntil) > now;
 }
 
-/** Sends a claimed submission and stores the outcome. */
-export async function attemptDelivery(submission: Submission, send: Send, clock: Clock): Promise<Outcome> {
-  const outcome = await send(submission.id, JSON.stringify(submission.body));
-  try {
-    await changeSubmission(submission, outcomeChanges(submission, outcome, clock));
-  } catch (error) {
-    // The row stays claimed: once the lease expires it is sent again, under the same id.
-    log.error(
-      { err: error, submission: submission.id, outcome: outcome.kind },
-      "the outcome of an attempt could not be stored",
-    );
-  }
-  if (outcome.kind !== "delivered")
-    log.warn({ submission: submission.id, attempts: submission.attempts, outcome }, "a submission was not delivered");
-  return outcome;
+/** The columns of a delivery that is attempted as soon as it is stored. */
+export function claimedAtOnce(now: number) {
+  return { attempts: 1, ...lease(now) };
 }
 
-function outcomeChanges({ attempts, createdAt }: Submission, outcome: Outcome, { now, random }: Clock) {
-  if (outcome.kind === "delivered")
-    return { state: "delivered", nextAttemptAt: null, lastError: null, deliveredAt: iso(now()) } as const;
-  const lastError = describeOutcome(outcome);
-  const retryAfterMs = outcome.kind === "refused" ? outcome.retryAfterMs : undefined;
+/** It is due again when the lease expires. */
+function lease(now: number) {
+  const leasedUntil = iso(now + LEASE_MS);
+  return { leasedUntil, nextAttemptAt: leasedUntil };
+}
+
+/** Sends a claimed delivery and stores the outcome. A shutdown waits for it. */
+export function attemptDelivery(delivery: Delivery, channels: Channels, clock: Clock): Promise<Outcome> {
+  const { id, channel, kind, attempts } = delivery;
+  return runAttempt(async () => {
+    const outcome = await send(delivery, channels, clock).catch((error): Outcome => {
+      return { kind: "failed", reason: reasonOf(error) };
+    });
+    try {
+      const stored = await changeDelivery(delivery, { leasedUntil: null, ...outcomeChanges(delivery, outcome, clock) });
+      if (stored) await mirrorToSubmission(stored);
+      if (stored) await recordAttempt(stored);
+    } catch (error) {
+      // The row stays claimed: once the lease expires it is sent again, under the same id.
+      log.error({ err: error, delivery: id, outcome: outcome.kind }, "an outcome could not be stored");
+    }
+    if (outcome.kind !== "sent")
+      log.warn({ delivery: id, channel, kind, attempts, outcome }, "a delivery was not sent");
+    return outcome;
+  });
+}
+
+async function send(delivery: Delivery, channels: Channels, { now }: Clock): Promise<Outcome> {
+  const channel = channels[delivery.channel];
+  if (!channel) return { kind: "failed", reason: `${delivery.channel} is not set up` };
+  if (!delivery.submissionId) return channel(delivery, null);
+  const submission = await getSubmission(delivery.submissionId);
+  if (submission?.state === "spam") return { kind: "cancelled", reason: SPAM_REASON };
+  if (submission) return channel(delivery, submission);
+  // Deliveries are stored first, so the visitor's post failed in between. A repeat of it may still come.
+  const isOld = now() - Date.parse(delivery.createdAt) > MAX_ORPHAN_AGE_MS;
+  return { kind: isOld ? "cancelled" : "failed", reason: "its submission was not stored" };
+}
+
+const mirroredStates: Record<DeliveryState, SubmissionState> = {
+  waiting: "failed",
+  failed: "failed",
+  sent: "delivered",
+  given_up: "undeliverable",
+  cancelled: "undeliverable",
+};
+
+/** Keeps the submission readable for the version before the outbox. */
+export async function mirrorToSubmission(delivery: Delivery): Promise<void> {
+  const { kind, submissionId, state, attempts, nextAttemptAt, lastError, sentAt } = delivery;
+  if (kind !== "submission" || !submissionId) return;
+  const changes = { state: mirroredStates[state], attempts, nextAttemptAt, lastError, deliveredAt: sentAt };
+  await mirrorDelivery(submissionId, changes);
+}
+
+function outcomeChanges({ attempts, createdAt }: Delivery, outcome: Outcome, { now, random }: Clock) {
+  if (outcome.kind === "sent")
+    return { state: "sent", nextAttemptAt: null, lastError: null, sentAt: iso(now()) } as const;
+  const lastError = outcome.kind === "timeout" ? "no answer in time" : outcome.reason;
+  if (outcome.kind === "cancelled") return { state: "cancelled", nextAttemptAt: null, lastError } as const;
+  const retryAfterMs = outcome.kind === "failed" ? outcome.retryAfterMs : undefined;
   const ageMs = now() - Date.parse(createdAt);
-  const delay = outcome.kind === "gone" ? null : nextDelay({ attempts, ageMs, retryAfterMs }, random);
+  const delay = outcome.kind === "rejected" ? null : nextDelay({ attempts, ageMs, retryAfterMs }, random);
   return delay === null
-    ? ({ state: "undeliverable", nextAttemptAt: null, lastError } as const)
+    ? ({ state: "given_up", nextAttemptAt: null, lastError } as const)
     : ({ state: "failed", nextAttemptAt: iso(now() + delay), lastError } as const);
 }
 

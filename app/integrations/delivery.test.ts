@@ -2,17 +2,29 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
-import { createSubmission, getSubmission, listSubmissions, type Submission } from "#app/data/submissions.server.ts";
+import {
+  createDeliveries,
+  type Delivery,
+  endLeases,
+  getDelivery,
+  listDeliveries,
+  type NewDelivery,
+} from "#app/data/deliveries.server.ts";
+import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
-import { attemptDelivery, claim, claimFields, LEASE_MS } from "./delivery.server.ts";
+import type { Channels, Send } from "./channels.server.ts";
+import { attemptDelivery, claim, claimedAtOnce, LEASE_MS } from "./delivery.server.ts";
+import type { Outcome } from "./outcome.ts";
 import { retryDelays } from "./retry-delays.ts";
-import type { Outcome, Send } from "./webhook.server.ts";
-import { deliverDue, startWorker } from "./worker.server.ts";
+import { attemptsEnded } from "./running-attempts.server.ts";
+import { webhookDelivery } from "./webhook-delivery.server.ts";
+import { createRound } from "./worker.server.ts";
 
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
 const clock = { time: noon, now: () => clock.time, random: () => 0 };
 const body = { formType: "contact_form", message: "Hello" };
+const sent: Outcome = { kind: "sent" };
 
 describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
   let store: Store;
@@ -23,207 +35,176 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
   beforeEach(async () => {
     clock.time = noon;
     await store.service.from("submissions").delete().neq("form_id", "");
+    await store.service.from("deliveries").delete().neq("key", "");
   });
   afterAll(() => store.close());
 
-  test("two workers never attempt the same row at once", async () => {
+  test("two workers never attempt the same delivery at once", async () => {
     for (let n = 0; n < 15; n++) await add({ state: "failed", attempts: 1, nextAttemptAt: iso(noon - n) });
-    const sent: string[] = [];
-    const send: Send = async (id) => {
-      sent.push(id);
-      return { kind: "delivered" };
+    const sentIds: (string | undefined)[] = [];
+    const send: Send = async (_delivery, submission) => {
+      sentIds.push(submission?.id);
+      return sent;
     };
-    await Promise.all([deliverDue(send, clock), deliverDue(send, clock), deliverDue(send, clock)]);
-    expect(sent).toHaveLength(15);
-    expect(new Set(sent).size).toBe(15);
-    const rows = await Array.fromAsync(listSubmissions());
-    expect(rows.every(({ state, attempts }) => state === "delivered" && attempts === 2)).toBe(true);
+    await Promise.all([1, 2, 3].map(() => runRound({ webhook: send })));
+    expect(sentIds).toHaveLength(15);
+    expect(new Set(sentIds).size).toBe(15);
+    const rows = await Array.fromAsync(listDeliveries());
+    expect(rows.every(({ state, attempts }) => state === "sent" && attempts === 2)).toBe(true);
+  });
+
+  test("a purpose has one delivery", async () => {
+    const row = webhookDelivery(randomUUID(), iso(noon));
+    const created = await Promise.all([1, 2, 3].map(() => createDeliveries([row])));
+    expect(created.flat()).toHaveLength(1);
+    expect(await Array.fromAsync(listDeliveries())).toEqual(created.flat());
+  });
+
+  test("what is leased is due when the lease is over, and what a wrong clock put off is due at once", async () => {
+    await add(claimedAtOnce(noon));
+    const over = await add(claimedAtOnce(noon - LEASE_MS));
+    const ahead = await add({ nextAttemptAt: iso(noon + 400 * 24 * 3_600_000) });
+    await add({ nextAttemptAt: iso(noon + 26.4 * 3_600_000) });
+    const later = await add({ nextAttemptAt: iso(noon + 1) });
+    const tried: string[] = [];
+    await runRound({
+      webhook: async ({ id }) => {
+        tried.push(id);
+        return sent;
+      },
+    });
+    expect(tried.toSorted()).toEqual([over, ahead].map(({ id }) => id).toSorted());
+    expect(tried).not.toContain(later.id);
+  });
+
+  test("a store that only one server uses makes interrupted attempts due at its start", async () => {
+    await add({ ...claimedAtOnce(noon) });
+    const send = vi.fn<Send>(async () => sent);
+    await runRound({ webhook: send });
+    expect(send).not.toHaveBeenCalled();
+    await endLeases(clock.time);
+    await runRound({ webhook: send });
+    expect(send).toHaveBeenCalledOnce();
   });
 
   // The rest depends on time, not on the engine.
   if (name !== "SQLite") return;
 
   test("a webhook that stays down is retried for three days under the same id, then given up", async () => {
-    const { id } = await add();
-    const payloads = new Set<string>();
-    const send = vi.fn<Send>(async (_id, payload) => {
-      payloads.add(payload);
-      return { kind: "refused", status: 500 };
-    });
-    await attemptDelivery((await getSubmission(id)) as Submission, send, clock);
+    const { id, submissionId } = await add();
+    const send = vi.fn<Send>(async () => ({ kind: "failed", reason: "status 500" }));
     const delays: number[] = [];
     for (;;) {
-      const row = (await getSubmission(id)) as Submission;
+      expect(await runRound({ webhook: send })).toBe(1);
+      const row = (await getDelivery(id)) as Delivery;
       if (row.nextAttemptAt === null) break;
-      expect(row).toMatchObject({ state: "failed", lastError: "status 500" });
+      expect(row).toMatchObject({ state: "failed", lastError: "status 500", leasedUntil: null });
       const dueAt = Date.parse(row.nextAttemptAt);
       delays.push(dueAt - clock.time);
       clock.time = dueAt - 1;
-      expect(await deliverDue(send, clock)).toBe(0);
+      expect(await runRound({ webhook: send })).toBe(0);
       clock.time = dueAt;
-      expect(await deliverDue(send, clock)).toBe(1);
     }
     expect(delays).toEqual(retryDelays);
-    expect(await getSubmission(id)).toMatchObject({ state: "undeliverable", attempts: 10, lastError: "status 500" });
-    expect(new Set(send.mock.calls.map(([sentId]) => sentId))).toEqual(new Set([id]));
-    expect([...payloads]).toEqual([JSON.stringify(body)]);
+    expect(await getDelivery(id)).toMatchObject({ state: "given_up", attempts: 10, lastError: "status 500" });
+    expect(new Set(send.mock.calls.map(([, submission]) => submission?.id))).toEqual(new Set([submissionId]));
   });
 
-  test("a webhook that recovers gets the submission once", async () => {
-    const { id } = await add({ state: "failed", attempts: 3, nextAttemptAt: iso(noon) });
-    const send = vi.fn<Send>(async () => ({ kind: "delivered" }));
-    await deliverDue(send, clock);
-    clock.time += 1_000_000_000;
-    await deliverDue(send, clock);
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(await getSubmission(id)).toMatchObject({
-      state: "delivered",
-      attempts: 4,
-      nextAttemptAt: null,
-      lastError: null,
-      deliveredAt: iso(noon),
-    });
-  });
-
-  test.each<[Outcome, object]>([
-    [{ kind: "gone" }, { state: "undeliverable", nextAttemptAt: null, lastError: "status 410" }],
+  test.each<[Outcome, object, object]>([
+    [sent, { state: "sent", nextAttemptAt: null, sentAt: iso(noon) }, { state: "delivered", deliveredAt: iso(noon) }],
     [
-      { kind: "refused", status: 429, retryAfterMs: 90_000 },
-      { state: "failed", nextAttemptAt: iso(noon + 90_000) },
+      { kind: "rejected", reason: "status 410" },
+      { state: "given_up", nextAttemptAt: null, lastError: "status 410" },
+      { state: "undeliverable", nextAttemptAt: null, lastError: "status 410" },
     ],
     [
-      { kind: "refused", status: 301 },
-      { state: "failed", nextAttemptAt: iso(noon + 5_000), lastError: "status 301" },
+      { kind: "failed", reason: "status 429", retryAfterMs: 90_000 },
+      { state: "failed", nextAttemptAt: iso(noon + 90_000), lastError: "status 429" },
+      { state: "failed", nextAttemptAt: iso(noon + 90_000), attempts: 1 },
     ],
     [
-      { kind: "unreachable", reason: "ECONNREFUSED" },
-      { state: "failed", lastError: "ECONNREFUSED" },
+      { kind: "timeout" },
+      { state: "failed", nextAttemptAt: iso(noon + 5_000), lastError: "no answer in time" },
+      { state: "failed", nextAttemptAt: iso(noon + 5_000), lastError: "no answer in time" },
     ],
-    [{ kind: "timeout" }, { state: "failed", nextAttemptAt: iso(noon + 5_000), lastError: "no answer in time" }],
-  ])("after %o", async (outcome, expected) => {
-    const row = await add();
-    await attemptDelivery(row, async () => outcome, clock);
-    expect(await getSubmission(row.id)).toMatchObject(expected);
-  });
-
-  test("a row that a crashed server claimed is due when the lease expires, not before", async () => {
-    const { id } = await add();
-    const send = vi.fn<Send>(async () => ({ kind: "delivered" }));
-    clock.time += LEASE_MS - 1;
-    expect(await deliverDue(send, clock)).toBe(0);
-    clock.time += 1;
-    expect(await deliverDue(send, clock)).toBe(1);
-    expect(send).toHaveBeenCalledWith(id, JSON.stringify(body));
+  ])("after %o the delivery, and the submission for the version before", async (outcome, delivery, submission) => {
+    const row = await add(claimedAtOnce(noon));
+    await attemptDelivery(row, { webhook: async () => outcome }, clock);
+    expect(await getDelivery(row.id)).toMatchObject({ ...delivery, leasedUntil: null });
+    expect(await getSubmission(row.submissionId ?? "")).toMatchObject(submission);
   });
 
   test("a server whose lease has expired does not overwrite another's outcome", async () => {
-    const slept = await add();
+    const slept = await add(claimedAtOnce(noon));
     clock.time += LEASE_MS;
-    await deliverDue(async () => ({ kind: "delivered" }), clock);
-    await attemptDelivery(slept, async () => ({ kind: "refused", status: 500 }), clock);
-    expect(await getSubmission(slept.id)).toMatchObject({ state: "delivered", attempts: 2 });
+    await runRound({ webhook: async () => sent });
+    await attemptDelivery(slept, { webhook: async () => ({ kind: "failed", reason: "status 500" }) }, clock);
+    expect(await getDelivery(slept.id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  test("an undeliverable row restarts its retryDelays when it is claimed again", async () => {
-    const row = await add({ state: "undeliverable", attempts: 10, nextAttemptAt: null });
+  test.each([
+    ["four minutes ahead", 4 * 60_000],
+    ["four minutes behind", -4 * 60_000],
+  ])("a server whose clock is %s does not take what another is attempting", async (_name, skew) => {
+    await add(claimedAtOnce(noon));
+    const other = { ...clock, now: () => clock.time + skew };
+    clock.time += 25_000;
+    expect(await runRound({ webhook: async () => sent }, other)).toBe(0);
+  });
+
+  test("one that was given up starts over when it is claimed again", async () => {
+    const row = await add({ state: "given_up", attempts: 10, nextAttemptAt: null });
     expect(await claim(row, clock)).toMatchObject({
-      state: "received",
+      state: "waiting",
       attempts: 1,
       nextAttemptAt: iso(noon + LEASE_MS),
+      leasedUntil: iso(noon + LEASE_MS),
     });
   });
 
-  test("if the outcome cannot be stored, the row stays claimed until the lease expires", async () => {
+  test("if the outcome cannot be stored, the delivery stays leased", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    const row = await add();
+    const row = await add(claimedAtOnce(noon));
     const broken = { from: () => ({ update: () => failingQuery() }) };
-    const send: Send = async () => {
+    const webhook: Send = async () => {
       provideStore({ ...store, service: broken as unknown as Store["service"] });
-      return { kind: "delivered" };
+      return sent;
     };
-    expect(await attemptDelivery(row, send, clock)).toEqual({ kind: "delivered" });
+    expect(await attemptDelivery(row, { webhook }, clock)).toEqual(sent);
     provideStore(store);
     expect(error).toHaveBeenCalledOnce();
-    expect(await getSubmission(row.id)).toMatchObject({ state: "received", nextAttemptAt: iso(noon + LEASE_MS) });
+    expect(await getDelivery(row.id)).toMatchObject({ state: "waiting", leasedUntil: iso(noon + LEASE_MS) });
   });
 
-  test("the worker sends what is due at its start, twenty per round, with a second between full rounds", async () => {
-    for (let n = 0; n < 45; n++) await add({ state: "failed", nextAttemptAt: iso(noon - 1_000) });
-    const rounds: number[] = [];
-    let sent = 0;
-    const waits: number[] = [];
-    await new Promise<void>((done) => {
-      const worker = startWorker({
-        clock,
-        send: async () => {
-          sent++;
-          return { kind: "delivered" };
-        },
-        wait: async (ms) => {
-          rounds.push(sent);
-          waits.push(ms);
-          if (rounds.length === 4) void worker.stop().then(done);
-        },
-      });
-    });
-    expect(rounds).toEqual([20, 40, 45, 45]);
-    expect(waits).toEqual([1_000, 1_000, 2_000, 2_000]);
-  });
-
-  test("the worker survives a store that is down, backs off, and logs it once", async () => {
-    const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    provideStore({
-      ...store,
-      service: { from: () => ({ select: () => failingQuery() }) } as unknown as Store["service"],
-    });
-    const waits: number[] = [];
-    await new Promise<void>((done) => {
-      const worker = startWorker({
-        clock,
-        send: async () => ({ kind: "delivered" }),
-        wait: async (ms) => {
-          waits.push(ms);
-          if (waits.length === 6) provideStore(store);
-          if (waits.length === 7) void worker.stop().then(done);
-        },
-      });
-    });
-    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 2_000]);
-    expect(error).toHaveBeenCalledOnce();
-  });
-
-  test("stopping waits for the running attempt and starts no other", async () => {
-    const row = await add({ state: "failed", nextAttemptAt: iso(noon - 1) });
-    let answer = (_outcome: Outcome) => {};
-    const send = vi.fn<Send>(() => new Promise<Outcome>((resolve) => (answer = resolve)));
-    const worker = startWorker({ clock, send });
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
-    const other = await add({ state: "failed", nextAttemptAt: iso(noon - 1) });
-    let isStopped = false;
-    const stopped = worker.stop().then(() => {
-      isStopped = true;
-    });
-    await new Promise(setImmediate);
-    expect(isStopped).toBe(false);
-    answer({ kind: "delivered" });
-    await stopped;
-    expect(await getSubmission(row.id)).toMatchObject({ state: "delivered" });
-    expect(await getSubmission(other.id)).toMatchObject({ state: "failed" });
-    expect(send).toHaveBeenCalledTimes(1);
+  test("a submission marked as spam is not sent, and one that was never stored is dropped after a day", async () => {
+    const spam = await add();
+    await store.service.from("submissions").update({ state: "spam" }).eq("id", spam.submissionId);
+    const [orphan] = await createDeliveries([webhookDelivery(randomUUID(), iso(noon))]);
+    const send = vi.fn<Send>(async () => sent);
+    await runRound({ webhook: send });
+    expect(await getDelivery(spam.id)).toMatchObject({ state: "cancelled", lastError: "marked as spam" });
+    expect(await getDelivery(orphan?.id ?? "")).toMatchObject({ state: "failed" });
+    clock.time += 25 * 3_600_000;
+    await runRound({ webhook: send });
+    expect(await getDelivery(orphan?.id ?? "")).toMatchObject({ state: "cancelled" });
+    expect(send).not.toHaveBeenCalled();
   });
 });
 
-async function add(given: Partial<Submission> = {}) {
-  const row = await createSubmission({
-    id: randomUUID(),
-    formType: "contact_form",
-    formId: "contact_form",
-    body,
-    createdAt: iso(noon),
-    ...claimFields(noon),
-    ...given,
-  });
-  return row as Submission;
+/** Runs one round and waits for the attempts it has started. */
+async function runRound(channels: Channels, at = clock) {
+  const started = await createRound(channels, at)();
+  await attemptsEnded();
+  return started;
+}
+
+/** A submission and its delivery to the webhook, due at noon. */
+async function add(given: Partial<NewDelivery> = {}): Promise<Delivery> {
+  const id = randomUUID();
+  const form = { formType: "contact_form", formId: "contact_form" };
+  await createSubmission({ id, ...form, body, state: "received", createdAt: iso(noon) });
+  const [delivery] = await createDeliveries([{ ...webhookDelivery(id, iso(noon)), ...given }]);
+  return delivery as Delivery;
 }
 
 /** A query that takes any filters and resolves to an error. */

@@ -17,7 +17,7 @@ afterEach(() => hook.stop());
 describe("the request", () => {
   test("is the payload byte for byte, with its id and timestamp", async () => {
     const now = () => Date.parse("2026-11-15T15:00:00.900Z");
-    expect(await createWebhook({ url: hook.url, now })(id, payload)).toEqual({ kind: "delivered" });
+    expect(await createWebhook({ url: hook.url, now })(id, payload)).toEqual({ kind: "sent" });
     expect(hook.received).toHaveLength(1);
     expect(hook.received[0]?.body).toBe(payload);
     expect(hook.received[0]?.headers).toMatchObject({
@@ -40,27 +40,27 @@ describe("the request", () => {
 describe("the outcome", () => {
   const send = (timeoutMs = 5_000) => createWebhook({ url: hook.url, timeoutMs })(id, payload);
 
-  test.each([200, 201, 202, 204])("%s is delivered", async (status) => {
+  test.each([200, 201, 202, 204])("%s is sent", async (status) => {
     hook.respond(answers.status(status));
-    expect(await send()).toEqual({ kind: "delivered" });
+    expect(await send()).toEqual({ kind: "sent" });
   });
 
-  test.each([400, 404, 429, 500, 503])("%s is refused", async (status) => {
+  test.each([400, 404, 429, 500, 503])("%s can be tried again", async (status) => {
     hook.respond(answers.status(status));
-    expect(await send()).toEqual({ kind: "refused", status });
+    expect(await send()).toEqual({ kind: "failed", reason: `status ${status}` });
   });
 
-  test.each([301, 302, 307, 308])("%s is refused, and not followed", async (status) => {
+  test.each([301, 302, 307, 308])("%s can be tried again, and not followed", async (status) => {
     const elsewhere = await runWebhook();
     hook.respond(answers.status(status, { location: elsewhere.url }));
-    expect(await send()).toEqual({ kind: "refused", status });
+    expect(await send()).toEqual({ kind: "failed", reason: `status ${status}` });
     expect(elsewhere.received).toHaveLength(0);
     await elsewhere.stop();
   });
 
   test("410 is gone", async () => {
     hook.respond(answers.status(410));
-    expect(await send()).toEqual({ kind: "gone" });
+    expect(await send()).toEqual({ kind: "rejected", reason: "status 410" });
   });
 
   test.each([
@@ -72,20 +72,20 @@ describe("the outcome", () => {
     hook.respond(answers.status(429, { "retry-after": value }));
     const now = () => Date.parse("2026-11-15T15:00:00Z");
     expect(await createWebhook({ url: hook.url, now })(id, payload)).toEqual({
-      kind: "refused",
-      status: 429,
+      kind: "failed",
+      reason: "status 429",
       ...(retryAfterMs && { retryAfterMs }),
     });
   });
 
   test("a reset connection is unreachable, with its error code", async () => {
     hook.respond(answers.reset);
-    expect(await send()).toEqual({ kind: "unreachable", reason: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) });
+    expect(await send()).toEqual({ kind: "failed", reason: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) });
   });
 
   test("a refused connection is unreachable, with its error code", async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    expect(await createWebhook({ url })(id, payload)).toEqual({ kind: "unreachable", reason: "ECONNREFUSED" });
+    expect(await createWebhook({ url })(id, payload)).toEqual({ kind: "failed", reason: "ECONNREFUSED" });
   });
 
   test("no response in time is a timeout", async () => {
@@ -106,9 +106,9 @@ describe("the outcome", () => {
       more();
       response.once("close", () => resolve(!response.writableFinished));
     });
-    expect(await send()).toEqual({ kind: "delivered" });
+    expect(await send()).toEqual({ kind: "sent" });
     expect(await isCut).toBe(true);
     hook.respond(answers.flood);
-    expect(await send()).toEqual({ kind: "delivered" });
+    expect(await send()).toEqual({ kind: "sent" });
   });
 });

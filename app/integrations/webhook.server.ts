@@ -1,22 +1,15 @@
 import { Webhook } from "standardwebhooks";
-import type { Env } from "#app/config/env.server.ts";
+import type { Outcome } from "./outcome.ts";
 
-/** A visitor waits for the first attempt. */
-export const ATTEMPT_TIMEOUT_MS = 8_000;
+/** Long enough for a receiver that does its work before it answers. */
+export const ATTEMPT_TIMEOUT_MS = 25_000;
 
-export type Outcome =
-  | { kind: "delivered" }
-  | { kind: "refused"; status: number; retryAfterMs?: number }
-  | { kind: "gone" }
-  | { kind: "unreachable"; reason: string }
-  | { kind: "timeout" };
-
-export type Send = (id: string, payload: string) => Promise<Outcome>;
+export type PostWebhook = (id: string, payload: string) => Promise<Outcome>;
 
 type Options = { url: string; secret?: string; timeoutMs?: number; now?: () => number };
 
-/** Posts one JSON payload. Only a 2xx counts as delivered; redirects are not followed and the response body is not read. */
-export function createWebhook({ url, secret, timeoutMs = ATTEMPT_TIMEOUT_MS, now = Date.now }: Options): Send {
+/** Posts one JSON payload. Only a 2xx counts as sent; redirects are not followed and the response body is not read. */
+export function createWebhook({ url, secret, timeoutMs = ATTEMPT_TIMEOUT_MS, now = Date.now }: Options): PostWebhook {
   const signer = secret ? new Webhook(secret) : undefined;
   return async (id, payload) => {
     const sentAt = new Date(now());
@@ -37,27 +30,17 @@ export function createWebhook({ url, secret, timeoutMs = ATTEMPT_TIMEOUT_MS, now
       response.body?.cancel().catch(() => {});
       return toOutcome(response, now());
     } catch (error) {
-      return isTimeout(error) ? { kind: "timeout" } : { kind: "unreachable", reason: failureCode(error) };
+      return isTimeout(error) ? { kind: "timeout" } : { kind: "failed", reason: failureCode(error) };
     }
   };
 }
 
-export function configuredWebhook({ WEBHOOK_URL, WEBHOOK_SECRET }: Env): Send | undefined {
-  return WEBHOOK_URL ? createWebhook({ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }) : undefined;
-}
-
-export function describeOutcome(outcome: Outcome): string {
-  if (outcome.kind === "refused") return `status ${outcome.status}`;
-  if (outcome.kind === "gone") return "status 410";
-  if (outcome.kind === "unreachable") return outcome.reason;
-  return outcome.kind === "timeout" ? "no answer in time" : "";
-}
-
 function toOutcome({ ok, status, headers }: Response, now: number): Outcome {
-  if (ok) return { kind: "delivered" };
-  if (status === 410) return { kind: "gone" };
+  if (ok) return { kind: "sent" };
+  const reason = `status ${status}`;
+  if (status === 410) return { kind: "rejected", reason };
   const retryAfterMs = parseRetryAfter(headers.get("retry-after"), now);
-  return { kind: "refused", status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  return { kind: "failed", reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
 /** The header holds seconds or a date. */

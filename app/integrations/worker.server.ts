@@ -1,32 +1,45 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
-import { listDueSubmissions } from "#app/data/submissions.server.ts";
+import { type ChannelName, listDueDeliveries } from "#app/data/deliveries.server.ts";
+import { type Channels, workingChannels } from "./channels.server.ts";
 import { attemptDelivery, type Clock, claim, systemClock } from "./delivery.server.ts";
-import type { Send } from "./webhook.server.ts";
+import { attemptsEnded } from "./running-attempts.server.ts";
 
-/** The size of a round; full rounds are a second apart, so that a webhook that recovers is not flooded. */
+/** Per channel, so that a receiver that recovers is not flooded. */
 export const MAX_PER_SECOND = 20;
+/** Per channel. A receiver that takes 25 s for each must not hold up the rest for ever. */
+const MAX_RUNNING = 100;
 const SECOND = 1_000;
 const IDLE_MS = 2_000;
 const MAX_PAUSE_MS = 30_000;
 
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
-type Options = { send: Send; clock?: Clock; wait?: Wait };
+type Options = {
+  channels: Channels;
+  /** Runs before the first round, and again until it succeeds. */
+  prepare?: () => Promise<void>;
+  clock?: Clock;
+  wait?: Wait;
+};
 
-/** Delivers due submissions until it is stopped. Stopping waits for running attempts. */
-export function startWorker({ send, clock = systemClock, wait = pause }: Options) {
+/** Sends due deliveries until it is stopped. Stopping waits for running attempts. */
+export function startWorker({ channels, prepare, clock = systemClock, wait = pause }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const round = createRound(channels, clock);
+  let isPrepared = false;
 
   async function run() {
     let failures = 0;
     while (!signal.aborted) {
       try {
-        const due = await deliverDue(send, clock);
+        if (!isPrepared) await prepare?.();
+        isPrepared = true;
+        const started = await round();
         failures = 0;
-        await wait(due === MAX_PER_SECOND ? SECOND : IDLE_MS, signal);
+        await wait(started >= MAX_PER_SECOND ? SECOND : IDLE_MS, signal);
       } catch (error) {
-        if (failures === 0) log.error({ err: error }, "due submissions cannot be read or claimed; retrying");
+        if (failures === 0) log.error({ err: error }, "due deliveries cannot be read or claimed; retrying");
         await wait(Math.min(IDLE_MS * 2 ** failures++, MAX_PAUSE_MS), signal);
       }
     }
@@ -34,25 +47,39 @@ export function startWorker({ send, clock = systemClock, wait = pause }: Options
 
   const ended = run();
   return {
-    stop: () => {
+    stop: async () => {
       stopping.abort();
-      return ended;
+      await ended;
+      await attemptsEnded();
     },
   };
 }
 
-/** Runs one round, longest overdue first. Returns how many were due. */
-export async function deliverDue(send: Send, clock: Clock): Promise<number> {
-  const due = await listDueSubmissions(clock.now(), MAX_PER_SECOND);
-  const attempts = await Promise.allSettled(
-    due.map(async (seen) => {
-      const ours = await claim(seen, clock);
-      if (ours) await attemptDelivery(ours, send, clock);
-    }),
-  );
-  const failed = attempts.find((settled) => settled.status === "rejected");
-  if (failed) throw failed.reason;
-  return due.length;
+/** A round claims what is due and starts its attempts. It returns how many, and waits for none of them. */
+export function createRound(channels: Channels, clock: Clock): () => Promise<number> {
+  const running = new Map<ChannelName, number>();
+  const count = (channel: ChannelName, change: number) => {
+    const next = (running.get(channel) ?? 0) + change;
+    running.set(channel, next);
+    return next;
+  };
+
+  async function startDue(channel: ChannelName) {
+    const room = Math.min(MAX_PER_SECOND, MAX_RUNNING - count(channel, 0));
+    if (room <= 0) return 0;
+    const due = await listDueDeliveries(channel, clock.now(), room);
+    const claims = await Promise.allSettled(due.map((seen) => claim(seen, clock)));
+    for (const claimed of claims) {
+      if (claimed.status === "rejected" || !claimed.value) continue;
+      count(channel, 1);
+      void attemptDelivery(claimed.value, channels, clock).finally(() => count(channel, -1));
+    }
+    const failed = claims.find((settled) => settled.status === "rejected");
+    if (failed) throw failed.reason;
+    return due.length;
+  }
+
+  return async () => Math.max(0, ...(await Promise.all(workingChannels(channels).map(startDue))));
 }
 
 function pause(ms: number, signal: AbortSignal) {

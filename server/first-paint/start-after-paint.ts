@@ -22,6 +22,8 @@ export function startAfterPaint() {
   }).observe({ type: "paint", buffered: true });
 
   async function finish() {
+    // The last picture has just arrived; let it be painted before all that follows.
+    await nextFrame();
     releaseFonts();
     for (const section of document.querySelectorAll<HTMLElement>("main section, main ~ footer")) {
       await nextTask();
@@ -99,8 +101,18 @@ export function startAfterPaint() {
     }).observe(document.head, { childList: true });
   }
 
+  function nextFrame() {
+    return new Promise<void>((next) => {
+      // Its first report comes with a frame.
+      new IntersectionObserver((_, observer) => {
+        observer.disconnect();
+        nextTask().then(() => next());
+      }).observe(root);
+    });
+  }
+
   function nextTask() {
-    return new Promise((next) => {
+    return new Promise<unknown>((next) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = next;
       port2.postMessage(null);

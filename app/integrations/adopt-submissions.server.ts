@@ -1,0 +1,60 @@
+import { log } from "#app/config/log.server.ts";
+import {
+  changeDelivery,
+  createDeliveries,
+  type Delivery,
+  type DeliveryState,
+  deliveriesOf,
+  type NewDelivery,
+} from "#app/data/deliveries.server.ts";
+import { listTransports, type State, type Transport } from "#app/data/submissions.server.ts";
+import { webhookDelivery } from "./webhook-delivery.server.ts";
+
+const deliveryStates: Partial<Record<State, DeliveryState>> = {
+  received: "waiting",
+  delivered: "sent",
+  failed: "failed",
+  undeliverable: "given_up",
+};
+
+/**
+ * Gives the submissions of the version before the outbox their webhook delivery, and takes over what that version delivered
+ * when it was started again meanwhile. Runs at every start.
+ */
+export async function adoptSubmissions(): Promise<void> {
+  let adopted = 0;
+  for await (const page of listTransports()) {
+    const queued = page.filter(wasQueued);
+    const existing = new Map((await deliveriesOf(queued.map(({ id }) => id))).filter(isOwn).map(bySubmission));
+    const missing = queued.filter(({ id }) => !existing.has(id)).map(toDelivery);
+    adopted += (await createDeliveries(missing)).length;
+    for (const { id, state, deliveredAt } of queued) {
+      const delivery = existing.get(id);
+      if (state === "delivered" && delivery && (delivery.state === "waiting" || delivery.state === "failed"))
+        await changeDelivery(delivery, { state: "sent", nextAttemptAt: null, leasedUntil: null, sentAt: deliveredAt });
+    }
+  }
+  if (adopted > 0) log.info({ adopted }, "the outbox has taken over earlier submissions");
+}
+
+/** Without a webhook the version before called a submission delivered, after no attempt at all. */
+function wasQueued({ state, attempts, nextAttemptAt }: Transport): boolean {
+  if (state === "received") return nextAttemptAt !== null;
+  return state !== "spam" && attempts > 0;
+}
+
+function toDelivery(row: Transport): NewDelivery {
+  const { id, state, attempts, nextAttemptAt, lastError, createdAt, deliveredAt } = row;
+  return {
+    ...webhookDelivery(id, createdAt),
+    ...{ state: deliveryStates[state], attempts, nextAttemptAt, lastError, sentAt: deliveredAt },
+  };
+}
+
+function isOwn({ kind }: Delivery) {
+  return kind === "submission";
+}
+
+function bySubmission(delivery: Delivery): [string, Delivery] {
+  return [delivery.submissionId ?? "", delivery];
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { provideStore, type Store } from "#app/data/current-store.server.ts";
+import { deliveriesOf, findDelivery } from "#app/data/deliveries.server.ts";
+import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { engines } from "../../tests/support/engines.ts";
+import { adoptSubmissions } from "./adopt-submissions.server.ts";
+import { webhookKey } from "./webhook-delivery.server.ts";
+
+const at = "2026-11-15T12:00:00.000Z";
+const later = "2026-11-15T14:00:00.000Z";
+
+describe.each(Object.entries(engines))("submissions of the version before, on %s", (_name, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = { ...(await open()), cache: createFreshCache() };
+    provideStore(store);
+  });
+  afterAll(() => store.close());
+
+  const add = async (columns: object) => {
+    const id = randomUUID();
+    const form = { form_type: "contact_form", form_id: "contact_form", body: { message: "Hello" }, created_at: at };
+    const { error } = await store.service.from("submissions").insert({ id, ...form, ...columns });
+    expect(error).toBeNull();
+    return id;
+  };
+
+  test("get their webhook delivery, in the middle of their retries", async () => {
+    const failed = { state: "failed", attempts: 4, next_attempt_at: later, last_error: "status 500" };
+    const ids = {
+      failed: await add(failed),
+      interrupted: await add({ state: "received", attempts: 1, next_attempt_at: at }),
+      sent: await add({ state: "delivered", attempts: 2, delivered_at: later }),
+      givenUp: await add({ state: "undeliverable", attempts: 10, last_error: "status 410" }),
+      stored: await add({ state: "delivered", attempts: 0, delivered_at: at }),
+      spam: await add({ state: "spam" }),
+    };
+    for (let start = 0; start < 2; start++) await adoptSubmissions();
+    const delivery = async (id: string) => (await deliveriesOf([id])).map(({ id: _id, ...row }) => row);
+    const webhook = { channel: "webhook", kind: "submission", createdAt: at };
+    expect(await delivery(ids.failed)).toMatchObject([
+      { ...webhook, state: "failed", attempts: 4, nextAttemptAt: later, lastError: "status 500" },
+    ]);
+    expect(await delivery(ids.interrupted)).toMatchObject([{ state: "waiting", attempts: 1, nextAttemptAt: at }]);
+    expect(await delivery(ids.sent)).toMatchObject([{ state: "sent", attempts: 2, sentAt: later }]);
+    expect(await delivery(ids.givenUp)).toMatchObject([{ state: "given_up", nextAttemptAt: null }]);
+    expect(await delivery(ids.stored)).toEqual([]);
+    expect(await delivery(ids.spam)).toEqual([]);
+  });
+
+  test("are not sent again when that version delivered them after a rollback", async () => {
+    const id = await add({ state: "failed", attempts: 1, next_attempt_at: later });
+    await adoptSubmissions();
+    await store.service
+      .from("submissions")
+      .update({ state: "delivered", attempts: 2, delivered_at: later })
+      .eq("id", id);
+    await adoptSubmissions();
+    expect(await findDelivery(webhookKey(id))).toMatchObject({ state: "sent", sentAt: later, nextAttemptAt: null });
+  });
+
+  test("are all taken over, however many there are", async () => {
+    for (let n = 0; n < 230; n++) await add({ state: "undeliverable", attempts: 10 });
+    await adoptSubmissions();
+    const { count } = await store.service
+      .from("deliveries")
+      .select("id", { count: "exact", head: true })
+      .eq("state", "given_up");
+    expect(count).toBe(231);
+  });
+});

@@ -1,0 +1,121 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
+import { listAlerts } from "#app/data/alerts.server.ts";
+import { currentStore } from "#app/data/current-store.server.ts";
+import { createDeliveries, listDeliveries } from "#app/data/deliveries.server.ts";
+import { recordBackup } from "#app/data/last-backup.server.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { makeFolder } from "../../tests/support/run-site.ts";
+import { updateAlerts } from "./alerts.server.ts";
+import { findProblems, MAX_STORE_BYTES } from "./problems.server.ts";
+
+const noon = Date.parse("2026-11-15T12:00:00.000Z");
+const now = () => noon;
+const notify = "team@furlong.example";
+const dataDir = makeFolder();
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+provideEmbeddedStore();
+beforeEach(async () => {
+  await currentStore().service.from("alerts").delete().neq("id", "");
+});
+
+const disk = { title: "The disk is nearly full", text: "Make room." };
+const mails = async () => (await Array.fromAsync(listDeliveries())).map(({ key, payload }) => [key, payload?.title]);
+
+describe("an alert", () => {
+  test("is announced once, then once that it is over, and again the next time", async () => {
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    const info = vi.spyOn(log, "info").mockImplementation(() => {});
+    for (let n = 0; n < 3; n++) await updateAlerts({ disk }, { notify, now });
+    expect(await mails()).toEqual([["alert:disk:1:raised", disk.title]]);
+    expect(error.mock.calls).toEqual([[{ alert: "disk" }, "The disk is nearly full. Make room."]]);
+    expect(await listAlerts()).toMatchObject([{ id: "disk", isRaised: true, title: disk.title }]);
+
+    for (let n = 0; n < 3; n++) await updateAlerts({}, { notify, now });
+    expect(await mails()).toContainEqual(["alert:disk:1:cleared", `All clear: ${disk.title}`]);
+    expect(info).toHaveBeenCalledOnce();
+    expect(await listAlerts()).toMatchObject([{ id: "disk", isRaised: false }]);
+
+    await updateAlerts({ disk }, { notify, now });
+    expect((await mails()).map(([key]) => key).toSorted()).toEqual([
+      "alert:disk:1:cleared",
+      "alert:disk:1:raised",
+      "alert:disk:2:raised",
+    ]);
+  });
+
+  test("is announced once by several servers", async () => {
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    await Promise.all([1, 2, 3, 4].map(() => updateAlerts({ disk }, { notify, now })));
+    expect(await mails()).toHaveLength(1);
+    expect(error).toHaveBeenCalledOnce();
+  });
+
+  test("makes no mail without an address, and is in the log and the store", async () => {
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    await updateAlerts({ disk }, { now });
+    expect(await mails()).toEqual([]);
+    expect(error).toHaveBeenCalledOnce();
+    expect(await listAlerts()).toHaveLength(1);
+  });
+});
+
+describe("a problem", () => {
+  const channels = { webhook: async () => ({ kind: "sent" }) as const };
+  const find = async (given: object = {}) => findProblems({ channels, dataDir, now, bytes: async () => 1, ...given });
+  const add = (key: string, columns: object) =>
+    createDeliveries([
+      {
+        key,
+        channel: "webhook",
+        kind: "submission",
+        createdAt: new Date(noon - 16 * 60_000).toISOString(),
+        ...columns,
+      },
+    ]);
+  const minutesAgo = (minutes: number) => new Date(noon - minutes * 60_000).toISOString();
+
+  test("is none in a healthy site", async () => {
+    await add("sent", { state: "sent", attempts: 1 });
+    await add("queued again", { attempts: 0, nextAttemptAt: minutesAgo(1) });
+    await add("new", { attempts: 1, createdAt: minutesAgo(14) });
+    expect(await find()).toEqual({});
+  });
+
+  test("is none where the store is elsewhere and there is no DATA_DIR", async () => {
+    expect(await find({ dataDir: `${dataDir}/none` })).toEqual({});
+  });
+
+  test("is what was given up", async () => {
+    await add("one", { state: "given_up", attempts: 10, nextAttemptAt: null });
+    expect(await find()).toMatchObject({ given_up: { title: "A delivery was given up" } });
+  });
+
+  test("is what waits for more than a quarter of an hour", async () => {
+    await add("one", { state: "failed", attempts: 3 });
+    expect(await find()).toMatchObject({ backlog: { title: `Deliveries have been waiting since ${minutesAgo(16)}` } });
+  });
+
+  test("is no mail that waits because no server is set", async () => {
+    await add("mail", { channel: "email", kind: "notice", attempts: 0 });
+    expect(await find()).toEqual({});
+    expect(await find({ channels: { email: async () => ({ kind: "sent" }) } })).toHaveProperty("backlog");
+  });
+
+  test("is a backup that failed or is old, where there are any", async () => {
+    recordBackup(dataDir, { finishedAt: minutesAgo(60), to: "/backups", ok: true, error: null });
+    expect(await find()).toEqual({});
+    recordBackup(dataDir, { finishedAt: minutesAgo(60), to: "/backups", ok: false, error: "The disk is full." });
+    expect(await find()).toMatchObject({ backup: { title: "The last backup failed" } });
+    recordBackup(dataDir, { finishedAt: minutesAgo(27 * 60), to: "/backups", ok: true, error: null });
+    expect(await find()).toMatchObject({ backup: { title: `The last backup is of ${minutesAgo(27 * 60)}` } });
+    recordBackup(dataDir, { finishedAt: minutesAgo(1), to: "/backups", ok: true, error: null });
+  });
+
+  test("is a store that has grown too large", async () => {
+    expect(await find({ bytes: async () => MAX_STORE_BYTES })).toHaveProperty("size");
+    expect(await find({ bytes: async () => null })).toEqual({});
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
+import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
+import { createDeliveries, type Delivery, getDelivery, type NewDelivery } from "#app/data/deliveries.server.ts";
+import { createSubmission } from "#app/data/submissions.server.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import type { Send } from "./channels.server.ts";
+import type { Outcome } from "./outcome.ts";
+import { attemptsEnded } from "./running-attempts.server.ts";
+import { webhookDelivery } from "./webhook-delivery.server.ts";
+import { createRound, startWorker } from "./worker.server.ts";
+
+const noon = Date.parse("2026-11-15T12:00:00.000Z");
+const clock = { now: () => noon, random: () => 0 };
+const sent: Outcome = { kind: "sent" };
+
+provideEmbeddedStore();
+
+test("a slow receiver holds up neither its own next deliveries nor another channel", async () => {
+  for (let n = 0; n < 25; n++) await add();
+  await createDeliveries([{ key: "alert:x", channel: "email", kind: "alert", createdAt: iso(noon) }]);
+  const email = vi.fn<Send>(async () => sent);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Outcome>();
+  const webhook = vi.fn<Send>(() => answered);
+  const round = createRound({ webhook, email }, clock);
+  expect(await round()).toBe(20);
+  expect(await round()).toBe(5);
+  await vi.waitFor(() => expect(webhook).toHaveBeenCalledTimes(25));
+  expect(email).toHaveBeenCalledOnce();
+  answer(sent);
+  await attemptsEnded();
+});
+
+test("mail waits while no mail server is set", async () => {
+  const [alert] = await createDeliveries([{ key: "alert:x", channel: "email", kind: "alert", createdAt: iso(noon) }]);
+  expect(await createRound({ webhook: async () => sent }, clock)()).toBe(0);
+  expect(await getDelivery(alert?.id ?? "")).toMatchObject({ state: "waiting", attempts: 0 });
+});
+
+test("the worker prepares, then sends what is due, twenty per round, with a second between full rounds", async () => {
+  for (let n = 0; n < 45; n++) await add({ state: "failed", nextAttemptAt: iso(noon - 1_000) });
+  const rounds: number[] = [];
+  const waits: number[] = [];
+  const prepare = vi.fn(async () => {});
+  let count = 0;
+  await new Promise<void>((done) => {
+    const worker = startWorker({
+      clock,
+      prepare,
+      channels: {
+        webhook: async () => {
+          count++;
+          return sent;
+        },
+      },
+      wait: async (ms) => {
+        await attemptsEnded();
+        rounds.push(count);
+        waits.push(ms);
+        if (rounds.length === 4) void worker.stop().then(done);
+      },
+    });
+  });
+  expect(prepare).toHaveBeenCalledOnce();
+  expect(rounds).toEqual([20, 40, 45, 45]);
+  expect(waits).toEqual([1_000, 1_000, 2_000, 2_000]);
+});
+
+test("the worker survives a store that is down, backs off, and logs it once", async () => {
+  const error = vi.spyOn(log, "error").mockImplementation(() => {});
+  const store = currentStore();
+  provideStore({
+    ...store,
+    service: { from: () => ({ select: () => failingQuery() }) } as unknown as Store["service"],
+  });
+  const waits: number[] = [];
+  await new Promise<void>((done) => {
+    const worker = startWorker({
+      clock,
+      channels: { webhook: async () => sent },
+      wait: async (ms) => {
+        waits.push(ms);
+        if (waits.length === 6) provideStore(store);
+        if (waits.length === 7) void worker.stop().then(done);
+      },
+    });
+  });
+  expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 2_000]);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test("stopping waits for the running attempt and starts no other", async () => {
+  const row = await add();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Outcome>();
+  const webhook = vi.fn<Send>(() => answered);
+  const worker = startWorker({ clock, channels: { webhook } });
+  await vi.waitFor(() => expect(webhook).toHaveBeenCalled());
+  let isStopped = false;
+  const stopped = worker.stop().then(() => {
+    isStopped = true;
+  });
+  const other = await add();
+  expect(isStopped).toBe(false);
+  answer(sent);
+  await stopped;
+  expect(await getDelivery(row.id)).toMatchObject({ state: "sent" });
+  expect(await getDelivery(other.id)).toMatchObject({ state: "waiting" });
+  expect(webhook).toHaveBeenCalledTimes(1);
+});
+
+/** A submission and its delivery to the webhook, due at noon. */
+async function add(given: Partial<NewDelivery> = {}): Promise<Delivery> {
+  const id = randomUUID();
+  const form = { formType: "contact_form", formId: "contact_form" };
+  await createSubmission({ id, ...form, body: {}, state: "received", createdAt: iso(noon) });
+  const [delivery] = await createDeliveries([{ ...webhookDelivery(id, iso(noon)), ...given }]);
+  return delivery as Delivery;
+}
+
+/** A query that takes any filters and resolves to an error. */
+function failingQuery(): unknown {
+  const answer = { data: null, error: { message: "disk full" } };
+  return new Proxy(() => {}, {
+    get: (_target, key) =>
+      key === "then" ? (resolve: (value: unknown) => void) => resolve(answer) : () => failingQuery(),
+  });
+}
+
+function iso(ms: number) {
+  return new Date(ms).toISOString();
+}

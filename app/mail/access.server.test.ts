@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { access } from "#app/content/mails.ts";
+import { accessMail } from "./access.server.ts";
+
+const origin = "https://www.example.com";
+
+test("an invitation says who invites, and leads to the link", () => {
+  const { subject, text, html } = accessMail(
+    { change: "invited", by: "Amara Diallo", link: `${origin}/desk/join#abc` },
+    origin,
+  );
+  expect(subject).toBe("Your invitation to Furlong’s desk");
+  expect(text).toContain("Amara Diallo invites you to the desk");
+  expect(text).toContain(`Join the desk:\n${origin}/desk/join#abc`);
+  expect(html).toContain(`href="${origin}/desk/join#abc"`);
+});
+
+test("every change of access has its mail, which leads to the desk", () => {
+  for (const change of Object.keys(access.subjects) as (keyof typeof access.subjects)[]) {
+    const { subject, text } = accessMail({ change, by: null }, origin);
+    expect(subject, change).not.toBe("");
+    expect(text, change).toContain(`${origin}/desk`);
+    expect(text, change).toContain("tell an owner");
+  }
+});

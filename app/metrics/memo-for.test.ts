@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { memoFor } from "./memo-for.ts";
+
+test("calls share a running load, and its result for as long as they may", async () => {
+  let time = 0;
+  const load = vi.fn(async () => time);
+  const read = memoFor(10, load, () => time);
+  expect(await Promise.all([read(), read()])).toEqual([0, 0]);
+  time = 9;
+  expect(await read()).toBe(0);
+  time = 10;
+  expect(await read()).toBe(10);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a failure is not kept", async () => {
+  const load = vi.fn(async () => "fine").mockRejectedValueOnce(new Error("no"));
+  const read = memoFor(10, load);
+  await expect(read()).rejects.toThrow("no");
+  expect(await read()).toBe("fine");
+});

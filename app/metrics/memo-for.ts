@@ -1,0 +1,16 @@
+/** Runs `load` at most once in `ms`; calls in between share its result. A failure is shared only while it lasts. */
+export function memoFor<T>(ms: number, load: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
+  let latest: Promise<T> | undefined;
+  let expiresAt = Number.POSITIVE_INFINITY;
+  return () => {
+    if (latest && now() < expiresAt) return latest;
+    const loading = load();
+    latest = loading;
+    expiresAt = Number.POSITIVE_INFINITY;
+    loading.then(
+      () => (expiresAt = now() + ms),
+      () => (latest = undefined),
+    );
+    return loading;
+  };
+}

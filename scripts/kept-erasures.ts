@@ -1,0 +1,60 @@
+import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { type Erasure, listErasures } from "#app/data/erasures.server.ts";
+import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
+import { newestBeside, readErasures } from "#app/data/stored-erasures.server.ts";
+import { eraseIn } from "#app/enquiries/erase-again.server.ts";
+
+/** Who was erased since a backup of the embedded store was made, as far as later stores know. */
+export function keptErasures(backup: string, replaces?: string): Erasure[] {
+  const newest = newestBeside(backup);
+  return [...(newest ? readNewest(newest) : []), ...(replaces ? readReplaced(replaces) : [])];
+}
+
+function readReplaced(folder: string): Erasure[] {
+  try {
+    return readErasures(folder);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `${folder} cannot be read (${reasonOf(error)}), so it is unknown who was erased in it. Restore without --replaces, then erase them again at the desk.`,
+      { cause: error },
+    );
+  }
+}
+
+/** It may be the very backup that is broken, and another is being restored for that. */
+function readNewest(folder: string): Erasure[] {
+  try {
+    return readErasures(folder);
+  } catch (error) {
+    console.error(
+      `${folder} cannot be read (${reasonOf(error)}). Whoever was erased since may be back: look at the desk.`,
+    );
+    return [];
+  }
+}
+
+/** Who was erased in the PostgreSQL that a restored one replaces. */
+export async function erasuresInDatabase(url: string): Promise<Erasure[]> {
+  if (!/^postgres(ql)?:/.test(url))
+    throw new OperatorError(
+      "A dump replaces a PostgreSQL. Name it with --replaces postgres://user:password@host:5432/name",
+    );
+  const store = await openPreparedPostgres(url);
+  try {
+    provideSubmissions(store);
+    return await listErasures();
+  } finally {
+    await store.close();
+  }
+}
+
+export async function eraseInDatabase(url: string, erasures: readonly Erasure[]): Promise<number> {
+  const store = await openPostgres(url, { seed: false });
+  try {
+    return await eraseIn(store, erasures);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { parseArgs } from "node:util";
+import * as v from "valibot";
+import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { runOnStore } from "./store-command.ts";
+
+// Imported late: they load the log, which parses the environment, and an error there must print as one line.
+const access = await import("#app/access/manage-operators.server.ts").catch(exitWith);
+const { findOperator, hasOperators, listOperators, roles } = await import("#app/data/operators.server.ts").catch(
+  exitWith,
+);
+const { listPasskeys } = await import("#app/data/passkeys.server.ts").catch(exitWith);
+const { lastSeen } = await import("#app/data/sessions.server.ts").catch(exitWith);
+
+const usage = `npm run operator -- list                         lists who has access
+npm run operator -- invite EMAIL [--role owner]  prints a link to join the desk, as an editor without --role
+npm run operator -- reset EMAIL                  prints a link to choose a new passkey or password
+npm run operator -- disable EMAIL                ends somebody's access and sessions
+npm run operator -- enable EMAIL                 gives it back`;
+
+const { command, email, role } = readArguments(process.argv.slice(2));
+await runOnStore(async () => {
+  switch (command) {
+    case "list":
+      return list();
+    case "invite":
+      return invite();
+    case "reset":
+      return printLink(
+        `A link for ${email} to sign in anew, once, within a day:`,
+        await access.sendReset(await find(), null),
+      );
+    case "disable":
+      if (!(await access.disable(await find(), null)))
+        throw new OperatorError(
+          `${email} is the last owner. Invite another first: npm run operator -- invite EMAIL --role owner`,
+        );
+      return console.log(`${email} has no access any more.`);
+    case "enable":
+      await access.enable(await find(), null);
+      return console.log(`${email} has access again.`);
+  }
+});
+
+async function list() {
+  const operators = await listOperators();
+  if (operators.length === 0)
+    return console.log("Nobody has the desk yet. Start the site: it prints the link to claim it.");
+  const [passkeys, seen] = [await listPasskeys(), await lastSeen(operators.map(({ id }) => id))];
+  for (const { id, email: address, name, role: may, passwordHash, disabledAt } of operators) {
+    const keys = passkeys.filter(({ operatorId }) => operatorId === id).length;
+    const ways = [`${keys} ${keys === 1 ? "passkey" : "passkeys"}`, passwordHash ? "password" : ""];
+    const state = disabledAt ? `no access since ${disabledAt}` : `last here ${seen.get(id) ?? "never"}`;
+    console.log([address, name, may.padEnd(6), ways.filter(Boolean).join(" and "), state].join("  "));
+  }
+}
+
+async function invite() {
+  if (!(await hasOperators()))
+    throw new OperatorError("Nobody has the desk yet. Start the site: it prints the link to claim it.");
+  const link = await access.invite(email, role, null);
+  if (!link)
+    throw new OperatorError(`${email} has access already. npm run operator -- reset ${email} makes a new link.`);
+  printLink(`A link for ${email} to join as an ${role}, once, within three days:`, link);
+}
+
+function printLink(words: string, link: string) {
+  console.log(`${words}\n${link}`);
+}
+
+async function find() {
+  const operator = await findOperator(email);
+  if (!operator)
+    throw new OperatorError(`Nobody has the address ${email}. npm run operator -- list shows who there is.`);
+  return operator;
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parse(args);
+    const [name = "list", address = ""] = positionals;
+    const command = v.safeParse(v.picklist(["list", "invite", "reset", "disable", "enable"]), name);
+    if (!command.success) throw new OperatorError(`There is no command ${name}.\n\n${usage}`);
+    const email = v.safeParse(v.pipe(v.string(), v.email()), address);
+    if (command.output !== "list" && !email.success)
+      throw new OperatorError(`Say whom, by e-mail address.\n\n${usage}`);
+    const role = v.safeParse(v.picklist(roles), values.role ?? "editor");
+    if (!role.success) throw new OperatorError(`${values.role} is not a role. Use owner or editor.`);
+    return { command: command.output, email: address.toLowerCase(), role: role.output };
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { role: { type: "string" } } });
+  } catch (error) {
+    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+  }
+}

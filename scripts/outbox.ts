@@ -1,0 +1,123 @@
+import { parseArgs } from "node:util";
+import type { Env } from "#app/config/env.server.ts";
+import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import type { DeliveryState } from "#app/data/deliveries.server.ts";
+import { printLines, requireId } from "./print-lines.ts";
+import { runOnStore } from "./store-command.ts";
+
+// Imported late: they load the log, which parses the environment, and an error there must print as one line.
+const { createDeliveries, deliveryStates, getDelivery, listDeliveries } = await import(
+  "#app/data/deliveries.server.ts"
+).catch(exitWith);
+const { listTransports } = await import("#app/data/submissions.server.ts").catch(exitWith);
+const { makeDue } = await import("#app/integrations/make-due.server.ts").catch(exitWith);
+const { webhookDelivery } = await import("#app/integrations/webhook-delivery.server.ts").catch(exitWith);
+
+const usage = `npm run outbox                        lists all deliveries, oldest first
+npm run outbox -- --state failed      lists those in one state: ${deliveryStates.join(", ")}
+npm run outbox -- --retry ID          makes one due; the running site sends it
+npm run outbox -- --retry all         makes all failed and given up ones due
+npm run outbox -- --queue webhook     queues what came in while no webhook was set`;
+
+const { state, retry, queue } = readArguments(process.argv.slice(2));
+await runOnStore(async (env) => {
+  if (queue) return queueStored(env);
+  if (!retry) return printLines(listRows());
+  await (retry === "all" ? retryAll() : retryOne(retry));
+  warnWithoutWebhook(env);
+});
+
+async function* listRows() {
+  const counts = new Map<DeliveryState, number>();
+  let shown = 0;
+  for await (const row of list()) {
+    counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
+    if (state && row.state !== state) continue;
+    shown++;
+    const { id, createdAt, channel, kind, attempts, nextAttemptAt, lastError, recipient, submissionId } = row;
+    const next = nextAttemptAt ? `next ${nextAttemptAt}` : "";
+    const tries = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+    const to = recipient ?? (submissionId ? `submission ${submissionId}` : "");
+    const cells = [
+      id,
+      createdAt,
+      channel.padEnd(7),
+      kind.padEnd(10),
+      row.state.padEnd(9),
+      tries,
+      next,
+      lastError ?? "",
+      to,
+    ];
+    yield `${cells.filter(Boolean).join("  ")}\n`;
+  }
+  const totals = deliveryStates.filter((name) => counts.has(name)).map((name) => `${counts.get(name)} ${name}`);
+  yield `${shown} shown; in the outbox: ${totals.join(", ") || "none"}\n`;
+}
+
+function list() {
+  return listDeliveries((id, column) => console.error(`${id} was skipped: its ${column} is invalid.`));
+}
+
+async function retryOne(id: string) {
+  const row = await getDelivery(id);
+  if (!row) throw new OperatorError(`No delivery has the id ${id}. npm run outbox lists them all.`);
+  if (row.state === "sent") throw new OperatorError(`${id} was sent at ${row.sentAt}. There is nothing to send.`);
+  if (!(await makeDue(row, Date.now())))
+    throw new OperatorError(`${id} is being sent right now. Check again with npm run outbox.`);
+  console.log(`${id} is due. The running site sends it within seconds.`);
+}
+
+async function retryAll() {
+  // Lists all before it changes any, since a change would shift the pages still to be read.
+  const rows = (await Array.fromAsync(list())).filter((row) => row.state === "failed" || row.state === "given_up");
+  let due = 0;
+  for (const row of rows) if (await makeDue(row, Date.now())) due++;
+  console.log(`${due} ${due === 1 ? "is" : "are"} due. The running site sends them, 20 a second at most.`);
+}
+
+async function queueStored(env: Env) {
+  if (!env.WEBHOOK_URL)
+    throw new OperatorError(
+      "WEBHOOK_URL is not set here. Set it for the site, restart it, then queue with the same .env.",
+    );
+  let queued = 0;
+  for await (const page of listTransports()) {
+    const stored = page.filter(({ state: was }) => was !== "spam").map(({ id }) => id);
+    const createdAt = new Date().toISOString();
+    queued += (await createDeliveries(stored.map((id) => webhookDelivery(id, createdAt)))).length;
+  }
+  console.log(`${queued} ${queued === 1 ? "is" : "are"} queued. The running site sends them, 20 a second at most.`);
+}
+
+function warnWithoutWebhook(env: Env) {
+  if (!env.WEBHOOK_URL && !env.SMTP_URL)
+    console.error(
+      "Neither WEBHOOK_URL nor SMTP_URL is set here. If the site runs without them too, it sends nothing: set one and restart the site.",
+    );
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { values } = parse(args);
+    if (values.state && !deliveryStates.some((known) => known === values.state))
+      throw new OperatorError(`${values.state} is not a state. Use one of ${deliveryStates.join(", ")}.`);
+    if (values.retry && values.retry !== "all") requireId(values.retry, "npm run outbox");
+    if (values.queue && values.queue !== "webhook")
+      throw new OperatorError(`${values.queue} cannot be queued for. Use --queue webhook.`);
+    return values;
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { state: { type: "string" }, retry: { type: "string" }, queue: { type: "string" } },
+    });
+  } catch (error) {
+    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+  }
+}

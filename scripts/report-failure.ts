@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { parseEnv } from "#app/config/env.server.ts";
+import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
+import { configuredMailer } from "#app/integrations/smtp.server.ts";
+import { alertMail } from "#app/mail/alert.server.ts";
+
+const words = {
+  title: "The site is down",
+  text: "It ended again and again, and systemd has stopped starting it. Visitors cannot reach it and enquiries are not taken.",
+  action:
+    "journalctl -u site -n 50 shows why. When the cause is gone: systemctl reset-failed site && systemctl start site",
+};
+
+try {
+  // The rest of the environment may be what keeps the site from starting.
+  const { SMTP_URL, MAIL_FROM, NOTIFY_EMAIL, SITE_URL } = process.env;
+  const env = parseEnv({ SMTP_URL, MAIL_FROM, NOTIFY_EMAIL });
+  const send = configuredMailer(env);
+  if (!send || !env.NOTIFY_EMAIL)
+    throw new OperatorError("Nobody was told that the site is down: set SMTP_URL, MAIL_FROM and NOTIFY_EMAIL.");
+  const origin = SITE_URL?.replace(/\/+$/, "") || "http://localhost:3000";
+  const outcome = await send({ ...alertMail(words, origin), id: randomUUID(), to: env.NOTIFY_EMAIL });
+  if (outcome.kind !== "sent")
+    throw new OperatorError(
+      `The mail that says that the site is down could not be sent: ${"reason" in outcome ? outcome.reason : outcome.kind}.`,
+    );
+  console.log(`${env.NOTIFY_EMAIL} was told that the site is down.`);
+} catch (error) {
+  exitWith(error);
+}

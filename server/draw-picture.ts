@@ -1,0 +1,22 @@
+import { setPriority } from "node:os";
+import { buffer } from "node:stream/consumers";
+import { drawPicture } from "#app/media/draw-picture.server.ts";
+import { RefusedError } from "#app/media/refused.ts";
+
+// A process of its own: an upload comes in, one line of JSON and the files go out. See app/media/drawing-process.server.ts.
+
+// Visitors come first.
+setPriority(10);
+
+try {
+  const { files, ...head } = await drawPicture(await buffer(process.stdin));
+  write(`${JSON.stringify(head)}\n`);
+  for (const file of files.values()) write(file);
+} catch (error) {
+  if (!(error instanceof RefusedError)) throw error;
+  write(`${JSON.stringify({ refusal: error.reason })}\n`);
+}
+
+function write(part: string | Buffer) {
+  process.stdout.write(part);
+}

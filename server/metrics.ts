@@ -1,0 +1,44 @@
+import { createServer } from "node:http";
+import type { Env } from "#app/config/env.server.ts";
+import { OperatorError } from "#app/config/operator-error.server.ts";
+import { finishedPage } from "#app/lib/finished-page.ts";
+import type { Metrics } from "#app/metrics/metrics.server.ts";
+import { listen } from "./listen.ts";
+import type { Pages, Render } from "./pages.ts";
+
+export function timeRenders(render: Render, { timeRender }: Metrics): Render {
+  return (request, context) =>
+    timeRender(context?.get(finishedPage) ? "shared" : "single", () => render(request, context));
+}
+
+export function countCacheReads(pages: Pages, { countCacheRead }: Metrics): Pages {
+  return {
+    ...pages,
+    readCached: (request) => {
+      const page = pages.readCached(request);
+      if (page) countCacheRead("hit");
+      return page;
+    },
+    read: (request) => {
+      countCacheRead("miss");
+      return pages.read(request);
+    },
+  };
+}
+
+/** On a port of its own, since the figures are not for visitors. */
+export async function serveMetrics({ text, contentType }: Metrics, { HOST, PORT, METRICS_PORT }: Env) {
+  if (!METRICS_PORT) return;
+  if (METRICS_PORT === PORT)
+    throw new OperatorError(`METRICS_PORT ${PORT} is the public PORT. Set it to another one, or remove it.`);
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== "GET" || url?.split("?")[0] !== "/metrics") return void response.writeHead(404).end();
+    try {
+      response.writeHead(200, { "Content-Type": contentType }).end(await text());
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  await listen(server, { name: "METRICS_PORT", host: HOST, port: METRICS_PORT });
+  server.unref();
+}

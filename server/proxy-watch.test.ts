@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
+import { createProxyWatch, MANY_CLIENTS } from "./proxy-watch.ts";
+
+beforeEach(() => void vi.spyOn(log, "warn").mockImplementation(() => {}));
+
+const proxy = "10.0.0.1";
+const ask = (watch: ReturnType<typeof createProxyWatch>, from: string, client?: string) =>
+  watch(from, client ? { "x-forwarded-for": client } : {});
+
+test("many clients from one address are said once", () => {
+  const watch = createProxyWatch();
+  for (let n = 1; n < MANY_CLIENTS; n++) ask(watch, proxy, `198.51.100.${n}`);
+  ask(watch, proxy);
+  expect(log.warn).not.toHaveBeenCalled();
+  for (let n = 0; n < 100; n++) ask(watch, proxy, `203.0.113.${n}`);
+  expect(log.warn).toHaveBeenCalledOnce();
+  expect(vi.mocked(log.warn).mock.calls[0]?.[0]).toMatch(/^TRUST_PROXY is 0.*Set TRUST_PROXY/);
+});
+
+test.each([
+  ["a client behind its own proxy", () => ["192.0.2.7", "10.1.1.1"]],
+  [
+    "visitors who come by themselves, one of them with made-up headers",
+    (n: number) => [`192.0.2.${n % 2}`, `10.1.1.${n}`],
+  ],
+  ["visitors without such headers", () => [proxy]],
+] as const)("%s are no proxy", (_name, requestOf) => {
+  const watch = createProxyWatch();
+  for (let n = 0; n < 250; n++) ask(watch, ...(requestOf(n) as [string, string?]));
+  expect(log.warn).not.toHaveBeenCalled();
+});
