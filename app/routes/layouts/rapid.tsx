@@ -1,12 +1,14 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { RapidFooter } from "#app/components/site/rapid-footer.tsx";
 import { RapidHeader } from "#app/components/site/rapid-header.tsx";
 import { SkipLink } from "#app/components/site/skip-link.tsx";
 import { chrome, rapidHeaderLinks } from "#app/content/navigation.ts";
 import { footerSocials } from "#app/content/rapid.ts";
 import { site, socials } from "#app/content/site.ts";
+import type { loader } from "#app/root.tsx";
 
 export default function RapidLayout() {
+  const links = useRouteLoaderData<typeof loader>("root")?.socials ?? socials;
   return (
     <>
       <SkipLink label={chrome.skip} />
@@ -14,7 +16,7 @@ export default function RapidLayout() {
       <main id="main">
         <Outlet />
       </main>
-      <RapidFooter site={site} socials={socials.filter(({ name }) => footerSocials.some((shown) => shown === name))} />
+      <RapidFooter site={site} socials={links.filter(({ name }) => footerSocials.some((shown) => shown === name))} />
     </>
   );
 }

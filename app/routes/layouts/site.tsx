@@ -15,7 +15,7 @@ export default function SiteLayout() {
       <main id="main">
         <Outlet />
       </main>
-      <Footer site={{ ...site, ...facts }} links={footerLinks} socials={socials} words={chrome} />
+      <Footer site={{ ...site, ...facts }} links={footerLinks} socials={facts?.socials ?? socials} words={chrome} />
     </>
   );
 }

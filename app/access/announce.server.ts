@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { currentEnv } from "#app/config/current-env.server.ts";
+import type { AccessChange } from "#app/content/mails.ts";
+import { createDeliveries } from "#app/data/deliveries.server.ts";
+import { recordEvent } from "#app/data/events.server.ts";
+import type { Operator } from "#app/data/operators.server.ts";
+
+type Change = {
+  change: AccessChange;
+  /** Whose access it is: an operator, or somebody who was invited. */
+  subject: { kind: "operator" | "invitation"; id: string; email: string };
+  /** Null: the person, by a link, or a command on the server. */
+  by: Pick<Operator, "id" | "name"> | null;
+  link?: string;
+  details?: Record<string, string>;
+};
+
+/** Every change of access is an event and, where mail is set up, a mail to the person. */
+export async function announce({ change, subject, by, link, details }: Change): Promise<void> {
+  const event = { operatorId: by?.id ?? null, action: change, details };
+  await recordEvent({ ...event, subjectKind: subject.kind, subjectId: subject.id });
+  if (!currentEnv().SMTP_URL) return;
+  const byOther = by && by.id !== subject.id ? by.name : null;
+  await createDeliveries([
+    {
+      key: `access:${randomUUID()}`,
+      channel: "email",
+      kind: "notice",
+      recipient: subject.email,
+      payload: { change, by: byOther, ...(link && { link }) },
+      createdAt: new Date().toISOString(),
+    },
+  ]);
+}
+
+export function asSubject({ id, email }: Pick<Operator, "id" | "email">) {
+  return { kind: "operator", id, email } as const;
+}

@@ -1,0 +1,59 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "#app/lib/network.ts";
+
+export const MAX_PER_ACCOUNT = 5;
+/** An office behind one address forgets its passwords one at a time. */
+export const MAX_PER_NETWORK = 20;
+/** All browsers together that never signed in here: hashing a password takes 19 MiB and a tenth of a second. */
+export const MAX_STRANGERS = 300;
+export const PAUSE_MINUTES = 15;
+
+export type Attempt = {
+  /** As typed, whether or not anybody has it. */
+  email: string;
+  address: string;
+  /** The known device of that account, which counts by itself: guessing elsewhere does not lock it out. */
+  device: string | null;
+};
+
+/** `left` tries after this one; 0 and no `isAllowed` in a pause. */
+export type AttemptCount = { isAllowed: boolean; left: number };
+
+/** Limits guesses at passwords. Passkeys cannot be guessed and are not counted. */
+export function createAttempts() {
+  const limiter = (points: number) =>
+    new RateLimiterMemory({ points, duration: PAUSE_MINUTES * 60, blockDuration: PAUSE_MINUTES * 60 });
+  const account = limiter(MAX_PER_ACCOUNT);
+  const network = limiter(MAX_PER_NETWORK);
+  const strangers = new RateLimiterMemory({ points: MAX_STRANGERS, duration: PAUSE_MINUTES * 60 });
+
+  /** Counted before the password is checked, so that a hundred at once are a hundred. */
+  async function begin(attempt: Attempt): Promise<AttemptCount> {
+    try {
+      const { remainingPoints } = await account.consume(accountKey(attempt));
+      if (!attempt.device) {
+        await network.consume(networkOf(attempt.address));
+        await strangers.consume("all");
+      }
+      if (remainingPoints === 0) await account.block(accountKey(attempt), PAUSE_MINUTES * 60);
+      return { isAllowed: true, left: remainingPoints };
+    } catch (limited) {
+      if (!(limited instanceof RateLimiterRes)) throw limited;
+      return { isAllowed: false, left: 0 };
+    }
+  }
+
+  /** After the right password. */
+  async function forgive(attempt: Attempt): Promise<void> {
+    await account.delete(accountKey(attempt));
+    if (attempt.device) return;
+    await network.reward(networkOf(attempt.address));
+    await strangers.reward("all");
+  }
+
+  return { begin, forgive };
+}
+
+function accountKey({ email, device }: Attempt): string {
+  return `${device ?? ""} ${email.trim().toLowerCase()}`;
+}

@@ -1,0 +1,29 @@
+import { rmSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { hasOperators } from "#app/data/operators.server.ts";
+import { createFirstLink, FIRST_LINK_MINUTES } from "./links.server.ts";
+
+/** While nobody has the desk: makes the one link to claim it, writes it to a file of the owner's and says where it is. */
+export async function offerDesk(): Promise<string | null> {
+  if (await hasOperators()) {
+    forgetFirstLink();
+    return null;
+  }
+  const { link } = await createFirstLink();
+  const file = fileOf();
+  // Removed first, since the mode is only set on a new file.
+  await mkdir(dirname(file), { recursive: true });
+  await rm(file, { force: true });
+  await writeFile(file, `${link}\n`, { mode: 0o600, flag: "wx" });
+  return `Nobody has the desk yet. Claim it within ${FIRST_LINK_MINUTES} minutes: ${link}`;
+}
+
+export function forgetFirstLink(): void {
+  rmSync(fileOf(), { force: true });
+}
+
+function fileOf() {
+  return join(currentEnv().DATA_DIR, "first-operator");
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { currentStore } from "#app/data/current-store.server.ts";
+import { eventsOf } from "#app/data/events.server.ts";
+import { findOperator, listOperators } from "#app/data/operators.server.ts";
+import { sessionsOf } from "#app/data/sessions.server.ts";
+import { createAuthenticator } from "../../tests/support/authenticator.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { startSession } from "../../tests/support/operator.ts";
+import { offerDesk } from "./first-run.server.ts";
+import { type JoinFields, join } from "./join.server.ts";
+import { createJoinLink, createResetLink, findLink } from "./links.server.ts";
+import { registrationOptions } from "./passkey.server.ts";
+import { signInWithPassword } from "./sign-in.server.ts";
+
+// Before anything parses the environment.
+const DATA_DIR = vi.hoisted(() => {
+  const folder = `/tmp/furlong-join-${process.pid}`;
+  vi.stubEnv("DATA_DIR", folder);
+  return folder;
+});
+const file = `${DATA_DIR}/first-operator`;
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+provideEmbeddedStore();
+beforeEach(async () => {
+  for (const table of ["operators", "sessions", "invitations", "passkeys"])
+    await currentStore().service.from(table).delete().neq("id", crypto.randomUUID());
+});
+
+const request = new Request("http://localhost:3000/desk/first-run", { method: "POST" });
+const password = "four slow ferries home";
+const tunde = { name: "Tunde Bakare", email: "tunde@furlong.example", password, passkey: "" };
+const claim = (token: string, fields: Partial<JoinFields> = {}) =>
+  join(request, ["first"], { ...tunde, token, ...fields });
+const tokenOf = (link: string) => link.split("#")[1] ?? "";
+
+/** Offers the desk and returns the token in the file. */
+async function offered(): Promise<string> {
+  await offerDesk();
+  return tokenOf(readFileSync(file, "utf8").trim());
+}
+
+test("the unclaimed desk is offered by one link, in a file for its owner's eyes; a claimed one is not", async () => {
+  const said = await offerDesk();
+  const link = readFileSync(file, "utf8");
+  expect(link).toMatch(/^http:\/\/localhost:3000\/desk\/first-run#[\w-]{43}\n$/);
+  expect(said).toContain(link.trim());
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const former = tokenOf(link.trim());
+  const token = await offered();
+  expect(await claim(former)).toEqual({ errors: { token: "unusable" } });
+  expect(await claim(token)).toMatchObject({ operator: { role: "owner", email: tunde.email } });
+  expect(existsSync(file)).toBe(false);
+  expect(await offerDesk()).toBeNull();
+  expect(await claim(token, { email: "second@furlong.example" })).toEqual({ errors: { token: "unusable" } });
+});
+
+test("of a hundred claims at once, one gets the desk", async () => {
+  const token = await offered();
+  const claims = Array.from({ length: 100 }, (_, at) => claim(token, { email: `claim.${at}@furlong.example` }));
+  const answers = await Promise.all(claims);
+  expect(answers.filter((answer) => "operator" in answer)).toHaveLength(1);
+  expect(await listOperators()).toHaveLength(1);
+});
+
+test("what is wrong is said by field, and the link keeps working", async () => {
+  const token = await offered();
+  expect(await claim(token, { name: "", email: "no address", password: "short" })).toEqual({
+    errors: { name: "missing", email: "invalid", password: "short" },
+  });
+  expect(await claim(token, { password: "tunde@furlong.example" })).toEqual({ errors: { password: "personal" } });
+  expect(await claim(token, { passkey: "{}" })).toEqual({ errors: { passkey: "refused" } });
+  expect(await claim(`http://localhost:3000/desk/first-run#${token}`)).toHaveProperty("operator");
+});
+
+test("a passkey claims the desk too", async () => {
+  const token = await offered();
+  const { operatorId } = (await findLink(token, ["first"])) ?? {};
+  const { challenge } = await registrationOptions(request, { ...tunde, id: operatorId ?? "" });
+  const passkey = createAuthenticator().register(challenge);
+  expect(await claim(token, { passkey, password: "" })).toMatchObject({ operator: { passwordHash: null } });
+});
+
+test("an invitation gives its role to its address, once; another to the same address replaces it", async () => {
+  await startSession();
+  const former = await createJoinLink("lin@furlong.example", "owner", null);
+  const { link } = await createJoinLink("lin@furlong.example", "editor", null);
+  const fields = { ...tunde, name: "Lin", email: "other@furlong.example", token: tokenOf(link) };
+  expect(await join(request, ["join", "reset"], { ...fields, token: tokenOf(former.link) })).toHaveProperty("errors");
+  const joined = await join(request, ["join", "reset"], fields);
+  expect(joined).toMatchObject({ operator: { email: "lin@furlong.example", role: "editor", name: "Lin" } });
+  expect(await join(request, ["join", "reset"], fields)).toEqual({ errors: { token: "unusable" } });
+  const { id } = (await findOperator("lin@furlong.example")) ?? { id: "" };
+  expect((await eventsOf("operator", id)).map(({ action }) => action)).toEqual(["joined"]);
+});
+
+test("a reset ends whatever signed in before", async () => {
+  await startSession({ name: "Lin" });
+  const lin = await findOperator("lin@furlong.example");
+  if (!lin) throw new Error("no operator");
+  const { link } = await createResetLink(lin, null);
+  const fields = { ...tunde, name: "", email: "", token: tokenOf(link) };
+  expect(await join(request, ["join", "reset"], fields)).toMatchObject({ operator: { id: lin.id, name: "Lin" } });
+  expect(await sessionsOf(lin.id)).toEqual([]);
+  expect(await signInWithPassword(request, lin.email, password)).toMatchObject({ operator: { id: lin.id } });
+});
+
+test("a link that has run out does nothing", async () => {
+  const token = await offered();
+  vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ["Date"] });
+  expect(await claim(token)).toEqual({ errors: { token: "unusable" } });
+  vi.useRealTimers();
+});

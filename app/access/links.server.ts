@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { ownOrigin } from "#app/config/site-origin.server.ts";
+import {
+  createInvitation,
+  findInvitation,
+  type Invitation,
+  withdrawInvitations,
+} from "#app/data/invitations.server.ts";
+import type { Operator, Role } from "#app/data/operators.server.ts";
+import { hashToken, newToken } from "./tokens.server.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+export const FIRST_LINK_MINUTES = 60;
+
+/** To claim the desk. The one before stops working. */
+export function createFirstLink() {
+  return createLink("first", { operatorId: randomUUID() }, FIRST_LINK_MINUTES * MINUTE_MS);
+}
+
+/** To join the desk. Another to the same address stops the one before. */
+export async function createJoinLink(email: string, role: Role, by: string | null) {
+  await withdrawInvitations({ kind: "join", email });
+  return createLink("join", { email, role, operatorId: randomUUID(), createdBy: by }, 3 * DAY_MS);
+}
+
+/** To sign in anew. */
+export async function createResetLink({ id, email, role }: Operator, by: string | null) {
+  await withdrawInvitations({ kind: "reset", email });
+  return createLink("reset", { email, role, operatorId: id, createdBy: by }, DAY_MS);
+}
+
+/** The invitation of a link's token; null if it was used, withdrawn, has run out or is of another kind. */
+export async function findLink(token: string, kinds: readonly Invitation["kind"][]): Promise<Invitation | null> {
+  const found = await findInvitation(hashToken(token), new Date().toISOString());
+  return found && kinds.includes(found.kind) ? found : null;
+}
+
+const paths = { first: "/desk/first-run", join: "/desk/join", reset: "/desk/join?reset" } as const;
+
+type Given = { operatorId: string; email?: string; role?: Role; createdBy?: string | null };
+
+/** The token is in the fragment, which no request, log or Referer carries. */
+async function createLink(kind: Invitation["kind"], given: Given, lifetimeMs: number) {
+  const token = newToken();
+  const invitation = await createInvitation({
+    kind,
+    email: given.email ?? null,
+    role: given.role ?? null,
+    operatorId: given.operatorId,
+    createdBy: given.createdBy ?? null,
+    tokenHash: hashToken(token),
+    expiresAt: new Date(Date.now() + lifetimeMs).toISOString(),
+  });
+  return { invitation, link: `${ownOrigin()}${paths[kind]}#${token}` };
+}

@@ -1,0 +1,81 @@
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { recordEvent } from "#app/data/events.server.ts";
+import { withdrawInvitations } from "#app/data/invitations.server.ts";
+import { changeOperator, findOperator, listOperators, type Operator, type Role } from "#app/data/operators.server.ts";
+import { endSessions } from "#app/data/sessions.server.ts";
+import { announce, asSubject } from "./announce.server.ts";
+import { createJoinLink, createResetLink } from "./links.server.ts";
+
+/** Who does it: an operator, or null for a command on the server. */
+export type By = Pick<Operator, "id" | "name"> | null;
+
+/** Makes a link to join. Null if the address has access already. */
+export async function invite(email: string, role: Role, by: By): Promise<string | null> {
+  const address = email.trim().toLowerCase();
+  if (await findOperator(address)) return null;
+  const { invitation, link } = await createJoinLink(address, role, by?.id ?? null);
+  const subject = { kind: "invitation", id: invitation.id, email: address } as const;
+  await announce({ change: "invited", subject, by, link, details: { role } });
+  return link;
+}
+
+export async function withdrawInvitation(id: string, by: By): Promise<void> {
+  const [withdrawn] = await withdrawInvitations({ id });
+  if (!withdrawn) return;
+  const event = { operatorId: by?.id ?? null, action: "invitation-withdrawn" };
+  await recordEvent({ ...event, subjectKind: "invitation", subjectId: withdrawn.id });
+}
+
+/** Makes a link to choose a new passkey or password. */
+export async function sendReset(operator: Operator, by: By): Promise<string> {
+  const { link } = await createResetLink(operator, by?.id ?? null);
+  await announce({ change: "reset", subject: asSubject(operator), by, link });
+  return link;
+}
+
+/** False for the last owner. */
+export async function changeRole(operator: Operator, role: Role, by: By): Promise<boolean> {
+  if (operator.role === role) return true;
+  const changed = await unlessLastOwner(operator, () => changeOperator(operator.id, { role }));
+  if (changed) await announce({ change: "role-changed", subject: asSubject(operator), by, details: { role } });
+  return changed;
+}
+
+/** Ends somebody's access at once. False for the last owner. */
+export async function disable(operator: Operator, by: By): Promise<boolean> {
+  if (operator.disabledAt) return true;
+  const disabledAt = new Date().toISOString();
+  if (!(await unlessLastOwner(operator, () => changeOperator(operator.id, { disabledAt })))) return false;
+  await endSessions(operator.id);
+  await withdrawInvitations({ kind: "reset", email: operator.email });
+  await announce({ change: "disabled", subject: asSubject(operator), by });
+  return true;
+}
+
+export async function enable(operator: Operator, by: By): Promise<void> {
+  if (!operator.disabledAt) return;
+  await changeOperator(operator.id, { disabledAt: null });
+  await announce({ change: "enabled", subject: asSubject(operator), by });
+}
+
+export async function signOutEverywhere(operator: Operator, by: By): Promise<void> {
+  await endSessions(operator.id);
+  await announce({ change: "sessions-ended", subject: asSubject(operator), by });
+}
+
+export function hasMail(): boolean {
+  return currentEnv().SMTP_URL !== undefined;
+}
+
+/**
+ * Changes an owner, and takes it back if no owner is left. Looking first would let two owners remove each other at once;
+ * this way the worst is that both changes are taken back.
+ */
+async function unlessLastOwner(operator: Operator, change: () => Promise<unknown>): Promise<boolean> {
+  await change();
+  if (operator.role !== "owner" || operator.disabledAt) return true;
+  const isOwned = (await listOperators()).some(({ role, disabledAt }) => role === "owner" && !disabledAt);
+  if (isOwned) return true;
+  await changeOperator(operator.id, { role: operator.role, disabledAt: operator.disabledAt });
+  return false;
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { findOperator } from "#app/data/operators.server.ts";
+import { createPasskey } from "#app/data/passkeys.server.ts";
+import { createAuthenticator } from "../../tests/support/authenticator.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { startSession } from "../../tests/support/operator.ts";
+import { registrationOptions, signInOptions, verifyPasskey, verifyRegistration } from "./passkey.server.ts";
+import { signInWithPasskey } from "./sign-in.server.ts";
+
+provideEmbeddedStore();
+
+const request = new Request("http://localhost:3000/desk/sign-in", { method: "POST" });
+const tunde = { id: "", name: "Tunde Bakare", email: "tunde.bakare@furlong.example" };
+let key: ReturnType<typeof createAuthenticator>;
+beforeEach(async () => {
+  await startSession({ name: tunde.name });
+  tunde.id = (await findOperator(tunde.email))?.id ?? "";
+  key = createAuthenticator();
+  const { challenge } = await registrationOptions(request, tunde);
+  const passkey = await verifyRegistration(request, key.register(challenge), tunde.id);
+  expect(passkey && (await createPasskey(passkey))).toBe(true);
+});
+
+const challenge = async () => (await signInOptions(request)).challenge;
+
+test("a passkey signs in, without an address", async () => {
+  const { userVerification, allowCredentials } = await signInOptions(request);
+  expect({ userVerification, allowCredentials }).toEqual({ userVerification: "required", allowCredentials: undefined });
+  expect(await signInWithPasskey(request, key.signIn(await challenge()))).toMatchObject({ operator: tunde });
+});
+
+test("an answer works once", async () => {
+  const answer = key.signIn(await challenge());
+  const answers = await Promise.all(Array.from({ length: 10 }, () => verifyPasskey(request, answer)));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await verifyPasskey(request, answer)).toBeNull();
+});
+
+test("forged answers are refused", async () => {
+  const forgeries: [string, Parameters<typeof key.signIn>[1]][] = [
+    ["signed by another key", { isForged: true }],
+    ["given to another site", { origin: "https://evil.example" }],
+    ["made for another site", { rpId: "evil.example" }],
+    ["without a person's proof", { isUnverified: true }],
+  ];
+  for (const [what, tampering] of forgeries)
+    expect(await verifyPasskey(request, key.signIn(await challenge(), tampering)), what).toBeNull();
+  expect(await verifyPasskey(request, key.signIn("bm8gY2hhbGxlbmdlIG9mIG91cnM")), "no challenge of ours").toBeNull();
+  expect(await verifyPasskey(request, createAuthenticator().signIn(await challenge())), "unknown key").toBeNull();
+  for (const answer of ["", "{}", "null", '{"id":1}', "x".repeat(30_000)])
+    expect(await verifyPasskey(request, answer), answer.slice(0, 20)).toBeNull();
+});
+
+test("a copied key shows in its counter", async () => {
+  expect(await verifyPasskey(request, key.signIn(await challenge(), { counter: 7 }))).not.toBeNull();
+  expect(await verifyPasskey(request, key.signIn(await challenge(), { counter: 7 }))).toBeNull();
+});
+
+test("a challenge is for one purpose and one person", async () => {
+  const confirming = await signInOptions(request, tunde.id);
+  expect(confirming.allowCredentials?.map(({ id }) => id)).toContain(key.id);
+  expect(await verifyPasskey(request, key.signIn(confirming.challenge)), "to confirm, not to sign in").toBeNull();
+  const forSignIn = await challenge();
+  expect(await verifyPasskey(request, key.signIn(forSignIn), tunde.id), "to sign in, not to confirm").toBeNull();
+  const { challenge: registering } = await registrationOptions(request, tunde);
+  const other = createAuthenticator().register(registering);
+  expect(await verifyRegistration(request, other, "00000000-0000-4000-8000-00000000000a")).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { data, redirect } from "react-router";
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { isCrossSite } from "./cross-site.server.ts";
+import { hasRight, type Right } from "./rights.ts";
+import { readSession, type SignedIn } from "./session.server.ts";
+
+/**
+ * Every loader and action of the desk begins with this. A stranger's read leads to the sign-in screen and back; a stranger's
+ * post answers 401, so that its page can keep what was typed.
+ */
+export async function requireOperator(request: Request, right: Right = "desk"): Promise<SignedIn> {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead && isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
+  const signedIn = await readSession(request);
+  if (!signedIn && isRead) throw redirect(signInPath(request), 303);
+  if (!signedIn) throw data({ reason: "signed-out" }, 401);
+  if (!hasRight(signedIn.operator.role, right)) throw data({ reason: "no-right", right }, 403);
+  return signedIn;
+}
+
+/** A data request names its page with an ending and a parameter of the router's own. */
+function signInPath({ url }: Request): string {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete("_routes");
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
+  return `/desk/sign-in?${new URLSearchParams({ to: pathname.replace(/\.data$/, "") + search })}`;
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from "vitest";
+import { changeOperator, findOperator } from "#app/data/operators.server.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { startSession } from "../../tests/support/operator.ts";
+import { enter } from "./enter.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { signInWithPassword } from "./sign-in.server.ts";
+
+provideEmbeddedStore();
+
+const password = "four slow ferries home";
+let people = 0;
+let email: string;
+let id: string;
+beforeEach(async () => {
+  people += 1;
+  const name = `Person ${people}`;
+  await startSession({ name });
+  email = `person.${people}@furlong.example`;
+  id = (await findOperator(email))?.id ?? "";
+  await changeOperator(id, { passwordHash: await hashPassword(password) });
+});
+
+const from = (address: string, cookie = "") =>
+  new Request("http://localhost:3000/desk/sign-in", {
+    method: "POST",
+    headers: { "x-client-address": address, cookie },
+  });
+
+test("the password signs in, however the address is written", async () => {
+  expect(await signInWithPassword(from("192.0.2.1"), ` ${email.toUpperCase()} `, password)).toMatchObject({
+    operator: { id },
+  });
+});
+
+test("a wrong password, an unknown account and an account without access get the same answer", async () => {
+  const wrong = { refused: "password", left: 4 };
+  expect(await signInWithPassword(from("192.0.2.2"), email, "not the one at all")).toEqual(wrong);
+  expect(await signInWithPassword(from("192.0.2.2"), `nobody.${people}@furlong.example`, password)).toEqual(wrong);
+  await changeOperator(id, { passwordHash: null });
+  expect(await signInWithPassword(from("192.0.2.2"), email, password)).toEqual({ refused: "password", left: 3 });
+  await changeOperator(id, { passwordHash: await hashPassword(password), disabledAt: new Date().toISOString() });
+  expect(await signInWithPassword(from("192.0.2.2"), email, password)).toEqual({ refused: "password", left: 2 });
+});
+
+test("five guesses pause the password, a hundred at once no less, and a known device goes on", async () => {
+  const headers = await enter(from("192.0.2.3"), { id });
+  const device = headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const guesses = Array.from({ length: 100 }, (_, at) =>
+    signInWithPassword(from(`198.51.100.${at}`), email, `guess ${at}`),
+  );
+  const answers = await Promise.all(guesses);
+  expect(answers.filter((answer) => "refused" in answer && answer.refused === "password")).toHaveLength(4);
+  expect(await signInWithPassword(from("203.0.113.1"), email, password)).toEqual({ refused: "pause" });
+  expect(await signInWithPassword(from("203.0.113.1", device), email, password)).toMatchObject({ operator: { id } });
+});
+
+test("guesses at many accounts pause the network they come from", async () => {
+  const guess = (at: number) => signInWithPassword(from("192.0.2.4"), `guess.${people}.${at}@furlong.example`, "guess");
+  const answers = [];
+  for (let at = 0; at < 22; at++) answers.push(await guess(at));
+  expect(answers.slice(0, 20).every((answer) => "left" in answer)).toBe(true);
+  expect(answers.slice(20)).toEqual([{ refused: "pause" }, { refused: "pause" }]);
+  expect(await signInWithPassword(from("192.0.2.5"), email, password)).toMatchObject({ operator: { id } });
+});
+
+test("a sign-in makes a token of its own and ends the session that the browser had", async () => {
+  const planted = `desk=${await startSession({ name: "Mallory" })}`;
+  const cookies = (await enter(from("192.0.2.6", planted), { id })).getSetCookie();
+  expect(cookies[0]).toMatch(/^desk=/);
+  expect(cookies[0]).not.toContain(planted);
+  expect(cookies[1]).toMatch(/^desk-device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  const { readSession } = await import("./session.server.ts");
+  expect(await readSession(from("192.0.2.6", planted))).toBeNull();
+  expect((await readSession(from("192.0.2.6", cookies[0]?.split(";")[0])))?.operator.id).toBe(id);
+});

@@ -1,0 +1,36 @@
+import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
+import { findOperator, getOperator, type Operator } from "#app/data/operators.server.ts";
+import { createAttempts } from "./attempts.server.ts";
+import { findDevice } from "./known-device.server.ts";
+import { verifyPasskey } from "./passkey.server.ts";
+import { isPassword } from "./password.server.ts";
+import { MAX_PASSWORD } from "./password-rules.ts";
+
+export type SignIn =
+  | { operator: Operator }
+  /** The tries left before a pause; none in one. */
+  | { refused: "password"; left: number }
+  | { refused: "pause" }
+  | { refused: "passkey" };
+
+const attempts = createAttempts();
+
+/** Every answer to an unknown account, a disabled one and a wrong password is the same, and takes as long. */
+export async function signInWithPassword(request: Request, email: string, password: string): Promise<SignIn> {
+  const operator = await findOperator(email);
+  const device = await findDevice(request, operator?.id);
+  const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+  const attempt = { email, address, device };
+  const { isAllowed, left } = await attempts.begin(attempt);
+  if (!isAllowed) return { refused: "pause" };
+  const isRight = await isPassword(password.slice(0, 4 * MAX_PASSWORD), operator?.passwordHash ?? null);
+  if (!operator || !isRight || operator.disabledAt) return left ? { refused: "password", left } : { refused: "pause" };
+  await attempts.forgive(attempt);
+  return { operator };
+}
+
+export async function signInWithPasskey(request: Request, answer: string): Promise<SignIn> {
+  const passkey = await verifyPasskey(request, answer);
+  const operator = passkey && (await getOperator(passkey.operatorId));
+  return operator && !operator.disabledAt ? { operator } : { refused: "passkey" };
+}

@@ -1,0 +1,24 @@
+import { doneWords } from "#app/content/desk/enquiries.ts";
+import { markClass } from "./state-mark.tsx";
+import { WordButton } from "./word-button.tsx";
+
+type Answer = { title: string; text: string; isError: boolean; undo: readonly string[] };
+
+/** What a post without JavaScript did, on the page that answers it, inside a form that posts the way back. */
+export function AnswerNote({ answer: { title, text, isError, undo } }: { answer: Answer }) {
+  if (!title) return null;
+  return (
+    <div className={`bar c ${markClass(isError ? "trouble" : "done")}`} role={isError ? "alert" : "status"}>
+      <b>{title}</b>
+      <span>{text}</span>
+      {undo.map((event) => (
+        <input key={event} type="hidden" name="event" value={event} />
+      ))}
+      {undo.length > 0 && (
+        <WordButton type="submit" name="intent" value="undo">
+          {doneWords.undo}
+        </WordButton>
+      )}
+    </div>
+  );
+}

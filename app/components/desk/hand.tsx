@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { type Mark, markClass } from "./state-mark.tsx";
+
+export function HandList({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <ul className="hand" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type HandProps = {
+  mark?: Extract<Mark, "trouble" | "attention">;
+  /** What happened, in one sentence. */
+  title: ReactNode;
+  /** What is safe, and what comes next. */
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Something that needs a hand: what happened, what is safe, and an action on the right. */
+export function Hand({ mark = "trouble", title, children, actions }: HandProps) {
+  return (
+    <li className={markClass(mark)}>
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+      {actions && <div className="acts">{actions}</div>}
+    </li>
+  );
+}

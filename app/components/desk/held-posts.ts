@@ -1,0 +1,34 @@
+/** Why a post did not get through: its sender was signed out meanwhile, the line is gone, or nobody answered. */
+export type Hindrance = "signed-out" | "offline" | "failed";
+
+type HeldPosts = { hindrance: Hindrance; actions: readonly string[] };
+
+let held: HeldPosts | null = null;
+const listeners = new Set<() => void>();
+
+/** Posts that wait in the page, and what they wait for; null when none does. */
+export function heldPosts(): HeldPosts | null {
+  return held;
+}
+
+/** Keeps a post back. It stays under way for its page, whose fields keep every word, until it is sent again or released. */
+export function holdPost(hindrance: Hindrance, action: string) {
+  change({ hindrance, actions: [...(held?.actions ?? []), action] });
+}
+
+/** The posts that waited. They are no longer held. */
+export function takeHeldPosts(): readonly string[] {
+  const actions = held?.actions ?? [];
+  change(null);
+  return actions;
+}
+
+export function subscribeToHeldPosts(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: HeldPosts | null) {
+  held = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { heldPosts, takeHeldPosts } from "./held-posts.ts";
+import { keepOnSignOut } from "./keep-on-sign-out.ts";
+
+const request = new Request("http://localhost/desk/enquiries/1?tab=note", { method: "POST" });
+
+/** How a post ends: with its answer, with an error, or not at all. */
+async function post(serverAction: () => Promise<unknown>) {
+  const pending = Symbol("pending");
+  const turns = new Promise((resolve) => setImmediate(resolve, pending));
+  const outcome = keepOnSignOut({ request, serverAction }).catch((error: unknown) => ({ error }));
+  const ended = await Promise.race([outcome, turns]);
+  return ended === pending ? { waitsFor: heldPosts() } : ended;
+}
+
+const answers = (status: number) => async () => {
+  const { data: body, init } = data({ reason: "test" }, status);
+  throw { status: init?.status, statusText: "", internal: false, data: body };
+};
+
+beforeEach(() => {
+  takeHeldPosts();
+  vi.stubGlobal("navigator", { onLine: true });
+});
+
+test("an answer of the action passes through, whatever it is", async () => {
+  expect(await post(async () => "saved")).toBe("saved");
+  expect(await post(answers(404))).toMatchObject({ error: { status: 404 } });
+  expect(await post(answers(403))).toMatchObject({ error: { status: 403 } });
+  const away = redirect("/desk");
+  expect(await post(() => Promise.reject(away))).toEqual({ error: away });
+  expect(heldPosts()).toBeNull();
+});
+
+test.each([
+  ["the sender was signed out meanwhile", answers(401), "signed-out"],
+  ["the store failed", answers(503), "failed"],
+  ["the server failed", () => Promise.reject(new Error("Unexpected Server Error")), "failed"],
+  ["nobody answered", () => Promise.reject(new TypeError("Failed to fetch")), "failed"],
+])("it waits in the page when %s", async (_when, serverAction, hindrance) => {
+  const actions = ["/desk/enquiries/1?tab=note"];
+  expect(await post(serverAction)).toEqual({ waitsFor: { hindrance, actions } });
+});
+
+test("offline it is not even tried, and several wait together", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const serverAction = vi.fn();
+  await post(serverAction);
+  await post(serverAction);
+  expect(serverAction).not.toHaveBeenCalled();
+  expect(heldPosts()).toMatchObject({ hindrance: "offline", actions: { length: 2 } });
+  expect(takeHeldPosts()).toHaveLength(2);
+  expect(heldPosts()).toBeNull();
+});

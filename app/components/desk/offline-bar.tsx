@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { deskStates } from "#app/content/desk/states.ts";
+
+/** How long the desk says that it is back. */
+const BACK_MS = 4_000;
+
+type OfflineBarProps = { isOnline: boolean; loadedAt: string; heldCount: number };
+
+/** Under the header while there is no line, and for a moment after. */
+export function OfflineBar({ isOnline, loadedAt, heldCount }: OfflineBarProps) {
+  const [waited, setWaited] = useState<number | null>(null);
+  if (!isOnline && waited !== heldCount) setWaited(heldCount);
+  useEffect(() => {
+    if (!isOnline || waited === null) return;
+    const timer = setTimeout(() => setWaited(null), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline, waited]);
+  const { offline, back } = deskStates;
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className="bar c s-bad">
+          <b>{offline.title}</b>
+          <span>
+            {offline.since(loadedAt)} {offline.waits(heldCount)}
+          </span>
+        </div>
+      )}
+      {isOnline && waited !== null && (
+        <div className="bar c s-won">
+          <b>{back.title}</b>
+          <span>{back.sent(waited)}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { SamePageLink } from "#app/components/ui/link.tsx";
+
+type PagerProps = {
+  /** "Showing 12 of 27". */
+  children: ReactNode;
+  previous?: { label: string; to: string };
+  next?: { label: string; to: string };
+};
+
+/** How much of a list is shown, and the way to the rest. */
+export function Pager({ children, previous, next }: PagerProps) {
+  return (
+    <div className="count">
+      <span className="num" role="status">
+        {children}
+      </span>
+      <span className="acts">
+        {previous && (
+          <SamePageLink className="act" to={previous.to} rel="prev">
+            {previous.label}
+          </SamePageLink>
+        )}
+        {next && (
+          <SamePageLink className="act" to={next.to} rel="next">
+            {next.label}
+          </SamePageLink>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { passkeyErrors } from "#app/content/desk/sign-in.ts";
+import { askForPasskey, type PasskeyFailure, type PasskeyRequest } from "./ask-for-passkey.ts";
+import { DeskIcon } from "./icon.tsx";
+
+type PasskeyButtonProps = {
+  label: string;
+  pendingLabel: string;
+  hint?: string;
+  request: PasskeyRequest;
+  /** Gets the answer of the passkey, to be posted. */
+  onAnswer: (answer: string) => void;
+  isPending?: boolean;
+  isLined?: boolean;
+  error?: string;
+};
+
+/** Asks the browser for a passkey. It needs JavaScript, and says so without. */
+export function PasskeyButton({ label, pendingLabel, hint, request, onAnswer, isLined, ...state }: PasskeyButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<PasskeyFailure | null>(null);
+  const isPending = isAsking || state.isPending;
+  const error = failure ? passkeyErrors[failure] : state.error;
+  const ask = async () => {
+    setIsAsking(true);
+    setFailure(null);
+    const result = await askForPasskey(request);
+    setIsAsking(false);
+    if ("failure" in result) setFailure(result.failure);
+    else onAnswer(result.answer);
+  };
+  return (
+    <div className="field passkey">
+      <button
+        type="button"
+        className={isLined ? "btn lined bare" : "btn big wide"}
+        disabled={isPending}
+        onClick={ask}
+        // The form's own fill: the paint of the door.
+        style={{ "--fill": "var(--c2, var(--pink))" }}
+      >
+        <span>{isPending ? pendingLabel : label}</span>
+        {!isLined && <i>{!isPending && <DeskIcon name="key" />}</i>}
+      </button>
+      {(error || hint) && (
+        <p className={error ? "err" : "hint"} role={error ? "alert" : undefined}>
+          {error ?? hint}
+        </p>
+      )}
+      <noscript>
+        <p className="hint">{passkeyErrors.scripts}</p>
+      </noscript>
+    </div>
+  );
+}

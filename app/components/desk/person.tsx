@@ -1,0 +1,23 @@
+import { classNames } from "#app/lib/class-names.ts";
+import { initialsOf } from "./initials.ts";
+
+type PersonProps = {
+  /** Null: nobody yet. */
+  name: string | null;
+  /** Read out and shown on hover for nobody: "Nobody yet". */
+  nobody?: string;
+  /** The name stands beside it already. */
+  decorative?: boolean;
+  className?: string;
+};
+
+/** Initials on concrete. */
+export function Person({ name, nobody = "", decorative, className }: PersonProps) {
+  const words = name ?? nobody;
+  return (
+    <span className={classNames("me", name === null && "none", className)} title={words}>
+      {name && <span aria-hidden="true">{initialsOf(name)}</span>}
+      {!decorative && <span className="sr-only">{words}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useId, useState } from "react";
+import { useFetcher } from "react-router";
+import { Picture } from "#app/components/ui/picture.tsx";
+import { accept, maxFileBytes, wall, picker as words } from "#app/content/desk/media.ts";
+import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
+import { Dialog } from "./dialog.tsx";
+import { Field } from "./field.tsx";
+import { StateMark } from "./state-mark.tsx";
+import { UploadRows } from "./upload-rows.tsx";
+import { useUploads } from "./use-uploads.ts";
+import { WordButton } from "./word-button.tsx";
+
+/** What the dialog reads of the library's screen. */
+type LibraryAnswer = {
+  library: {
+    items: { id: string; name: string; ratio: number; isMissingAlt: boolean; picture: PictureData }[];
+    found: number;
+  };
+};
+
+type PictureDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onChoose: (path: string) => void;
+};
+
+/** The library as a dialog: find, upload, choose. What is typed here is no input of the form that opened it. */
+export function PictureDialog({ isOpen, onClose, onChoose }: PictureDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} wide>
+      <div onInput={(event) => event.stopPropagation()}>
+        <Choices onChoose={onChoose} />
+      </div>
+      <p className="acts">
+        <WordButton onClick={onClose}>{words.close}</WordButton>
+      </p>
+    </Dialog>
+  );
+}
+
+function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
+  const { data, load, state } = useFetcher<LibraryAnswer>();
+  const [find, setFind] = useState("");
+  const refresh = useCallback(() => void load(`/desk/media?${new URLSearchParams({ find })}`), [find, load]);
+  const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone: refresh });
+  const field = useId();
+  useEffect(refresh, [refresh]);
+  const items = data?.library.items ?? [];
+  return (
+    <>
+      <div className="tools">
+        <Field
+          className="grow"
+          type="search"
+          label={words.find}
+          value={find}
+          onChange={({ currentTarget }) => setFind(currentTarget.value)}
+        />
+        <div className="field">
+          <label htmlFor={field}>{words.upload}</label>
+          <input
+            id={field}
+            className="file"
+            type="file"
+            accept={accept}
+            multiple
+            onChange={({ currentTarget }) => {
+              add(currentTarget.files ?? []);
+              currentTarget.value = "";
+            }}
+          />
+        </div>
+      </div>
+      {uploads.length > 0 && <UploadRows uploads={uploads} onCancel={cancel} onRetry={retry} />}
+      <p className="sm" role="status">
+        {data ? items.length === 0 && words.none : state === "loading" && words.loading}
+      </p>
+      <ul className="wall pick-wall">
+        {items.map(({ id, name, ratio, isMissingAlt, picture }) => (
+          <li key={id} style={{ "--r": ratio }}>
+            <button type="button" className="go" onClick={() => onChoose(id)}>
+              <Picture picture={withoutAlt({ ...picture, narrow: undefined })} sizes="200px" />
+              <span className="x">{name}</span>
+            </button>
+            {isMissingAlt && <StateMark mark="trouble">{wall.missing}</StateMark>}
+          </li>
+        ))}
+        <li className="end" aria-hidden="true" />
+      </ul>
+    </>
+  );
+}

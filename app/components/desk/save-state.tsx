@@ -1,0 +1,22 @@
+import { classNames } from "#app/lib/class-names.ts";
+import { WordButton } from "./word-button.tsx";
+
+export type SaveStatus = "saved" | "saving" | "waiting" | "failed";
+
+type SaveStateProps = {
+  status: SaveStatus;
+  /** "Draft 7 saved 14:08", "Saving...", "Not saved yet" or "Not saved." */
+  text: string;
+  retry?: { label: string; onClick: () => void };
+};
+
+/** The one place that says whether the work is safe. Polite, so that it does not cut into what is being read. */
+export function SaveState({ status, text, retry }: SaveStateProps) {
+  return (
+    <span className={classNames("save-state", status === "failed" && "bad")} role="status">
+      {text}
+      {status === "saving" && <i className="fill thin" style={{ "--p": "60%" }} aria-hidden="true" />}
+      {status === "failed" && retry && <WordButton onClick={retry.onClick}>{retry.label}</WordButton>}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type SectionProps = Omit<ComponentProps<"section">, "title"> & {
+  title: ReactNode;
+  headingId?: string;
+  /** On the right: how to read it, or where it goes. */
+  note?: ReactNode;
+  /** Buttons on the right. */
+  actions?: ReactNode;
+};
+
+/** A part of a screen under its own rule. */
+export function Section({ title, headingId, note, actions, children, ...props }: SectionProps) {
+  return (
+    <section aria-labelledby={headingId} {...props}>
+      <div className="sh">
+        <h2 id={headingId}>{title}</h2>
+        {note && <p>{note}</p>}
+        {actions && <div className="acts">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

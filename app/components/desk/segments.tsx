@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { SamePageLink } from "#app/components/ui/link.tsx";
+import { classNames } from "#app/lib/class-names.ts";
+import { type Mark, markClass } from "./state-mark.tsx";
+
+type SegmentLinksProps = {
+  label: string;
+  choices: readonly { label: ReactNode; to: string; current: boolean }[];
+};
+
+/** One of a few, as links: how a list is sorted. */
+export function SegmentLinks({ label, choices }: SegmentLinksProps) {
+  return (
+    <nav className="seg" aria-label={label}>
+      {choices.map(({ label: words, to, current }) => (
+        <SamePageLink key={to} to={to} aria-current={current ? "true" : undefined}>
+          {words}
+        </SamePageLink>
+      ))}
+    </nav>
+  );
+}
+
+type SegmentButtonsProps = {
+  label: string;
+  /** The name of the field that the buttons post. */
+  name: string;
+  choices: readonly { label: ReactNode; value: string; shortcut?: string }[];
+  value: string;
+  /** The paint of the chosen one; pink without. */
+  mark?: Mark;
+};
+
+/** One of a few, as submit buttons of the form around them: the state of a record. */
+export function SegmentButtons({ label, name, choices, value, mark }: SegmentButtonsProps) {
+  return (
+    <fieldset className={classNames("seg", mark && markClass(mark))} aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="submit"
+          name={name}
+          value={choice.value}
+          aria-pressed={choice.value === value}
+          aria-keyshortcuts={choice.shortcut}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

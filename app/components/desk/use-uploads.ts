@@ -1,0 +1,98 @@
+import { useEffect, useReducer, useRef } from "react";
+import { type Outcome, type SendProblem, sendFile } from "./send-file.ts";
+
+export type UploadState =
+  | { is: "waiting" }
+  | { is: "sending"; sent: number; startedAt: number }
+  | { is: "drawing" }
+  | { is: "done"; id: string; isNew: boolean }
+  | { is: "refused"; reason: string }
+  | { is: "stopped"; problem: SendProblem };
+
+export type Upload = { key: number; file: File; state: UploadState };
+
+type Change =
+  | { type: "add"; uploads: Upload[] }
+  | { type: "set"; key: number; state: UploadState }
+  | { type: "drop"; key: number };
+
+const AT_ONCE = 2;
+let lastKey = 0;
+
+type Options = {
+  maxBytes: number;
+  /** A picture is in the library. */
+  onDone: (id: string) => void;
+};
+
+/** Files on their way up, a few at a time. Nothing is lost: what failed stays until it is tried again or dismissed. */
+export function useUploads({ maxBytes, onDone }: Options) {
+  const [uploads, dispatch] = useReducer(reduce, []);
+  const cancels = useRef(new Map<number, () => void>());
+  const running = uploads.filter(({ state }) => state.is === "sending" || state.is === "drawing").length;
+  const next = running < AT_ONCE ? uploads.find(({ state }) => state.is === "waiting") : undefined;
+
+  useEffect(() => {
+    if (!next || cancels.current.has(next.key)) return;
+    const { key, file } = next;
+    const set = (state: UploadState) => dispatch({ type: "set", key, state });
+    const startedAt = Date.now();
+    const cancel = sendFile(file, {
+      onProgress: (sent) => set({ is: "sending", sent, startedAt }),
+      onSent: () => set({ is: "drawing" }),
+      onEnd: (outcome) => {
+        cancels.current.delete(key);
+        const state = stateAfter(outcome);
+        set(state);
+        if (state.is === "done") onDone(state.id);
+      },
+    });
+    cancels.current.set(key, cancel);
+    set({ is: "sending", sent: 0, startedAt });
+  }, [next, onDone]);
+
+  useEffect(() => {
+    const all = cancels.current;
+    return () => {
+      for (const cancel of all.values()) cancel();
+    };
+  }, []);
+
+  return {
+    uploads,
+    add(files: Iterable<File>) {
+      const added = [...files].map((file): Upload => {
+        lastKey += 1;
+        const isTooLarge = file.size > maxBytes;
+        return { key: lastKey, file, state: isTooLarge ? { is: "refused", reason: "too-large" } : { is: "waiting" } };
+      });
+      dispatch({ type: "add", uploads: added });
+    },
+    cancel(key: number) {
+      cancels.current.get(key)?.();
+      cancels.current.delete(key);
+      dispatch({ type: "drop", key });
+    },
+    retry(key: number) {
+      dispatch({ type: "set", key, state: { is: "waiting" } });
+    },
+  };
+}
+
+function stateAfter(outcome: Outcome): UploadState {
+  if ("problem" in outcome) return { is: "stopped", problem: outcome.problem };
+  const { answer } = outcome;
+  if ("refusal" in answer) return { is: "refused", reason: answer.refusal };
+  return { is: "done", id: answer.id, isNew: answer.isNew };
+}
+
+function reduce(uploads: Upload[], change: Change): Upload[] {
+  switch (change.type) {
+    case "add":
+      return [...uploads, ...change.uploads];
+    case "set":
+      return uploads.map((upload) => (upload.key === change.key ? { ...upload, state: change.state } : upload));
+    case "drop":
+      return uploads.filter(({ key }) => key !== change.key);
+  }
+}

@@ -1,0 +1,70 @@
+import { passwordErrors } from "./join.ts";
+
+export const meta = { title: "Your account" } as const;
+
+export const account = {
+  title: "Account",
+  blockLabel: "How you sign in",
+  block: {
+    passkeys: (count: number) => (count === 1 ? "passkey" : "passkeys"),
+    sessions: "signed in",
+    role: "you are",
+  },
+  passkeys: {
+    title: "Passkeys",
+    note: "A second one means a lost phone is only a lost phone.",
+    none: "None yet. A passkey cannot be guessed, mailed or forgotten.",
+    dates: (added: string, used: string | null) => `Added ${added}, ${used ? `used ${used}` : "not used yet"}`,
+    name: "Name",
+    rename: "Rename",
+    remove: "Remove",
+    add: "Add a passkey",
+    adding: "Waiting for your passkey...",
+  },
+  password: {
+    title: "Password",
+    set: "Set. It works beside your passkeys.",
+    none: "None. Passkeys only.",
+    label: "New password",
+    hint: "At least 12 characters. Four unrelated words will do.",
+    change: "Change password",
+    create: "Set a password",
+    remove: "Take it away",
+  },
+  sessions: {
+    title: "Where you are signed in",
+    note: "A session ends by itself after 14 quiet days.",
+    this: "Here",
+    since: (when: string, last: string) => `Since ${when}, last used ${last}`,
+    current: (when: string) => `Since ${when}. This one.`,
+    end: "End",
+    endOthers: "End all others",
+    signOut: "Sign out",
+  },
+  you: {
+    title: "You",
+    name: "Your name",
+    nameHint: "Stands under your replies.",
+    email: "E-mail",
+    save: "Save",
+    shortcuts: "Single-letter keys",
+    shortcutsHint: "J, K, R and the others. Ctrl K and Ctrl Enter work without them.",
+  },
+  done: {
+    named: "Saved.",
+    "passkey-added": "The passkey is added.",
+    "passkey-removed": "The passkey is removed.",
+    "passkey-renamed": "Renamed.",
+    password: "The password is changed. Your other sessions have ended.",
+    "password-removed": "The password is gone. You sign in with a passkey.",
+    ended: "That session has ended.",
+    "others-ended": "All other sessions have ended.",
+  },
+  errors: {
+    name: "Say what to call you.",
+    passkey: "The passkey could not be checked, or somebody has it already. Try again.",
+    last: "This is your only way to sign in. Add another one first.",
+    gone: "That is not there any more.",
+    password: passwordErrors,
+  },
+} as const;

@@ -1,0 +1,52 @@
+/** /desk/content/{kind} */
+export const contentScreen = {
+  title: "Content",
+  block: "Show one state. Widths are to scale",
+  kinds: "Kinds of content",
+  find: (name: string) => `Find a ${name}`,
+  findHint: "Title, client, technology",
+  search: "Find",
+  sort: "Sort",
+  sorts: { edited: "Last edited", title: "Title", year: "Year" },
+  create: (name: string) => `New ${name}`,
+  columns: { title: "Title", type: "Type", year: "Year", state: "State", edited: "Last edited" },
+  states: {
+    published: "Published",
+    changed: "Changed since published",
+    scheduled: "Scheduled",
+    draft: "Draft",
+    archived: "Archived",
+    archiving: "Archived",
+  },
+  /** In the block, where a word must fit. */
+  segments: {
+    published: "Published",
+    changed: "Changed",
+    scheduled: "Scheduled",
+    draft: "Draft",
+    archived: "Archived",
+  },
+  draft: (number: number) => `Draft ${number}.`,
+  goesOut: (number: number, time: string) => `Draft ${number} goes out ${time}.`,
+  noYear: "N/A",
+  showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  previous: "Previous",
+  next: "Next",
+  noMatch: { headline: "No match", text: "Nothing is called that, or is in that state.", action: "Clear the filters" },
+  nothing: { headline: "Nothing yet", text: "The first one begins as a draft. Nobody sees it until you publish." },
+  keys: [
+    { keys: ["J", "K"], does: "move" },
+    { keys: ["Enter"], does: "edit" },
+    { keys: ["/"], does: "find" },
+    { keys: ["[", "]"], does: "other kinds" },
+  ],
+  keysLabel: "Keys of this list",
+} as const;
+
+/** Where the content belongs to somebody else's Supabase project. */
+export const readOnlyWords = {
+  "no-key":
+    "This content is in a Supabase project whose secret key this site does not have. You can look; to edit, set SUPABASE_SECRET_KEY and start again.",
+  "no-tables":
+    "This Supabase project lacks the desk’s tables. The site serves as before; to edit here, push supabase/migrations to it.",
+} as const;

@@ -1,0 +1,130 @@
+import type { StateWord } from "./enquiry-states.ts";
+
+/** The list of enquiries. */
+export const enquiryList = {
+  title: "Enquiries",
+  blockLabel: "Show one state. Widths are to scale",
+  tools: {
+    label: "Enquiries",
+    find: { label: "Find", placeholder: "A name, a company, words from the message" },
+    form: {
+      label: "Form",
+      options: [
+        { value: "", label: "All enquiries" },
+        { value: "contact", label: "Contact" },
+        { value: "rapid", label: "Rapid development" },
+        { value: "sign_up", label: "Sign-ups" },
+        { value: "post_request", label: "Post requests" },
+      ],
+    },
+    with: { label: "With", anyone: "Anyone", nobody: "Nobody yet", me: "Me" },
+    age: {
+      label: "Received",
+      options: [
+        { value: "", label: "At any time" },
+        { value: "1", label: "Today" },
+        { value: "7", label: "In 7 days" },
+        { value: "30", label: "In 30 days" },
+        { value: "31", label: "Longer ago" },
+      ],
+    },
+    project: { label: "Project", any: "Any" },
+    budget: { label: "Budget", any: "Any" },
+    sort: { label: "Sort", due: "Due first", newest: "Newest" },
+    submit: "Find",
+    clear: "Clear the filters",
+  },
+  columns: {
+    state: "State",
+    who: "Who",
+    message: "Message",
+    with: "With",
+    received: "Received, reply due",
+    delivery: "Delivery",
+  },
+  chooseAll: "Choose all on this page",
+  choose: (name: string) => `Choose ${name}`,
+  nobody: "Nobody yet",
+  noCompany: "No company given",
+  noName: "No name given",
+  rapidForm: "Rapid development form",
+  signUp: "Sign-up",
+  postRequest: "Post request",
+  bulk: {
+    label: "Chosen rows",
+    count: (count: number) => `${count} chosen`,
+    give: "Give to",
+    giveLabel: "Give the chosen rows to",
+    open: "Open",
+    answered: "Mark as answered",
+    won: "Won",
+    close: "Close",
+    spam: "Spam",
+    notSpam: "Not spam",
+    export: "Export",
+    release: "Let go",
+  },
+  pager: {
+    showing: (from: number, to: number, of: number) => `Showing ${from} to ${to} of ${of}`,
+    next: (count: number) => `Show the next ${count}`,
+    first: "Back to the first",
+  },
+  spam: {
+    count: (count: number) => (count === 1 ? "One more is in Spam." : `${count} more are in Spam.`),
+    text: "Nothing there was delivered or e-mailed, and nothing there was thrown away. Each one leaves by itself after 90 days.",
+    look: "Look through spam",
+  },
+  empty: {
+    headline: "No match",
+    text: "Nothing here fits all of the filters.",
+    none: "Nothing here yet",
+    noneText: "What visitors send with the site’s forms appears here by itself.",
+    noneInState: (state: string) => `Nothing is ${state} at the moment.`,
+  },
+  loading: "Loading enquiries...",
+  keysLabel: "Keys",
+  exportName: "enquiries",
+} as const;
+
+export const deliveryWords = {
+  none: "Kept here",
+  sent: "Delivered",
+  sentAfter: (attempts: number) => `Try ${attempts}, delivered`,
+  waiting: "In line",
+  retrying: (attempts: number) => `Try ${attempts} failed`,
+  held: "Held back",
+  undeliverable: "Undeliverable",
+  notEmailed: "Not e-mailed",
+  replyLost: "Reply not sent",
+} as const;
+
+/** What was done, for the toast that undoes it. */
+export const doneWords = {
+  assigned: (count: number, name: string | null) =>
+    name ? `${counted(count)} given to ${name}` : `${counted(count)} given back`,
+  moved: (count: number, state: StateWord) => `${counted(count)} moved to ${capital(state)}`,
+  notSpam: (count: number) => `${counted(count)} moved to New`,
+  noteRemoved: "Note removed",
+  noteAdded: "Note added",
+  replyQueued: "The reply is on its way",
+  resent: "Offered again",
+  spamText: "Nothing that was waiting goes out.",
+  notSpamText: "Delivered as if it had just arrived.",
+  undo: "Undo",
+  undone: "Undone",
+  nothing: "Nothing was chosen, so nothing was changed.",
+  unchanged: "It was like that already.",
+  conflicts: (count: number) =>
+    count === 1
+      ? "One was changed by somebody else meanwhile and stays as it is."
+      : `${count} were changed by somebody else meanwhile and stay as they are.`,
+  gone: "This enquiry is no longer here.",
+} as const;
+
+function counted(count: number) {
+  return count === 1 ? "One" : String(count);
+}
+
+function capital(word: string) {
+  return word[0]?.toUpperCase() + word.slice(1);
+}

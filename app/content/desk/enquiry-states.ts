@@ -1,0 +1,14 @@
+/** The words for an enquiry's states, in the order of their keys. */
+export const stateWords = {
+  new: "New",
+  open: "Open",
+  answered: "Answered",
+  won: "Won",
+  closed: "Closed",
+  spam: "Spam",
+} as const;
+
+export type StateWord = keyof typeof stateWords;
+
+/** Those that 1 to 5 set; spam has a key of its own. */
+export const settableStates = ["new", "open", "answered", "won", "closed"] as const;

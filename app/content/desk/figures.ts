@@ -1,0 +1,58 @@
+/** What the site counts. */
+export const figures = {
+  title: "Figures",
+  blockLabel: (days: number) => `In ${days} days`,
+  block: {
+    enquiries: (days: number) => `in ${days} days`,
+    won: "won of them",
+    signUps: "sign-ups",
+  },
+  say: "We count what people sent us, and nothing else. There is no cookie, no visit and no fingerprint:",
+  sayStrong: "whoever only reads is not counted.",
+  range: { label: "How far back", days: (days: number) => `${days} days` },
+  perDay: {
+    title: "Enquiries per day",
+    note: (from: string) => `${from} to today. Heights are to scale.`,
+    drawn: (days: number, sum: string, most: string, day: string) =>
+      `Enquiries per day over ${days} days: ${sum} in all. The highest is ${most}, on ${day}.`,
+    none: (days: number) => `Nobody wrote in ${days} days.`,
+    working: "a working day",
+    weekend: "a weekend",
+    today: "The outlined column is a day that is not over.",
+    table: "As a table",
+    columns: { day: "Day", count: "Enquiries" },
+  },
+  pages: {
+    title: "Which page makes people write",
+    note: "The page with the form, or the one before it",
+    columns: { page: "Page", enquiries: "Enquiries", count: "Number" },
+    unknown: "They did not say",
+    others: (count: number, pages: number) =>
+      `${count} more from ${pages === 1 ? "one other page" : `${pages} other pages`}.`,
+    none: "Nobody wrote in this time.",
+  },
+  answer: {
+    title: "First answer",
+    note: "Working time",
+    median: "Half of them within",
+    answered: "Answered",
+    of: (answered: string, all: string) => `${answered} of ${all}`,
+    none: "Nothing was answered in this time.",
+  },
+  published: {
+    title: "On the site",
+    note: "What a visitor can open now",
+    tables: {
+      projects: "Projects",
+      lab_studies: "Studies",
+      experiments: "Experiments",
+      contributions: "Contributions",
+      team: "Team",
+    },
+    subscribers: "Addresses that signed up, ever",
+  },
+  unknown: {
+    title: "What these figures do not know",
+    text: "Who read a page and went away again, where they came from, and whether they came back. Spam and post requests are not in any number, and neither is anybody who was erased. A page is known only if the browser said it. If a number looks like it knows more than that, it is a mistake, and we would like to hear of it.",
+  },
+} as const;

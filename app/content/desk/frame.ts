@@ -1,0 +1,31 @@
+import { site } from "../site.ts";
+
+/** When a person is there to reply. */
+export const officeHours = { timeZone: site.timeZone, days: [1, 2, 3, 4, 5], opens: 9, closes: 18 } as const;
+
+/** The frame around every screen of the desk. */
+export const deskFrame = {
+  name: "desk",
+  find: "Find anything",
+  findKey: "Ctrl K",
+  openSite: { label: "Open the site", to: "/" },
+  yourAccount: "your account",
+  railLabel: "Desk",
+  thumbLabel: "Desk, small screens",
+  more: "More",
+  moreLabel: "All screens",
+  close: "Close menu",
+  allKeys: "All keys",
+  waiting: "waiting",
+} as const;
+
+export const clockWords = {
+  left: "left of the working day.",
+  begins: "The working day begins at",
+  over: "The working day is over.",
+  free: "No working day today.",
+} as const;
+
+export function deskTitle(screen: string): string {
+  return `${screen} — ${site.name} desk`;
+}

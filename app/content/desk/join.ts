@@ -1,0 +1,72 @@
+/** Three ways in by a link. */
+const how = {
+  legend: "How you sign in from now on",
+  passkey: { label: "A passkey", hint: "Your fingerprint, face or PIN on this device. Nothing to remember." },
+  password: { label: "A password", hint: "At least 12 characters. Four unrelated words will do." },
+  passwordLabel: "Password",
+} as const;
+
+const fields = {
+  token: "The code from the link",
+  tokenHint: "Paste the link, or what comes after its #.",
+  name: "Your name",
+  nameHint: "Stands under your replies.",
+  email: "E-mail",
+} as const;
+
+export const firstRun = {
+  meta: { title: "Claim the desk" },
+  title: "Claim\nthe desk",
+  paint: "yellow",
+  say: "Nobody has it yet. Whoever opened this link first becomes the owner, and the link stops working.",
+  life: "This link",
+  lifeLeft: (left: number, whole: number) => `${left} of ${whole} minutes left`,
+  lifeOver: "It has run out",
+  ...{ how, fields },
+  submit: { passkey: "Make a passkey and open the desk", password: "Open the desk" },
+  submitting: "Opening the desk...",
+  footer:
+    "The link was printed where the site was started. If it has run out, start the site again and a new one is printed.",
+} as const;
+
+export const joining = {
+  meta: { title: "Join the desk" },
+  title: "Join\nthe desk",
+  paint: "green",
+  say: "You were invited. The link works once: choose how you sign in, and it is yours.",
+  ...{ how, fields },
+  submit: { passkey: "Make a passkey and join", password: "Join the desk" },
+  submitting: "Joining...",
+  footer: "The link works for three days. If it has run out, ask whoever invited you for another.",
+} as const;
+
+export const resetting = {
+  meta: { title: "Sign in anew" },
+  title: "Start\nover",
+  paint: "blue",
+  say: "Choose how you sign in. Your former passkeys and password stop working, and you are signed out everywhere else.",
+  ...{ how, fields },
+  submit: { passkey: "Make a passkey and sign in", password: "Sign in" },
+  submitting: "Signing in...",
+  footer: "The link works for a day. If it has run out, ask an owner for another.",
+} as const;
+
+export type JoinWords = typeof joining | typeof resetting | typeof firstRun;
+
+export const passwordErrors = {
+  missing: "Choose a passkey or type a password of at least 12 characters.",
+  short: "That is shorter than 12 characters. Four unrelated words will do.",
+  long: "That is longer than 256 characters.",
+  personal: "That is mostly your name or address. Use words that nobody would connect with you.",
+  common: "That is among the first ones that anybody would try. Four unrelated words are harder to guess.",
+} as const;
+
+export const joinErrors = {
+  token: {
+    unusable: "This link does not work any more: it was used, withdrawn or has run out. What you typed is still here.",
+  },
+  name: { missing: "Say what to call you." },
+  email: { invalid: "This is not an e-mail address.", taken: "Somebody has this address on the desk already." },
+  passkey: { refused: "The passkey could not be checked. Try again, or choose a password." },
+  password: passwordErrors,
+} as const;

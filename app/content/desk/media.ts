@@ -1,0 +1,154 @@
+import type { Meta } from "../meta.ts";
+
+export const meta: Meta = { title: "Media", description: "The pictures of the site, and what each of them shows." };
+
+export const title = "Media";
+export const accept = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.jpg,.jpeg,.png,.webp,.avif,.svg";
+export const maxFileBytes = 25 * 1024 * 1024;
+
+export const block = {
+  label: "Pictures by state. Widths are to scale",
+  missing: "without alt text",
+  described: "described",
+  unused: "not used",
+} as const;
+
+export const upload = {
+  lead: "Drop pictures here, or",
+  choose: "choose files",
+  plainLabel: "Pictures to upload",
+  send: "Upload",
+  hint: "JPEG, PNG, WebP, AVIF or SVG, up to 25 MB and 60 megapixels each. We turn them, shrink them, and leave out where they were taken.",
+  list: "On the way up",
+  waiting: "Waiting its turn",
+  drawing: "Making its sizes",
+  cancelled: "Cancelled. Nothing of it was kept.",
+  done: "In the library",
+  known: "Was in the library already",
+  cancel: "Cancel",
+  dismiss: "Dismiss",
+  retry: "Try again",
+  describe: "Say what it shows",
+  offline: "Not sent: the connection was lost. The file is still here.",
+  signedOut: "Not sent: you are signed out. Sign in in another tab, then try again.",
+  failed: "Not taken in: something on our side failed. The file is still here.",
+  tooLarge: "That file is over 25 MB. Export it smaller and drop it again.",
+} as const;
+
+/** Why a file is not taken in, and what helps. */
+export const refusals = {
+  heic: "That is a HEIC file. Export it as JPEG and drop it again.",
+  "too-large": upload.tooLarge,
+  "too-many-pixels": "That picture has more than 60 megapixels. Export it smaller and drop it again.",
+  "too-many-files": "At most 20 files go up at once. The first 20 are in the library; choose the others again.",
+  unknown: "That is not a picture we can use. Export it as JPEG, PNG, WebP or AVIF and drop it again.",
+  broken: "That file is damaged, or ends too early. Export it again and drop it again.",
+  empty: "That file is empty. Export it again and drop it again.",
+} as const;
+
+/** For a form that the server stopped reading, where it does not know the file's name. */
+export const unnamedFile = "One of the files";
+
+export const tools = {
+  find: "Find",
+  findHint: "File name or words from the alt text",
+  used: "Used in",
+  anywhere: "Anywhere",
+  nowhere: "Nowhere",
+  sort: "Sort",
+  newest: "Newest",
+  heaviest: "Heaviest",
+  apply: "Show",
+} as const;
+
+export const kinds = {
+  projects: "Projects",
+  studies: "Studies",
+  experiments: "Experiments",
+  contributions: "Contributions",
+  team: "Team",
+} as const;
+
+/** What a picture's place is called, by column. */
+export const columns: Readonly<Record<string, string>> = {
+  image: "cover",
+  image_url: "cover",
+  gallery_images: "gallery",
+  long_description: "text",
+  description: "text",
+  content: "text",
+  body: "text",
+};
+
+export const wall = {
+  missing: "No alt text",
+  decorative: "Decoration",
+  unused: "Not used",
+  label: "Pictures",
+  previous: "Earlier page",
+  next: "Next page",
+  empty: { headline: "No match", text: "No picture matches these filters.", clear: "Clear the filters" },
+  nothing: { headline: "No pictures", text: "Nothing is in the library yet. Drop a picture above." },
+  missingTable: {
+    title: "This store has no picture library.",
+    text: "Pictures stay as they are on the site. Apply the migrations in supabase/migrations to keep pictures here.",
+  },
+} as const;
+
+export const sheet = {
+  alt: "Alt text",
+  altHint: "Say what the picture shows. Without it this page cannot be published.",
+  altError: "Say what it shows, to somebody on the phone.",
+  decorative: "Only decoration: leave it out for screen readers",
+  size: "Size",
+  weight: "Weight",
+  added: "Added",
+  bySite: "With the site",
+  uses: "Where it is used",
+  noUses: "Nowhere: neither on the site nor in a draft.",
+  inDraft: (number: number) => `in draft ${number}`,
+  save: "Save alt text",
+  saving: "Saving...",
+  saved: "Saved. Pages that show it have the new text.",
+  replace: "Replace",
+  replaceLabel: "Another file in its place",
+  replaceHint: "Every page that shows it gets the new file. The alt text stays: check that it still fits.",
+  replaced: "Replaced. Check that the alt text still fits.",
+  remove: "Remove",
+  removeHint: "Removing it cannot be undone.",
+  removed: "Removed.",
+  cannotRemove: "To remove it, take it out of the places above first.",
+  siteFile: "This file is part of the site itself, so it can be described but not replaced or removed.",
+  close: "Close",
+  gone: "That picture is no longer in the library.",
+} as const;
+
+export const picker = {
+  choose: "Choose from the library",
+  title: "Choose a picture",
+  find: "Find",
+  loading: "Loading pictures...",
+  none: "No picture matches.",
+  close: "Keep as it is",
+  upload: "Upload",
+} as const;
+
+export function places(count: number): string {
+  return count === 1 ? "In 1 place" : `In ${count} places`;
+}
+
+export function kilobytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** "8.1 of 12.4 MB, about 6 s". */
+export function progress(sent: number, size: number, secondsLeft: number | null): string {
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+  const left = secondsLeft === null ? "" : `, about ${Math.max(1, Math.round(secondsLeft))} s`;
+  return `${megabytes(sent)} of ${megabytes(size)} MB${left}`;
+}
+
+/** "Showing 1 to 50 of 312". */
+export function showing(from: number, to: number, all: number): string {
+  return all === 0 ? "" : `Showing ${from} to ${to} of ${all}`;
+}

@@ -1,0 +1,89 @@
+const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** Everything the site holds about an address. */
+export const persons = {
+  title: "Persons",
+  blockLabel: "What is held",
+  block: {
+    enquiries: (count: number) => (count === 1 ? "enquiry" : "enquiries"),
+    signUps: (count: number) => (count === 1 ? "sign-up" : "sign-ups"),
+    mails: (count: number) => (count === 1 ? "e-mail to them" : "e-mails to them"),
+    found: (count: number) => (count === 1 ? "person" : "people"),
+    none: "Search an address",
+  },
+  search: {
+    label: "Find a person",
+    field: "Address or name",
+    hint: "A part will do",
+    submit: "Find",
+  },
+  start: "Type an address to see everything the site holds about it, to hand it over, or to erase it.",
+  found: {
+    title: "Who it may be",
+    note: (count: number, most: number) =>
+      count === most ? `The ${most} who wrote last` : "Who wrote last comes first",
+    noName: "No name given",
+    count: counted("submission", "submissions"),
+  },
+  nothing: {
+    headline: "Nobody",
+    text: (query: string) => `Nothing is held about “${query}”.`,
+  },
+  held: {
+    title: "What is held",
+    note: (shown: number, all: number) =>
+      shown < all ? `The latest ${shown} of ${all}. The export has all.` : "Newest first. It is all there is.",
+    history: "What has happened",
+    page: "Page",
+    kinds: { enquiry: "Enquiry", sign_up: "Newsletter sign-up", post_request: "Post request" },
+    fields: {
+      ...{
+        name: "Name",
+        email: "E-mail",
+        company: "Company",
+        project: "Project",
+        budget: "Budget",
+        message: "Message",
+      },
+      source: "Sign-up form",
+      formType: "Form",
+      formId: "Form’s name",
+      timestamp: "Time of sending",
+    } as Record<string, string>,
+  },
+  take: {
+    title: "Hand it over",
+    text: "Everything on this page, notes and history too.",
+    json: "JSON",
+    csv: "CSV",
+  },
+  erase: {
+    title: (name: string) => `Erase ${name}?`,
+    text: "This cannot be undone, and it also holds for backups: whoever was erased is erased again in any copy that is restored.",
+    goes: "Goes",
+    stays: "Stays",
+    lists: {
+      enquiries: counted("enquiry and its history", "enquiries and their history"),
+      replies: counted("reply", "replies"),
+      notes: counted("note", "notes"),
+      signUps: counted("newsletter address", "newsletter addresses"),
+      deliveries: counted("delivery, sent or not", "deliveries, sent or not"),
+    },
+    kept: [
+      "A line that somebody was erased, by you, today",
+      "What operators did, as ids and states",
+      "A code made from the address, by which a restored copy is erased again",
+      "What has left the site: mails in mailboxes, and what the webhook’s receiver keeps",
+    ],
+    field: "Type the address to erase it",
+    submit: "Erase for good",
+    pending: "Erasing...",
+    wrong: "That is not the address above. Nothing was erased.",
+    ownersOnly:
+      "Only an owner can erase somebody. Hand the address to one of them: this page is at the same place for them.",
+  },
+  erased: (count: number) =>
+    count === 1
+      ? "Erased, with one submission and all that hung on it."
+      : `Erased, with ${count} submissions and all that hung on them.`,
+} as const;

@@ -1,0 +1,17 @@
+/** What stops a record from being published, said beside its field. */
+export const problemWords = {
+  address: "That is not a web address. It begins with https://.",
+  slugShape: "Small letters, digits and single hyphens only, as in market-on-thursdays.",
+  slugMissing: "Give it a title or an address, so that it can be found.",
+  slugTaken: "Another record has this address. Choose another one.",
+  figure: "Say what the figure stands for.",
+  picture: "That is not a picture of the library, nor an https address.",
+  alt: "Say what the picture shows. Without it this page cannot be published.",
+} as const;
+
+/** Notes in a record's history, by what made them. */
+export const revisionNotes = {
+  restored: "Brought back from draft",
+  shared: "Shared as a link.",
+  blocked: "Its time came, and something stopped it.",
+} as const;

@@ -1,0 +1,103 @@
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
+
+/** The first screen. */
+export const today = {
+  title: "Today",
+  blockLabel: "This month, to scale",
+  toAnswer: "to answer",
+  answered: "answered this month",
+  say: {
+    waiting: (count: number) =>
+      count === 1 ? "One person is waiting for a reply" : `${inWords(count)} people are waiting for a reply`,
+    late: (others: number) =>
+      others === 0
+        ? " has waited too long."
+        : ` and ${others === 1 ? "one other" : `${inWords(others).toLowerCase()} others`} have waited too long.`,
+    and: ", and ",
+    end: ".",
+    median: (count: number, time: string) =>
+      count === 1
+        ? ` The other one this month had an answer in ${time}.`
+        : ` The other ${count} this month had an answer in ${time}, at the median.`,
+    hands: (count: number) => (count === 1 ? " One thing needs a hand." : ` ${inWords(count)} things need a hand.`),
+    quiet: " The rest of the desk is quiet.",
+    nobody: "Nobody is waiting for a reply.",
+  },
+  waiting: {
+    title: "Waiting for a reply",
+    note: "Each bar is the one working day we promise. Pink is what is left of it.",
+    label: "Waiting for a reply, the soonest first",
+    who: "Who",
+    asked: "Asked for",
+    state: "State, with",
+    more: (count: number) => (count === 1 ? "One more is waiting" : `${count} more are waiting`),
+    all: "See all",
+  },
+  allAnswered: {
+    headline: "All answered",
+    text: "Nobody is waiting.",
+    last: (at: string, name: string) => `Nobody is waiting. The last answer went out at ${at}, to ${name}.`,
+  },
+  hands: {
+    title: "Needs a hand",
+    note: "Nothing here is lost. It is stuck.",
+    none: "Nothing is stuck. What was sent has arrived, and nothing waits longer than it should.",
+    again: "Send again",
+    allAgain: "Send all again",
+    open: "Open",
+    enquiry: {
+      title: (name: string) => `${name}’s enquiry did not get through.`,
+      text: (tries: number, reason: string) =>
+        `It was offered to the automation webhook ${times(tries)}. ${answerOf(reason)}It is safe here, and it can be answered from here.`,
+    },
+    notice: {
+      title: (name: string) => `The notice of ${name}’s enquiry was not e-mailed.`,
+      text: (tries: number, reason: string) =>
+        `It was tried ${times(tries)}. ${answerOf(reason)}The enquiry itself is here.`,
+    },
+    reply: {
+      title: (name: string) => `The reply to ${name} did not go out.`,
+      text: (tries: number, reason: string) =>
+        `It was tried ${times(tries)}. ${answerOf(reason)}What was written is kept with the enquiry.`,
+    },
+    other: {
+      title: () => "A mail of the desk did not go out.",
+      text: (tries: number, reason: string) => `It was tried ${times(tries)}. ${answerOf(reason)}`,
+    },
+    many: {
+      title: (count: number) => `${count} deliveries did not get through.`,
+      text: (reason: string) => `${answerOf(reason)}All of it is safe here. Fix the cause, then send them again.`,
+    },
+    inLine: {
+      title: (count: number) => (count === 1 ? "One delivery is in line." : `${count} deliveries are in line.`),
+      text: (time: string, reason: string) =>
+        `The oldest has waited ${time}. ${answerOf(reason)}They are tried again for three days, without anybody’s help.`,
+    },
+    noMail: {
+      title: (count: number) => (count === 1 ? "One mail waits." : `${count} mails wait.`),
+      text: "E-mail is not set up: set SMTP_URL and MAIL_FROM, then restart the site. Notices are dropped after seven days, replies never.",
+    },
+    sentAgain: (count: number) => (count === 1 ? "Offered again" : `${count} offered again`),
+    nothing: "There was nothing left to send.",
+  },
+  week: {
+    title: "This week so far",
+    since: "Since Monday ",
+    enquiries: (count: number) => (count === 1 ? " enquiry" : " enquiries"),
+    answered: " answered",
+    signUps: (count: number) => (count === 1 ? " newsletter sign-up" : " newsletter sign-ups"),
+  },
+} as const;
+
+/** "Five", or "14" above ten. */
+function inWords(count: number): string {
+  return numbers[count] ?? String(count);
+}
+
+function times(count: number) {
+  return count === 1 ? "once" : count === 2 ? "twice" : `${count} times`;
+}
+
+function answerOf(reason: string) {
+  return reason ? `The last answer: ${reason}. ` : "";
+}

@@ -1,0 +1,60 @@
+import { site } from "./site.ts";
+
+const reason = `You get this because ${site.name}’s site sends its enquiries and alerts to this address (NOTIFY_EMAIL).`;
+
+/** The mail that tells of an enquiry. The labels of its fields are the form's. */
+export const notice = {
+  label: "Enquiry",
+  sent: "Sent",
+  open: "Open on the desk",
+  answer: (name: string) => `Or answer this email: ${name} gets the reply.`,
+  noAnswer: "Answering this email does not reach them: the address they gave is not a usable one.",
+  reason,
+} as const;
+
+/** The mail that tells of trouble, and the one that says it is over. */
+export const alert = { label: "Alert", allClear: "All clear", open: "Open the desk", reason } as const;
+
+const deskReason = `You get this because you have access to ${site.name}’s desk, or were invited to it.`;
+
+/** Mails about somebody's access to the desk. `by` is a name, or null for a command on the server. */
+export const access = {
+  label: "Your access",
+  reason: deskReason,
+  unexpected: "If you know nothing of this, tell an owner of the desk.",
+  open: "Open the desk",
+  subjects: {
+    invited: `Your invitation to ${site.name}’s desk`,
+    reset: "A link to sign in anew",
+    joined: "Your access to the desk is set up",
+    "reset-done": "You sign in anew from now on",
+    "role-changed": "Your role on the desk has changed",
+    disabled: "Your access to the desk has ended",
+    enabled: "You have access to the desk again",
+    "passkey-added": "A passkey was added",
+    "passkey-removed": "A passkey was removed",
+    "password-changed": "Your password was changed",
+    "password-removed": "Your password was removed",
+    "sessions-ended": "You were signed out everywhere",
+  },
+  texts: {
+    invited: (by: string | null) =>
+      `${by ?? "The agency"} invites you to the desk, where enquiries are answered and the site is written. The link works once, for three days.`,
+    reset: (by: string | null) =>
+      `${by ?? "The agency"} sends you a link to choose how you sign in. Your passkeys and your password work until you use it, and end then. It works once, for a day.`,
+    joined: () => "From now on you sign in with what you chose.",
+    "reset-done": () => "Your former passkeys and password no longer work, and every session of before has ended.",
+    "role-changed": (by: string | null) => `${by ?? "A command on the server"} changed what you may do on the desk.`,
+    disabled: (by: string | null) =>
+      `${by ?? "A command on the server"} ended your access. You are signed out everywhere.`,
+    enabled: (by: string | null) => `${by ?? "A command on the server"} gave you back your access.`,
+    "passkey-added": () => "Whoever holds it can sign in as you.",
+    "passkey-removed": () => "It no longer signs you in.",
+    "password-changed": () => "The former one no longer works, and your other sessions have ended.",
+    "password-removed": () => "You sign in with a passkey alone.",
+    "sessions-ended": (by: string | null) => `${by ?? "You"} ended your sessions on the desk.`,
+  },
+  follow: { invited: "Join the desk", reset: "Choose how you sign in" },
+} as const;
+
+export type AccessChange = keyof typeof access.subjects;

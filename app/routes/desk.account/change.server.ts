@@ -1,0 +1,86 @@
+import * as v from "valibot";
+import { announce, asSubject } from "#app/access/announce.server.ts";
+import { verifyRegistration } from "#app/access/passkey.server.ts";
+import { hashPassword } from "#app/access/password.server.ts";
+import { type PasswordProblem, passwordProblem } from "#app/access/password-rules.ts";
+import type { SignedIn } from "#app/access/session.server.ts";
+import type { account as words } from "#app/content/desk/account.ts";
+import { forgetDevices } from "#app/data/known-devices.server.ts";
+import { changeOperator } from "#app/data/operators.server.ts";
+import { createPasskey, deletePasskeys, listPasskeys, renamePasskey } from "#app/data/passkeys.server.ts";
+import { endOtherSessions, endSessions } from "#app/data/sessions.server.ts";
+
+type Done = keyof typeof words.done;
+type Problem = Exclude<keyof typeof words.errors, "password">;
+export type Changed = { done: Done } | { error: Problem } | { passwordError: PasswordProblem };
+
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
+const change = v.variant("intent", [
+  v.object({ intent: v.literal("you"), name, shortcuts: v.optional(v.string()) }),
+  v.object({ intent: v.literal("add-passkey"), passkey: v.string() }),
+  v.object({ intent: v.literal("rename-passkey"), id: v.string(), label: name }),
+  v.object({ intent: v.picklist(["remove-passkey", "end"]), id: v.string() }),
+  v.object({ intent: v.literal("password"), password: v.string() }),
+  v.object({ intent: v.picklist(["remove-password", "end-others"]) }),
+]);
+
+/** What changes how somebody signs in asks for the passkey or password again; the rest does not. */
+export function needsConfirmation(intent: FormDataEntryValue | null): boolean {
+  return ["add-passkey", "remove-passkey", "password", "remove-password"].includes(String(intent));
+}
+
+/** Does what a form of the screen asks for, to the operator's own account alone. */
+export async function changeAccount(
+  request: Request,
+  { operator, session }: SignedIn,
+  fields: Record<string, string>,
+): Promise<Changed> {
+  const parsed = v.safeParse(change, fields);
+  if (!parsed.success)
+    return { error: fields.intent === "you" || fields.intent === "rename-passkey" ? "name" : "gone" };
+  const asked = parsed.output;
+  const tell = (change: Parameters<typeof announce>[0]["change"]) =>
+    announce({ change, subject: asSubject(operator), by: operator });
+  switch (asked.intent) {
+    case "you":
+      await changeOperator(operator.id, { name: asked.name, hasShortcuts: asked.shortcuts !== undefined });
+      return { done: "named" };
+    case "add-passkey": {
+      const passkey = await verifyRegistration(request, asked.passkey, operator.id);
+      if (!passkey || !(await createPasskey(passkey))) return { error: "passkey" };
+      await tell("passkey-added");
+      return { done: "passkey-added" };
+    }
+    case "rename-passkey":
+      return (await renamePasskey(operator.id, asked.id, asked.label))
+        ? { done: "passkey-renamed" }
+        : { error: "gone" };
+    case "remove-passkey": {
+      const others = (await listPasskeys(operator.id)).filter(({ id }) => id !== asked.id);
+      if (others.length === 0 && !operator.passwordHash) return { error: "last" };
+      if ((await deletePasskeys(operator.id, asked.id)) === 0) return { error: "gone" };
+      await tell("passkey-removed");
+      return { done: "passkey-removed" };
+    }
+    case "password": {
+      const problem = passwordProblem(asked.password, [operator.name, operator.email]);
+      if (problem) return { passwordError: problem };
+      await changeOperator(operator.id, { passwordHash: await hashPassword(asked.password) });
+      await endOtherSessions(operator.id, session.id);
+      await forgetDevices(operator.id);
+      await tell("password-changed");
+      return { done: "password" };
+    }
+    case "remove-password":
+      if ((await listPasskeys(operator.id)).length === 0) return { error: "last" };
+      await changeOperator(operator.id, { passwordHash: null });
+      await tell("password-removed");
+      return { done: "password-removed" };
+    case "end":
+      return (await endSessions(operator.id, asked.id)) > 0 ? { done: "ended" } : { error: "gone" };
+    case "end-others":
+      await endOtherSessions(operator.id, session.id);
+      await tell("sessions-ended");
+      return { done: "others-ended" };
+  }
+}

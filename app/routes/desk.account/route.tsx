@@ -1,0 +1,96 @@
+import { data } from "react-router";
+import { askToConfirm } from "#app/access/confirm.server.ts";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { browserName } from "#app/access/user-agent.ts";
+import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
+import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { Outcome } from "#app/components/desk/outcome.tsx";
+import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import * as content from "#app/content/desk/account.ts";
+import { site, titleSuffix } from "#app/content/site.ts";
+import { listPasskeys } from "#app/data/passkeys.server.ts";
+import { sessionsOf } from "#app/data/sessions.server.ts";
+import { textFields } from "#app/lib/text-fields.ts";
+import { ago } from "#app/time/ago.ts";
+import type { Route } from "./+types/route.ts";
+import { changeAccount, needsConfirmation } from "./change.server.ts";
+import { Passkeys } from "./passkeys.tsx";
+import { Password } from "./password.tsx";
+import { Sessions } from "./sessions.tsx";
+import { You } from "./you.tsx";
+import "./account.css";
+
+export const meta = () => noIndexMeta(content.meta, titleSuffix);
+
+/** Times are words, so that hydration renders the same. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { operator, session } = await requireOperator(request);
+  const when = (instant: string) => ago(instant, Date.now(), site);
+  const [passkeys, sessions] = await Promise.all([listPasskeys(operator.id), sessionsOf(operator.id)]);
+  const { name, email, hasShortcuts, passwordHash } = operator;
+  return {
+    you: { name, email, hasShortcuts },
+    hasPassword: passwordHash !== null,
+    passkeys: passkeys.map(({ id, label, createdAt, lastUsedAt }) => ({
+      ...{ id, label },
+      added: when(createdAt),
+      used: lastUsedAt && when(lastUsedAt),
+    })),
+    sessions: sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
+      ...{ id, browser: browserName(userAgent) },
+      isThis: id === session.id,
+      since: when(createdAt),
+      seen: when(seenAt),
+    })),
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const signedIn = await requireOperator(request);
+  const form = await request.formData();
+  const question = needsConfirmation(form.get("intent")) ? await askToConfirm(request, signedIn, form) : null;
+  if (question) return question;
+  const changed = await changeAccount(request, signedIn, textFields(form));
+  return data({ changed }, "done" in changed ? 200 : 400);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { you, hasPassword, passkeys, sessions } = loaderData;
+  const words = content.account;
+  const changed = actionData && "changed" in actionData ? actionData.changed : undefined;
+  const passwordError =
+    changed && "passwordError" in changed ? words.errors.password[changed.passwordError] : undefined;
+  return (
+    <>
+      <ScreenTitle
+        title={words.title}
+        label={words.blockLabel}
+        segments={[
+          { count: passkeys.length, label: words.block.passkeys(passkeys.length) },
+          { count: sessions.length, label: words.block.sessions },
+        ]}
+      />
+      {actionData && "confirm" in actionData ? (
+        <ConfirmStep question={actionData.confirm} hasPassword={hasPassword} back="/desk/account" />
+      ) : (
+        <>
+          {changed && "done" in changed && <Outcome>{words.done[changed.done]}</Outcome>}
+          {changed && "error" in changed && <Outcome isError>{words.errors[changed.error]}</Outcome>}
+          <div className="two even">
+            <div>
+              <Passkeys passkeys={passkeys} words={words.passkeys} />
+              <Password hasPassword={hasPassword} error={passwordError} words={words.password} />
+            </div>
+            <div>
+              <Sessions sessions={sessions} words={words.sessions} />
+              <You {...you} words={words.you} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

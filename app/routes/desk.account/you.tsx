@@ -1,0 +1,34 @@
+import { Form } from "react-router";
+import { Check, Field } from "#app/components/desk/field.tsx";
+import { Section } from "#app/components/desk/section.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import type { account } from "#app/content/desk/account.ts";
+
+type YouProps = { name: string; email: string; hasShortcuts: boolean; words: typeof account.you };
+
+export function You({ name, email, hasShortcuts, words }: YouProps) {
+  return (
+    <Section title={words.title} note={email}>
+      <Form method="post" className="stack">
+        <Field
+          label={words.name}
+          hint={words.nameHint}
+          name="name"
+          autoComplete="name"
+          defaultValue={name}
+          maxLength={80}
+          required
+        />
+        <div>
+          <Check label={words.shortcuts} name="shortcuts" defaultChecked={hasShortcuts} />
+          <p className="hint">{words.shortcutsHint}</p>
+        </div>
+        <div className="acts">
+          <Button type="submit" name="intent" value="you" variant="line" icon={null}>
+            {words.save}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}

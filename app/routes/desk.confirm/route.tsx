@@ -1,0 +1,40 @@
+import { data, redirect } from "react-router";
+import { confirm } from "#app/access/confirm.server.ts";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { returnPath } from "#app/access/return-path.ts";
+import { ConfirmForms } from "#app/components/desk/confirm-forms.tsx";
+import { Door } from "#app/components/desk/door.tsx";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import * as content from "#app/content/desk/sign-in.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import type { Route } from "./+types/route.ts";
+import "#app/styles/desk/desk.css";
+import "#app/styles/desk/door.css";
+
+/** The query parameters that the page reads. */
+export const handle = { query: ["to"] };
+
+export const meta = () => noIndexMeta(content.confirm, titleSuffix);
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { operator } = await requireOperator(request);
+  return { hasPassword: operator.passwordHash !== null, back: destination(request) };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const signedIn = await requireOperator(request);
+  const answer = await confirm(request, signedIn, await request.formData());
+  return answer === true ? redirect(destination(request), 303) : data(answer, 400);
+}
+
+function destination({ url }: Request) {
+  return returnPath(new URL(url).searchParams.get("to"));
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Door title={content.confirm.title} say={content.confirm.say} paint="yellow">
+      <ConfirmForms words={content.confirm} {...loaderData} question={actionData} />
+    </Door>
+  );
+}

@@ -1,0 +1,88 @@
+import { hasRight } from "#app/access/rights.ts";
+import type { FoundGroup, FoundItem } from "#app/components/desk/found.ts";
+import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import { finderWords as words } from "#app/content/desk/find.ts";
+import { account, deskScreens } from "#app/content/desk/screens.ts";
+import { enquiryStates } from "#app/data/enquiries.server.ts";
+import { listEnquiries } from "#app/data/enquiry-views.server.ts";
+import type { Operator } from "#app/data/operators.server.ts";
+import { listRecords } from "#app/data/records.server.ts";
+import { findPersons } from "#app/enquiries/find-persons.server.ts";
+import { shortTime } from "#app/enquiries/when.ts";
+import { contentKinds } from "#app/publishing/kinds.ts";
+import { searchWords } from "#app/text/search-words.ts";
+
+/** Enough to choose from; the lists show the rest. */
+const SHOWN = 6;
+/** One letter is in everything. */
+const SHORTEST = 2;
+
+/** What a few letters may mean, by kind: persons and enquiries first, since screens are a key away. */
+export async function findAnything(query: string, { role }: Operator, now: number): Promise<FoundGroup[]> {
+  const isLongEnough = searchWords(query).length >= SHORTEST;
+  const [persons = [], enquiries = [], records = []] = isLongEnough
+    ? await Promise.all([personItems(query), enquiryItems(query, now), recordItems(query)])
+    : [];
+  const screens = [
+    ...deskScreens
+      .filter(({ right }) => hasRight(role, right ?? "desk"))
+      .map(({ label, to, key }) => ({ title: label, note: "", to, key: `G ${key}` })),
+    { title: account.label, note: "", to: account.to },
+  ];
+  const groups = [
+    { name: words.enquiries, items: enquiries },
+    { name: words.persons, items: persons },
+    { name: words.records, items: records },
+    { name: words.screens, items: screens.filter(isNamed(query)) },
+    { name: words.actions, items: actionItems(role).filter(isNamed(query)) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+async function enquiryItems(query: string, now: number): Promise<FoundItem[]> {
+  const filter = { kind: "enquiry", states: enquiryStates, words: searchWords(query).split(" ") } as const;
+  const found = await listEnquiries(filter, { sort: "newest", limit: SHOWN });
+  return found.map(({ id, name, email, excerpt, state, receivedAt }) => ({
+    title: excerpt || name || email,
+    note: [name || email, stateWords[state], shortTime(receivedAt, now)].join(", "),
+    to: `/desk/enquiries/${id}`,
+  }));
+}
+
+async function personItems(query: string): Promise<FoundItem[]> {
+  const found = await findPersons(query, SHOWN);
+  return found.map(({ name, email, count }) => ({
+    title: name || email,
+    note: [name ? email : "", words.sent(count)].filter(Boolean).join(", "),
+    to: `/desk/persons?${new URLSearchParams({ email })}`,
+  }));
+}
+
+async function recordItems(query: string): Promise<FoundItem[]> {
+  const found = await Promise.all(
+    contentKinds.map(async ({ id, name }) => {
+      const { rows } = await listRecords({ kind: id, text: query, sort: "edited", page: 1 });
+      return rows.slice(0, SHOWN).map((record) => ({
+        title: record.title,
+        note: [name, record.detail].filter(Boolean).join(", "),
+        to: `/desk/content/${id}/${encodeURIComponent(record.id)}`,
+      }));
+    }),
+  );
+  return found.flat().slice(0, 2 * SHOWN);
+}
+
+function actionItems(role: Operator["role"]): FoundItem[] {
+  const { invite, erase, person, site } = words.acts;
+  return [
+    { title: person, note: "", to: "/desk/persons" },
+    ...(hasRight(role, "erasure") ? [{ title: erase, note: "", to: "/desk/persons" }] : []),
+    ...(hasRight(role, "operators") ? [{ title: invite, note: "", to: "/desk/operators" }] : []),
+    { title: site, note: "", to: "/" },
+  ];
+}
+
+function isNamed(query: string) {
+  const asked = searchWords(query);
+  return ({ title }: FoundItem) => searchWords(title).includes(asked);
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from "react-router";
+import * as v from "valibot";
+import { isCrossSite } from "#app/access/cross-site.server.ts";
+import { enter } from "#app/access/enter.server.ts";
+import { join, joinFields } from "#app/access/join.server.ts";
+import { FIRST_LINK_MINUTES } from "#app/access/links.server.ts";
+import { Door } from "#app/components/desk/door.tsx";
+import { JoinForm } from "#app/components/desk/join-form.tsx";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { firstRun } from "#app/content/desk/join.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import { getFirstInvitation } from "#app/data/invitations.server.ts";
+import { hasOperators } from "#app/data/operators.server.ts";
+import { textFields } from "#app/lib/text-fields.ts";
+import type { Route } from "./+types/route.ts";
+import { LinkLife } from "./link-life.tsx";
+import "#app/styles/desk/desk.css";
+import "#app/styles/desk/door.css";
+
+export const meta = () => noIndexMeta(firstRun.meta, titleSuffix);
+
+/** Once the desk has an operator there is nothing here. */
+export async function loader() {
+  await requireUnclaimed();
+  const now = Date.now();
+  const invitation = await getFirstInvitation(new Date(now).toISOString());
+  const leftMs = invitation ? Date.parse(invitation.expiresAt) - now : 0;
+  return { left: Math.ceil(leftMs / 60_000), whole: FIRST_LINK_MINUTES };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  if (isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
+  await requireUnclaimed();
+  const fields = v.parse(joinFields, textFields(await request.formData()));
+  const answer = await join(request, ["first"], fields);
+  if ("operator" in answer) return redirect("/desk", { status: 303, headers: await enter(request, answer.operator) });
+  const { name, email, token } = fields;
+  return data({ ...answer, given: { name, email, token } }, 400);
+}
+
+async function requireUnclaimed() {
+  if (await hasOperators()) throw data(null, 404);
+}
+
+export default function FirstRun({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, say, paint, footer } = firstRun;
+  return (
+    <Door title={title} say={say} paint={paint} footer={footer}>
+      <LinkLife words={firstRun} {...loaderData} />
+      <JoinForm words={firstRun} asks={["name", "email"]} {...actionData} />
+    </Door>
+  );
+}

@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { deskTitle } from "#app/content/desk/frame.ts";
+import { deskErrors } from "#app/content/desk/states.ts";
+import type { Route } from "./+types/route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: deskTitle(deskErrors.notFound.title) }];
+
+/** Any address below /desk that is no screen. The layout says so. */
+export async function loader({ request }: Route.LoaderArgs): Promise<never> {
+  await requireOperator(request);
+  throw data(null, 404);
+}
+
+export { loader as action };
+
+export default function Page() {
+  return null;
+}

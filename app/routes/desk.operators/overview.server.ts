@@ -1,0 +1,48 @@
+import { site } from "#app/content/site.ts";
+import { listInvitations } from "#app/data/invitations.server.ts";
+import { listOperators } from "#app/data/operators.server.ts";
+import { listPasskeys } from "#app/data/passkeys.server.ts";
+import { lastSeen, sessionsOf } from "#app/data/sessions.server.ts";
+import { ago } from "#app/time/ago.ts";
+
+const HOUR_MS = 60 * 60_000;
+const INVITED_HOURS = 72;
+
+export type Overview = Awaited<ReturnType<typeof readOverview>>;
+
+/** Who has access and who is invited, and one of them in full. Times are words, so that hydration renders the same. */
+export async function readOverview(ownId: string, chosenId: string) {
+  const now = Date.now();
+  const [people, passkeys, invitations] = await Promise.all([
+    listOperators(),
+    listPasskeys(),
+    listInvitations(new Date(now).toISOString()),
+  ]);
+  const seen = await lastSeen(people.map(({ id }) => id));
+  const operators = people.map(({ id, name, email, role, passwordHash, disabledAt }) => {
+    const seenAt = seen.get(id);
+    return {
+      ...{ id, name, email, role },
+      isYou: id === ownId,
+      isDisabled: disabledAt !== null,
+      hasPassword: passwordHash !== null,
+      passkeys: passkeys.filter(({ operatorId }) => operatorId === id).length,
+      lastHere: seenAt ? ago(seenAt, now, site) : null,
+    };
+  });
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const chosen = operators.find(({ id }) => id === chosenId) ?? operators.find(({ isYou }) => isYou);
+  return {
+    operators,
+    chosen: chosen && { ...chosen, sessions: (await sessionsOf(chosen.id)).length },
+    invitations: invitations.map(({ id, email, role, createdBy, createdAt, expiresAt }) => {
+      const hoursLeft = Math.ceil((Date.parse(expiresAt) - now) / HOUR_MS);
+      return {
+        ...{ id, email: email ?? "", role: role ?? ("editor" as const), hoursLeft },
+        gone: `${Math.round((1 - hoursLeft / INVITED_HOURS) * 100)}%`,
+        by: names.get(createdBy ?? "") ?? null,
+        when: ago(createdAt, now, site),
+      };
+    }),
+  };
+}

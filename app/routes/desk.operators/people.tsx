@@ -1,0 +1,54 @@
+import { Person } from "#app/components/desk/person.tsx";
+import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
+import { Section } from "#app/components/desk/section.tsx";
+import { StateMark } from "#app/components/desk/state-mark.tsx";
+import { type operators as content, roles } from "#app/content/desk/operators.ts";
+import type { Overview } from "./overview.server.ts";
+
+type OnePerson = Overview["operators"][number];
+type PeopleProps = {
+  operators: readonly OnePerson[];
+  chosenId?: string;
+  /** Those who have no passkey. */
+  names: readonly OnePerson[];
+  words: typeof content.people;
+};
+
+export function People({ operators, chosenId, names, words }: PeopleProps) {
+  const { columns } = words;
+  return (
+    <Section title={words.title} note={words.note(names.map(({ name }) => name))}>
+      <Rows className="ppl" aria-label={words.label}>
+        <RowHead aria-hidden="true">
+          <span />
+          <span>{columns.who}</span>
+          <span>{columns.may}</span>
+          <span>{columns.signsIn}</span>
+          <span className="ls">{columns.last}</span>
+        </RowHead>
+        {operators.map((operator) => (
+          <Row key={operator.id} isChosen={operator.id === chosenId}>
+            <Person name={operator.name} decorative />
+            <div className="x">
+              <RowLink to={`/desk/operators?who=${operator.id}`}>{operator.name}</RowLink> {operator.isYou && words.you}
+              <small className="x">{operator.email}</small>
+            </div>
+            <span>{roles[operator.role]}</span>
+            <span className="pk">
+              <SignsInWith {...operator} words={words} />
+            </span>
+            <span className="ls num mute">{operator.lastHere ?? words.never}</span>
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+type SignsInWithProps = Pick<OnePerson, "isDisabled" | "passkeys" | "hasPassword"> & { words: typeof content.people };
+
+function SignsInWith({ isDisabled, passkeys, hasPassword, words }: SignsInWithProps) {
+  if (isDisabled) return <StateMark mark="archived">{words.disabled}</StateMark>;
+  if (passkeys > 0) return words.passkeys(passkeys);
+  return <StateMark mark="attention">{hasPassword ? words.passwordOnly : words.nothing}</StateMark>;
+}

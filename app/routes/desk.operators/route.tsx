@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import { askToConfirm } from "#app/access/confirm.server.ts";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
+import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import * as content from "#app/content/desk/operators.ts";
+import { titleSuffix } from "#app/content/site.ts";
+import { textFields } from "#app/lib/text-fields.ts";
+import type { Route } from "./+types/route.ts";
+import { changeAccess } from "./change.server.ts";
+import { Invitations } from "./invitations.tsx";
+import { OneOperator } from "./one-operator.tsx";
+import { readOverview } from "./overview.server.ts";
+import { People } from "./people.tsx";
+import { Result } from "./result.tsx";
+import { WhoMay } from "./who-may.tsx";
+import "./operators.css";
+
+/** The query parameters that the page reads: `who` is the operator shown in full. */
+export const handle = { query: ["who"] };
+
+export const meta = () => noIndexMeta(content.meta, titleSuffix);
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { operator } = await requireOperator(request, "operators");
+  const chosenId = new URL(request.url).searchParams.get("who") ?? operator.id;
+  return { ...(await readOverview(operator.id, chosenId)), hasPassword: operator.passwordHash !== null };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const signedIn = await requireOperator(request, "operators");
+  const form = await request.formData();
+  const question = await askToConfirm(request, signedIn, form);
+  if (question) return question;
+  const changed = await changeAccess(textFields(form), signedIn.operator);
+  return data({ changed }, "error" in changed ? 400 : 200);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+
+export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
+  const { operators, invitations, chosen, hasPassword } = loaderData;
+  const words = content.operators;
+  const active = operators.filter(({ isDisabled }) => !isDisabled);
+  const passwordOnly = active.filter(({ passkeys }) => passkeys === 0);
+  const changed = actionData && "changed" in actionData ? actionData.changed : undefined;
+  return (
+    <>
+      <ScreenTitle
+        title={words.title}
+        label={words.blockLabel}
+        segments={[
+          { count: active.length, label: words.block.people(active.length) },
+          ...(invitations.length > 0
+            ? [{ count: invitations.length, label: words.block.invited, mark: "new" } as const]
+            : []),
+          ...(passwordOnly.length > 0
+            ? [{ count: passwordOnly.length, label: words.block.passwordOnly, mark: "attention" } as const]
+            : []),
+        ]}
+      />
+      {actionData && "confirm" in actionData ? (
+        <ConfirmStep question={actionData.confirm} hasPassword={hasPassword} back="/desk/operators" />
+      ) : (
+        <>
+          <Result changed={changed} words={words} />
+          <div className="two">
+            <div>
+              <People operators={operators} chosenId={chosen?.id} names={passwordOnly} words={words.people} />
+              <Invitations invitations={invitations} changed={changed} words={words} />
+            </div>
+            {chosen && <OneOperator operator={chosen} words={words} />}
+          </div>
+          <WhoMay words={words.may} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Section } from "#app/components/desk/section.tsx";
+import { type operators as content, roles } from "#app/content/desk/operators.ts";
+
+export function WhoMay({ words }: { words: typeof content.may }) {
+  return (
+    <Section title={words.title} note={words.note}>
+      <table className="may">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{roles.owner}</th>
+            <th scope="col">{roles.editor}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(({ what, owner, editor }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <Cell isAllowed={owner} words={words} />
+              <Cell isAllowed={editor} words={words} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Cell({ isAllowed, words }: { isAllowed: boolean; words: typeof content.may }) {
+  return (
+    <td>
+      <i className={isAllowed ? undefined : "n"} role="img" aria-label={isAllowed ? words.yes : words.no} />
+    </td>
+  );
+}

@@ -1,0 +1,16 @@
+import { data, redirect } from "react-router";
+import { isCrossSite } from "#app/access/cross-site.server.ts";
+import { endSession } from "#app/access/session.server.ts";
+import { currentEnv } from "#app/config/current-env.server.ts";
+import type { Route } from "./+types/route.ts";
+
+/** Following a link signs nobody out: only a post does. */
+export function loader() {
+  return redirect("/desk", 303);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  if (isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
+  const headers = { "Set-Cookie": await endSession(request) };
+  return redirect("/desk/sign-in", { status: 303, headers });
+}

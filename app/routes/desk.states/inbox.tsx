@@ -1,0 +1,31 @@
+import { DueBar } from "#app/components/desk/due-bar.tsx";
+import { Person } from "#app/components/desk/person.tsx";
+import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
+import { StateMark } from "#app/components/desk/state-mark.tsx";
+
+/** Three enquiries, to see a list. */
+export function Inbox() {
+  return (
+    <Rows className="sample-inbox" aria-label="Three enquiries">
+      <RowHead aria-hidden="true">
+        <span />
+        <span>State</span>
+        <span>Who</span>
+        <span>With</span>
+        <span>Reply due</span>
+      </RowHead>
+      {["Noor Aziz", "Gwen Tran", "Idris Colm"].map((name, index) => (
+        <Row key={name} isNew={index < 2} isChosen={index === 1}>
+          <input className="ck" type="checkbox" aria-label={`Choose ${name}`} defaultChecked={index === 1} />
+          <StateMark mark={index < 2 ? "new" : "open"}>{index < 2 ? "New" : "Open"}</StateMark>
+          <div className="x">
+            <RowLink to={`/desk/states?row=${index}`}>{name}</RowLink>
+            <small className="x">Lowbridge Kayak Club</small>
+          </div>
+          <Person name={index === 2 ? null : "Mateo Reyes"} nobody="Nobody yet" />
+          <DueBar gone={0.4 + index * 0.4} />
+        </Row>
+      ))}
+    </Rows>
+  );
+}

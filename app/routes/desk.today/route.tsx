@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { AnswerNote } from "#app/components/desk/answer-note.tsx";
+import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
+import { deskTitle } from "#app/content/desk/frame.ts";
+import { today as words } from "#app/content/desk/today.ts";
+import { answerWith } from "#app/enquiries/answer.ts";
+import { sendStuckAgain } from "#app/enquiries/hands.server.ts";
+import { readToday } from "#app/enquiries/today.server.ts";
+import type { Route } from "./+types/route.ts";
+import { NeedsHand } from "./needs-hand.tsx";
+import { Summary } from "./summary.tsx";
+import { Waiting } from "./waiting.tsx";
+import { Week } from "./week.tsx";
+import "./today.css";
+
+export const meta = () => [{ title: deskTitle(words.title) }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  return readToday(Date.now());
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { operator } = await requireOperator(request);
+  const form = await request.formData();
+  if (form.get("intent") !== "resend") return data(answerWith("", { isError: true }), 400);
+  const sent = await sendStuckAgain(operator, String(form.get("delivery") ?? ""));
+  return answerWith(sent > 0 ? words.hands.sentAgain(sent) : words.hands.nothing);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { waiting, count, answered, hands, week, last, hours, now } = loaderData;
+  const segments = [
+    ...(count > 0 ? [{ label: words.toAnswer, count, mark: "new" as const, to: "/desk/enquiries?state=new" }] : []),
+    { label: words.answered, count: answered },
+  ];
+  return (
+    <>
+      <ScreenTitle title={words.title} label={words.blockLabel} segments={segments} />
+      {actionData && <AnswerNote answer={actionData} />}
+      <Summary {...loaderData} />
+      <Waiting waiting={waiting} count={count} last={last} hours={hours} atLoad={now} />
+      <div className="two">
+        <NeedsHand hands={hands} />
+      </div>
+      <Week week={week} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { today } from "#app/content/desk/today.ts";
+import type { readToday } from "#app/enquiries/today.server.ts";
+
+const words = today.say;
+
+type SummaryProps = Pick<Awaited<ReturnType<typeof readToday>>, "count" | "late" | "answered" | "median" | "hands">;
+
+/** The whole desk in a few sentences. */
+export function Summary({ count, late, answered, median, hands }: SummaryProps) {
+  return (
+    <p className="say">
+      {count === 0 ? words.nobody : words.waiting(count)}
+      {count > 0 && (late.length > 0 ? <Late names={late} /> : words.end)}
+      {median && words.median(answered, median)}
+      {hands.length > 0 ? words.hands(hands.length) : words.quiet}
+    </p>
+  );
+}
+
+function Late({ names: [first, ...others] }: { names: string[] }) {
+  return (
+    <>
+      {words.and}
+      <mark className="s-bad">{first}</mark>
+      {words.late(others.length)}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Empty } from "#app/components/desk/empty.tsx";
+import { useNow } from "#app/components/desk/now.ts";
+import { Person } from "#app/components/desk/person.tsx";
+import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
+import { Section } from "#app/components/desk/section.tsx";
+import { StateMark } from "#app/components/desk/state-mark.tsx";
+import { WordLink } from "#app/components/desk/word-button.tsx";
+import { enquiryList } from "#app/content/desk/enquiries.ts";
+import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import { today } from "#app/content/desk/today.ts";
+import { type Axis, axisAround, placeOn } from "#app/enquiries/axis.ts";
+import type { WaitingBar } from "#app/enquiries/today.server.ts";
+import { clockTime, dueWords, shortDay } from "#app/enquiries/when.ts";
+import type { WorkingHours } from "#app/time/working-hours.ts";
+
+const words = today.waiting;
+
+type WaitingProps = {
+  waiting: readonly WaitingBar[];
+  count: number;
+  last: { name: string; at: string } | null;
+  hours: WorkingHours;
+  atLoad: number;
+};
+
+/** The reply axis: one bar a person, one upright line for now. */
+export function Waiting({ waiting, count, last, hours, atLoad }: WaitingProps) {
+  const now = useNow(atLoad);
+  if (waiting.length === 0) {
+    const { headline, text, last: lastWords } = today.allAnswered;
+    return (
+      <section aria-label={words.title}>
+        <Empty headline={headline} tone="good" text={last ? lastWords(last.at, last.name) : text} />
+      </section>
+    );
+  }
+  const axis = axisAround(now, hours);
+  const rest = count - waiting.length;
+  return (
+    <Section title={words.title} note={words.note} headingId="waiting">
+      <Rows as="ol" className="wait" aria-label={words.label} style={{ "--now": placeOn(axis, now, hours) }}>
+        <AxisHead axis={axis} now={now} hours={hours} />
+        {waiting.map((one) => (
+          <WaitingRow key={one.id} one={one} axis={axis} now={now} hours={hours} />
+        ))}
+      </Rows>
+      {rest > 0 && (
+        <p className="count">
+          {words.more(rest)} <WordLink to="/desk/enquiries">{words.all}</WordLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+type Drawn = { axis: Axis; now: number; hours: WorkingHours };
+
+function AxisHead({ axis, now, hours }: Drawn) {
+  const iso = (at: number) => new Date(at).toISOString();
+  return (
+    <RowHead aria-hidden="true">
+      <span>{words.who}</span>
+      <span>{words.asked}</span>
+      <span>{words.state}</span>
+      <div className="tr">
+        {axis.days.map(({ opens }) => (
+          <span key={opens} style={{ "--a": placeOn(axis, opens, hours) }}>
+            {shortDay(iso(opens))}
+            <i> {hours.opens}:00</i>
+          </span>
+        ))}
+        <b className="num">{clockTime(iso(now))}</b>
+      </div>
+    </RowHead>
+  );
+}
+
+function WaitingRow({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
+  const { id, state, name, company, project, budget, assignee } = one;
+  return (
+    <Row isNew={state === "new"} data-enquiry={id} data-state={state}>
+      <div className="wo">
+        <RowLink to={`/desk/enquiries/${id}`}>{name}</RowLink>
+        <small>{company}</small>
+      </div>
+      <div className="as">
+        {project}
+        <small>{budget}</small>
+      </div>
+      <div className="wh">
+        <StateMark mark={state}>{stateWords[state]}</StateMark>
+        <Person name={assignee} nobody={enquiryList.nobody} />
+      </div>
+      <Bar one={one} axis={axis} now={now} hours={hours} />
+    </Row>
+  );
+}
+
+function Bar({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
+  const place = (at: number) => placeOn(axis, at, hours);
+  const [began, due, here] = [place(Date.parse(one.waitsFrom)), place(Date.parse(one.dueAt)), place(now)];
+  const isOver = Date.parse(one.dueAt) < now;
+  const gone = isOver ? due : Math.max(here, began);
+  const end = isOver ? here : due;
+  return (
+    <div className="tr">
+      <i style={{ "--a": began, "--b": gone - began }} />
+      <i className={isOver ? "ov" : "lf"} style={{ "--a": gone, "--b": Math.max(0, end - gone) }} />
+      <em className="num" style={{ "--a": end }}>
+        {dueWords(one.dueAt, now)}
+      </em>
+    </div>
+  );
+}

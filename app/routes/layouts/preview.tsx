@@ -1,0 +1,68 @@
+import { data, Outlet } from "react-router";
+import { Screen } from "#app/components/ui/notice.tsx";
+import { previewWords } from "#app/content/preview.ts";
+import { site } from "#app/content/site.ts";
+import { previewScope } from "#app/data/preview-scope.server.ts";
+import { currentPreview } from "#app/publishing/current-preview.ts";
+import { openPreview, type Preview } from "#app/publishing/preview.server.ts";
+import { toLocal } from "#app/time/zoned-time.ts";
+import type { Route } from "./+types/preview.ts";
+import "#app/styles/preview.css";
+
+/** The page below reads the revision that the address names. No cache and no search engine keeps it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, params, context }, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
+    const named = await openPreview(params.token);
+    const preview = named && isPageOf(named, request) ? named : null;
+    context.set(currentPreview, preview);
+    const response = await previewScope.run(preview?.rows ?? {}, next);
+    response.headers.set("Cache-Control", "private, no-store");
+    response.headers.set("X-Robots-Tag", "noindex, nofollow");
+    response.headers.set("Referrer-Policy", "no-referrer");
+    return response;
+  },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const preview = context.get(currentPreview);
+  if (!preview) throw data(null, { status: 404 });
+  const { claim } = preview;
+  return {
+    number: claim.number,
+    isFramed: claim.isFramed,
+    until: toLocal(new Date(claim.until).toISOString(), site.timeZone).slice(11),
+  };
+}
+
+export default function PreviewLayout({ loaderData }: Route.ComponentProps) {
+  const { number, isFramed, until } = loaderData;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <p className="preview-bar" data-revision={number} hidden={isFramed}>
+        <b>{previewWords.shown(number)}</b> <span>{previewWords.ends(until)}</span>
+      </p>
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main">
+      <title>{previewWords.over.heading}</title>
+      <meta name="robots" content="noindex" />
+      <Screen {...previewWords.over} paint="yellow" />
+    </main>
+  );
+}
+
+function isPageOf({ path }: Preview, request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  // The token alone leads on to its page.
+  if (/^\/preview\/[^/]+$/.test(pathname)) return true;
+  return decodeURI(pathname)
+    .replace(/\.data$/, "")
+    .endsWith(decodeURI(path));
+}
