@@ -1,0 +1,30 @@
+import type { StateWord } from "#app/content/desk/enquiry-states.ts";
+
+/** What an action of the desk answers: in `fetcher.data` with scripts, in `actionData` without. */
+export type DeskAnswer = {
+  title: string;
+  text: string;
+  isError: boolean;
+  /** Events that the undo takes back; empty if there is nothing to undo. */
+  undo: string[];
+  conflict: Conflict | null;
+  /** By field, with what was typed, so that nothing is lost. */
+  errors: Record<string, string>;
+  values: Record<string, string>;
+  /** What went through: a form of this id empties itself. */
+  sent: string | null;
+};
+
+/** Somebody was faster: how it is now, and what the form that lost the race wanted. */
+export type Conflict = {
+  version: number;
+  state: StateWord;
+  assignee: string | null;
+  /** Who changed it; null if it was the site itself. */
+  by: string | null;
+  fields: Record<string, string>;
+};
+
+export function answerWith(title: string, given: Partial<DeskAnswer> = {}): DeskAnswer {
+  return { title, text: "", isError: false, undo: [], conflict: null, errors: {}, values: {}, sent: null, ...given };
+}

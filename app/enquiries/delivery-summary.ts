@@ -1,0 +1,33 @@
+import { deliveryWords as words } from "#app/content/desk/enquiries.ts";
+import type { Delivery } from "#app/data/deliveries.server.ts";
+
+export type DeliverySummary = { words: string; isTrouble: boolean };
+
+type Seen = Pick<Delivery, "kind" | "state" | "attempts">;
+
+/** All deliveries of one enquiry in two words; the worst comes first. */
+export function summariseDeliveries(deliveries: readonly Seen[]): DeliverySummary {
+  const lost = (kind: Delivery["kind"]) => deliveries.some((one) => one.kind === kind && one.state === "given_up");
+  if (lost("reply")) return trouble(words.replyLost);
+  if (lost("submission")) return trouble(words.undeliverable);
+  if (lost("notice")) return trouble(words.notEmailed);
+  const failed = deliveries.find(({ state }) => state === "failed");
+  if (failed) return trouble(words.retrying(failed.attempts));
+  if (deliveries.some(({ state }) => state === "waiting")) return calm(words.waiting);
+  const own = deliveries.filter(({ state }) => state === "sent");
+  if (own.length > 0) return calm(sentWords(own));
+  return calm(deliveries.length > 0 ? words.held : words.none);
+}
+
+function sentWords(sent: readonly Seen[]) {
+  const attempts = sent.find(({ kind }) => kind === "submission")?.attempts ?? 1;
+  return attempts > 1 ? words.sentAfter(attempts) : words.sent;
+}
+
+function trouble(text: string): DeliverySummary {
+  return { words: text, isTrouble: true };
+}
+
+function calm(text: string): DeliverySummary {
+  return { words: text, isTrouble: false };
+}

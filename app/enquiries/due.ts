@@ -1,0 +1,29 @@
+import { officeHours } from "#app/content/desk/frame.ts";
+import type { Enquiry, EnquiryState } from "#app/data/enquiries.server.ts";
+import { addWorkingTime, workingTimeBetween } from "#app/time/working-hours.ts";
+
+/** "A person replies within one working day." */
+export const WORKING_DAY_MS = 9 * 60 * 60_000;
+
+export function replyDue(waitsFrom: string): string {
+  return new Date(addWorkingTime(Date.parse(waitsFrom), WORKING_DAY_MS, officeHours)).toISOString();
+}
+
+/** When a reply is due in a state, if at all. */
+export function dueIn(
+  state: EnquiryState,
+  { kind, waitsFrom, firstAnsweredAt }: Pick<Enquiry, "kind" | "waitsFrom" | "firstAnsweredAt">,
+): string | null {
+  const isWaiting = kind === "enquiry" && !firstAnsweredAt && (state === "new" || state === "open");
+  return isWaiting ? replyDue(waitsFrom) : null;
+}
+
+/** How much of the promised working day has gone, from 0 to 1; above 1 it is over. */
+export function shareGone(dueAt: string, now: number): number {
+  return 1 - timeLeft(dueAt, now) / WORKING_DAY_MS;
+}
+
+/** Working time until it is due; negative once it is over. */
+export function timeLeft(dueAt: string, now: number): number {
+  return workingTimeBetween(now, Date.parse(dueAt), officeHours);
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { createDeliveries } from "#app/data/deliveries.server.ts";
+import { deleteReceivedBefore } from "#app/data/enquiry-deletion.server.ts";
+import { applyErasures, erasureHash, listErasures, storeErasures } from "#app/data/erasures.server.ts";
+import { recordEvent } from "#app/data/events.server.ts";
+import { type PrivateTable, privateTable, requireRows } from "#app/data/private-rows.server.ts";
+import { createSubmission } from "#app/data/submissions.server.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { tableRules } from "../../tests/support/tables.ts";
+import { erasePerson } from "./erase.server.ts";
+import { findPersons } from "./find-persons.server.ts";
+import { addNote, removeNote } from "./notes.server.ts";
+import { readPerson } from "./person.server.ts";
+import { sendReply } from "./reply.server.ts";
+import { completeEnquiries } from "./take-in.server.ts";
+
+provideEmbeddedStore();
+
+const owner = { id: randomUUID(), name: "Tunde Bakare", role: "owner" } as const;
+const ravi = { name: "Ravi Menon", email: "Ravi_1@Lakeshift.example", message: "A jingle player, 416 555 0117" };
+const address = "ravi_1@lakeshift.example";
+const other = { name: "Rav Other", email: "raviA1@lakeshift.example", message: "Another person" };
+
+beforeEach(async () => {
+  for (const table of ["enquiries", "notes"] as const) await privateTable(table).delete().neq("id", randomUUID());
+  await privateTable("erasures").delete().neq("hash", "");
+});
+
+async function submit(body: Record<string, string>, createdAt = new Date().toISOString()) {
+  const formType = body.message ? "contact_form" : "blog_form";
+  const id = randomUUID();
+  await createSubmission({ id, formType, formId: "main-contact-form", body, state: "received", createdAt });
+  return id;
+}
+
+/** Two submissions and a subscription, with all that hangs on them. */
+async function submitEverything() {
+  const id = await submit(ravi);
+  await submit({ ...ravi, email: "RAVI_1@lakeshift.example" });
+  await submit({ email: ravi.email });
+  await submit(other);
+  const { enquiries } = await readPerson(address);
+  const enquiry = enquiries.find((found) => found.id === id);
+  if (!enquiry) throw new Error("no enquiry");
+  await addNote(owner, { id: randomUUID(), enquiryId: id, text: "Ravi Menon asks for a call" });
+  const removed = randomUUID();
+  await addNote(owner, { id: removed, enquiryId: id, text: "Ravi Menon, removed" });
+  await removeNote(owner, removed);
+  await sendReply(owner, enquiry, { id: randomUUID(), subject: "Jingles", text: "Hello Ravi Menon", answers: true });
+  const createdAt = new Date().toISOString();
+  await createDeliveries([
+    {
+      key: `confirmation:${id}`,
+      channel: "email",
+      kind: "confirmation",
+      recipient: ravi.email,
+      createdAt,
+      payload: ravi,
+    },
+    { key: `notice:${id}`, channel: "email", kind: "notice", recipient: ravi.email, createdAt },
+  ]);
+  await recordEvent({ operatorId: owner.id, action: "assigned", subjectKind: "enquiry", subjectId: id });
+  return id;
+}
+
+/** Where a text still is, in any column of any private table. */
+async function placesOf(texts: string[]) {
+  const tables = Object.keys(tableRules).filter((name) => !tableRules[name]?.isPublic) as PrivateTable[];
+  expect(tables.length).toBeGreaterThan(8);
+  const found: string[] = [];
+  for (const table of tables) {
+    const rows = JSON.stringify(requireRows(await privateTable(table).select("*"))).toLowerCase();
+    for (const text of texts) if (rows.includes(text.toLowerCase())) found.push(`${table}: ${text}`);
+  }
+  return found;
+}
+
+test("everything about an address is found, whatever capitals it was written in, and nothing of anybody else", async () => {
+  await submitEverything();
+  const person = await readPerson(" Ravi_1@LAKESHIFT.example ");
+  expect(person.submissions.map(({ body }) => body.email?.toLowerCase())).toEqual([address, address, address]);
+  expect(person.enquiries.map(({ kind }) => kind).sort()).toEqual(["enquiry", "enquiry", "sign_up"]);
+  expect(person.notes.map(({ text }) => text)).toEqual([
+    "Ravi Menon asks for a call",
+    "Ravi Menon, removed",
+    "Hello Ravi Menon",
+  ]);
+  expect(person.deliveries.map(({ kind }) => kind).sort()).toEqual(["confirmation", "reply"]);
+  expect(person.events.map(({ action }) => action)).toContain("assigned");
+  expect(await findPersons("lakeshift")).toEqual(
+    expect.arrayContaining([
+      { email: address, name: "Ravi Menon", count: 3 },
+      { email: other.email.toLowerCase(), name: other.name, count: 1 },
+    ]),
+  );
+  expect(await findPersons("menon")).toMatchObject([{ email: address }]);
+  expect(await findPersons("vi_1@")).toEqual(expect.arrayContaining([expect.objectContaining({ email: address })]));
+  expect(await findPersons("nobody")).toEqual([]);
+});
+
+test("an erased person is nowhere any more, and everybody else is where they were", async () => {
+  const id = await submitEverything();
+  expect(await erasePerson(address, owner.id)).toEqual({ submissions: 3 });
+  expect(await placesOf([address, "Ravi Menon", "416 555 0117", "Jingles"])).toEqual([
+    "deliveries: ravi_1@lakeshift.example",
+  ]);
+  const left = requireRows(await privateTable("deliveries").select("key"));
+  expect(left, "a notice is the agency's mail").toEqual([{ key: `notice:${id}` }]);
+  expect((await readPerson(other.email)).submissions).toHaveLength(1);
+  expect(await listErasures()).toEqual([{ hash: erasureHash(address), erasedAt: expect.any(String) }]);
+  const events = requireRows(await privateTable("events").select("*").eq("action", "erased"));
+  expect(events).toMatchObject([{ operator_id: owner.id, subject_kind: "person", subject_id: "" }]);
+});
+
+test("a restored copy loses whoever was erased, and keeps what they wrote afterwards", async () => {
+  const erasedAt = "2026-06-01T12:00:00.000Z";
+  await submit(ravi, "2026-05-01T12:00:00.000Z");
+  const later = await submit({ ...ravi, message: "Later" }, "2026-07-01T12:00:00.000Z");
+  await submit(other, "2026-05-01T12:00:00.000Z");
+  await readPerson(address);
+  const old = { channel: "email", kind: "confirmation", recipient: ravi.email } as const;
+  await createDeliveries([{ ...old, key: "confirmation:old", createdAt: "2026-05-01T12:00:00.000Z" }]);
+  await privateTable("enquiries").delete().neq("id", later);
+  await completeEnquiries();
+  await storeErasures([
+    { hash: erasureHash(address), erasedAt },
+    { hash: erasureHash(address), erasedAt: "2026-04-01T12:00:00.000Z" },
+    { hash: erasureHash("nobody@example.com"), erasedAt },
+  ]);
+  await storeErasures([{ hash: erasureHash(address), erasedAt: "2026-03-01T12:00:00.000Z" }]);
+  expect(await applyErasures()).toBe(1);
+  expect((await readPerson(address)).submissions.map(({ body }) => body.message)).toEqual(["Later"]);
+  expect((await readPerson(other.email)).submissions).toHaveLength(1);
+  expect(requireRows(await privateTable("deliveries").select("id"))).toEqual([]);
+  expect(await applyErasures()).toBe(0);
+});
+
+test("what was sent before the days that are kept goes, with all that hangs on it", async () => {
+  await submit(ravi, "2026-01-01T12:00:00.000Z");
+  const kept = await submit({ ...ravi, message: "Newer" }, "2026-03-01T12:00:00.000Z");
+  await completeEnquiries();
+  expect(await deleteReceivedBefore("2026-02-01T12:00:00.000Z")).toBe(1);
+  expect(requireRows(await privateTable("submissions").select("id"))).toEqual([{ id: kept }]);
+});

@@ -1,0 +1,45 @@
+import { officeHours } from "#app/content/desk/frame.ts";
+import { countSignedUp, receivedSince } from "#app/data/counted-enquiries.server.ts";
+import { countPublished } from "#app/data/published-counts.server.ts";
+import { shortDuration } from "#app/time/working-day.ts";
+import { startOfDay } from "#app/time/working-hours.ts";
+import { countByDay, countByPage, medianAnswer } from "./count.ts";
+import { longDate, shortDate } from "./when.ts";
+
+export const ranges = [7, 28, 90] as const;
+export type Range = (typeof ranges)[number];
+export type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+const SHOWN_PAGES = 8;
+
+export async function readFigures(days: Range, now: number) {
+  const from = startOfDay(now, officeHours.timeZone, days - 1);
+  const [received, signedUp, published] = await Promise.all([
+    receivedSince(new Date(from).toISOString()),
+    countSignedUp(),
+    countPublished(),
+  ]);
+  const enquiries = received.filter(({ kind }) => kind === "enquiry");
+  const pages = countByPage(enquiries);
+  const median = medianAnswer(enquiries, officeHours);
+  return {
+    days,
+    from: longDate(new Date(from).toISOString(), now),
+    enquiries: enquiries.length,
+    won: enquiries.filter(({ state }) => state === "won").length,
+    signUps: received.filter(({ kind }) => kind === "sign_up").length,
+    perDay: countByDay(enquiries, days, now, officeHours).map(({ start, ...day }) => {
+      const at = new Date(start).toISOString();
+      return { ...day, date: shortDate(at, now), longDate: longDate(at, now) };
+    }),
+    pages: pages.slice(0, SHOWN_PAGES),
+    otherPages: {
+      count: pages.slice(SHOWN_PAGES).reduce((sum, { count }) => sum + count, 0),
+      pages: Math.max(0, pages.length - SHOWN_PAGES),
+    },
+    answered: enquiries.filter(({ firstAnsweredAt }) => firstAnsweredAt !== null).length,
+    median: median === null ? null : shortDuration(Math.max(1, median)),
+    signedUp,
+    published,
+  };
+}

@@ -1,0 +1,109 @@
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { today } from "#app/content/desk/today.ts";
+import { listAlerts } from "#app/data/alerts.server.ts";
+import { type ChannelName, type Delivery, getDelivery, oldestWaitingSince } from "#app/data/deliveries.server.ts";
+import { getEnquiries } from "#app/data/enquiries.server.ts";
+import { recordEvent } from "#app/data/events.server.ts";
+import { countUnsent, lastFailure, listGivenUp } from "#app/data/stuck-deliveries.server.ts";
+import { makeDue } from "#app/integrations/make-due.server.ts";
+import { shortDuration } from "#app/time/working-day.ts";
+import type { Actor } from "./changes.server.ts";
+import { resend } from "./reply.server.ts";
+
+const words = today.hands;
+
+/** Something that is stuck, in words, and what can be done about it from here. */
+export type HandItem = {
+  id: string;
+  mark: "trouble" | "attention";
+  title: string;
+  text: string;
+  /** `all`, or the delivery that can be sent again. */
+  again: string | null;
+  open: string | null;
+};
+
+/** More than this many are told in one sentence. */
+const ONE_BY_ONE = 3;
+const MAX_AGAIN = 500;
+const TOO_LONG_MS = 15 * 60_000;
+/** The desk says these itself, with what can be done about them. */
+const OWN_ALERTS = ["given_up", "backlog"];
+
+export async function findHands(now: number): Promise<HandItem[]> {
+  const { WEBHOOK_URL, SMTP_URL } = currentEnv();
+  const working: ChannelName[] = [
+    ...(WEBHOOK_URL ? ["webhook" as const] : []),
+    ...(SMTP_URL ? ["email" as const] : []),
+  ];
+  const [stuck, inLine, noMail, alerts] = await Promise.all([
+    givenUp(),
+    waitingTooLong(working, now),
+    SMTP_URL ? null : mailWaits(),
+    listAlerts(),
+  ]);
+  const raised = alerts
+    .filter(({ id, isRaised }) => isRaised && !OWN_ALERTS.includes(id))
+    .map(({ id, title, text }) => item({ id, title: `${title}.`, text }));
+  return [...stuck, ...(inLine ? [inLine] : []), ...(noMail ? [noMail] : []), ...raised];
+}
+
+async function givenUp(): Promise<HandItem[]> {
+  const stuck = await listGivenUp(MAX_AGAIN);
+  if (stuck.length > ONE_BY_ONE) {
+    const text = words.many.text(stuck[0]?.lastError ?? "");
+    return [item({ id: "given_up", title: words.many.title(stuck.length), text, again: "all" })];
+  }
+  const enquiries = await getEnquiries(stuck.flatMap(({ submissionId }) => submissionId ?? []));
+  const names = new Map(enquiries.map(({ id, name, email }) => [id, name || email]));
+  return stuck.map((delivery) => describe(delivery, names));
+}
+
+function describe({ id, kind, submissionId, attempts, lastError }: Delivery, names: Map<string, string>): HandItem {
+  const sort = kind === "submission" ? "enquiry" : kind === "notice" || kind === "reply" ? kind : "other";
+  const { title, text } = words[sort];
+  const open = submissionId && names.has(submissionId) ? `/desk/enquiries/${submissionId}` : null;
+  const named = title(names.get(submissionId ?? "") ?? today.hands.other.title());
+  return item({ id, title: named, text: text(attempts, lastError ?? ""), again: id, open });
+}
+
+async function waitingTooLong(working: ChannelName[], now: number): Promise<HandItem | null> {
+  const since = working.length > 0 ? await oldestWaitingSince(working) : null;
+  const waited = since ? now - Date.parse(since) : 0;
+  if (waited < TOO_LONG_MS) return null;
+  const [count, reason] = await Promise.all([countUnsent(working), lastFailure(working)]);
+  const text = words.inLine.text(shortDuration(Math.round(waited / 60_000)), reason ?? "");
+  return item({ id: "backlog", mark: "attention", title: words.inLine.title(count), text });
+}
+
+async function mailWaits(): Promise<HandItem | null> {
+  const count = await countUnsent(["email"]);
+  return count > 0 ? item({ id: "no_mail", title: words.noMail.title(count), text: words.noMail.text }) : null;
+}
+
+function item(given: Pick<HandItem, "id" | "title" | "text"> & Partial<HandItem>): HandItem {
+  return { mark: "trouble", again: null, open: null, ...given };
+}
+
+/** Sends what was given up again: one delivery, or all of them. Returns how many are due. */
+export async function sendStuckAgain(actor: Actor, which: string): Promise<number> {
+  const chosen = which === "all" ? await listGivenUp(MAX_AGAIN) : [await getDelivery(which)];
+  let due = 0;
+  for (const delivery of chosen) if (delivery?.state === "given_up" && (await sendOne(actor, delivery))) due += 1;
+  return due;
+}
+
+async function sendOne(actor: Actor, delivery: Delivery): Promise<boolean> {
+  const { id, kind, submissionId } = delivery;
+  if (submissionId) return (await resend(actor, submissionId, id)) === "queued";
+  const due = await makeDue(delivery, Date.now());
+  if (due)
+    await recordEvent({
+      operatorId: actor.id,
+      action: "resent",
+      subjectKind: "delivery",
+      subjectId: id,
+      details: { kind },
+    });
+  return due !== null;
+}

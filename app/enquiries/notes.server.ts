@@ -1,0 +1,29 @@
+import { recordEvent } from "#app/data/events.server.ts";
+import { createNote, getNote, setNoteRemoved } from "#app/data/notes.server.ts";
+import type { Role } from "#app/data/operators.server.ts";
+import type { Actor } from "./changes.server.ts";
+import { refreshTexts } from "./take-in.server.ts";
+
+/** The id comes with the form, so that a note that is sent twice is stored once. */
+type NewNote = { id: string; enquiryId: string; text: string };
+
+export async function addNote(actor: Actor, { id, enquiryId, text }: NewNote): Promise<void> {
+  const created = await createNote({ id, enquiryId, kind: "note", operatorId: actor.id, text });
+  if (!created) return;
+  await record(actor, "noted", enquiryId, id);
+  await refreshTexts(enquiryId);
+}
+
+/** The event that undoes it; null if there was nothing to remove. Only its author and owners may. */
+export async function removeNote(actor: Actor & { role: Role }, noteId: string): Promise<string | null> {
+  const note = await getNote(noteId);
+  const isAllowed = note && (note.operatorId === actor.id || actor.role === "owner");
+  if (!isAllowed || !(await setNoteRemoved(noteId, true))) return null;
+  const event = await record(actor, "note_removed", note.enquiryId, noteId);
+  await refreshTexts(note.enquiryId);
+  return event.id;
+}
+
+function record(actor: Actor, action: string, subjectId: string, note: string) {
+  return recordEvent({ operatorId: actor.id, action, subjectKind: "enquiry", subjectId, details: { note } });
+}

@@ -1,0 +1,12 @@
+import { listOperators } from "#app/data/operators.server.ts";
+
+export type Colleague = { id: string; name: string };
+
+/** Everybody's name by id, those who have left too, and who can be given an enquiry. */
+export async function readColleagues(): Promise<{ names: Map<string, string>; active: Colleague[] }> {
+  const operators = await listOperators();
+  return {
+    names: new Map(operators.map(({ id, name }) => [id, name])),
+    active: operators.filter(({ disabledAt }) => !disabledAt).map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,80 @@
+import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import { persons as words } from "#app/content/desk/persons.ts";
+import type { Delivery } from "#app/data/deliveries.server.ts";
+import type { Operator } from "#app/data/operators.server.ts";
+import { readColleagues } from "./operator-names.server.ts";
+import { type Person, readPerson } from "./person.server.ts";
+import { choiceLabel } from "./texts.ts";
+import { timelineOf } from "./timeline.server.ts";
+import { longTime } from "./when.ts";
+
+/** As many as a person reads; the export has all. */
+const SHOWN = 50;
+
+export type HeldPerson = NonNullable<Awaited<ReturnType<typeof readHeld>>>;
+
+/** Everything held about an address, in words; null if that is nothing. */
+export async function readHeld(email: string, operator: Operator, now: number) {
+  const person = await readPerson(email);
+  if (person.submissions.length === 0 && person.deliveries.length === 0) return null;
+  const { names } = await readColleagues();
+  const signUps = person.enquiries.filter(({ kind }) => kind === "sign_up").length;
+  const mails = person.deliveries.filter(({ recipient }) => recipient?.toLowerCase() === person.email);
+  return {
+    email: person.email,
+    name: person.enquiries.find(({ name }) => name)?.name ?? person.email,
+    counts: {
+      enquiries: person.enquiries.length - signUps,
+      signUps,
+      replies: person.notes.filter(({ kind }) => kind === "reply").length,
+      notes: person.notes.filter(({ kind }) => kind === "note").length,
+      deliveries: person.deliveries.length,
+      mails: mails.length,
+    },
+    all: person.enquiries.length,
+    held: person.enquiries.slice(0, SHOWN).map((enquiry) => describe(enquiry, person, { names, operator, now })),
+    // Those without a submission, such as an announcement.
+    others: person.deliveries
+      .filter(({ submissionId }) => !submissionId)
+      .map((delivery) => describeMail(delivery, now)),
+  };
+}
+
+type Reading = { names: ReadonlyMap<string, string>; operator: Operator; now: number };
+
+function describe(enquiry: Person["enquiries"][number], person: Person, { names, operator, now }: Reading) {
+  const { id, kind, state, page, receivedAt } = enquiry;
+  const own = {
+    enquiry,
+    events: person.events.filter(({ subjectId }) => subjectId === id),
+    notes: person.notes.filter(({ enquiryId }) => enquiryId === id),
+    deliveries: person.deliveries.filter(({ submissionId }) => submissionId === id),
+  };
+  const body = person.submissions.find((submission) => submission.id === id)?.body ?? {};
+  return {
+    id,
+    title: words.held.kinds[kind],
+    received: longTime(receivedAt, now),
+    state: { mark: state === "spam" ? ("none" as const) : state, word: stateWords[state] },
+    page,
+    message: body.message ?? null,
+    fields: Object.entries(body)
+      .filter(([field, value]) => field !== "message" && value)
+      .map(([field, value]) => ({
+        label: words.held.fields[field] ?? field,
+        value: field === "project" || field === "budget" ? choiceLabel(field, value) : value,
+      })),
+    deliveries: own.deliveries.map((delivery) => describeMail(delivery, now)),
+    timeline: timelineOf(own, names, operator, now),
+  };
+}
+
+function describeMail({ id, kind, state, attempts, createdAt }: Delivery, now: number) {
+  return {
+    id,
+    label: enquiryPage.deliveries[kind],
+    words: enquiryPage.deliveryStates[state](attempts),
+    time: longTime(createdAt, now),
+  };
+}

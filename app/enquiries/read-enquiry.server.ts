@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { contactForm } from "#app/content/contact-form.ts";
+import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
+import { type Enquiry, enquiriesOf, getEnquiry } from "#app/data/enquiries.server.ts";
+import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts";
+import { eventsOf } from "#app/data/events.server.ts";
+import { notesOf } from "#app/data/notes.server.ts";
+import type { Operator } from "#app/data/operators.server.ts";
+import { getSubmission, type Submission } from "#app/data/submissions.server.ts";
+import { mailAddress } from "#app/text/mail-address.ts";
+import { askedFor } from "./list.server.ts";
+import { readColleagues } from "./operator-names.server.ts";
+import { choiceLabel } from "./texts.ts";
+import { timelineOf } from "./timeline.server.ts";
+import type { View } from "./view.ts";
+import { viewSearch } from "./view.ts";
+import { filterOf } from "./view-filter.server.ts";
+import { longTime, shortTime } from "./when.ts";
+
+const BEFORE = 5;
+
+/** Everything the page of one enquiry shows; null if there is none. */
+export async function readEnquiry(id: string, view: View, operator: Operator, now: number) {
+  const [enquiry, submission] = await Promise.all([getEnquiry(id), getSubmission(id)]);
+  if (!enquiry || !submission) return null;
+  const [{ names, active }, events, notes, deliveries, earlier, place] = await Promise.all([
+    readColleagues(),
+    eventsOf("enquiry", id),
+    notesOf([id]),
+    deliveriesOf([id]),
+    enquiriesOf(enquiry.email, BEFORE + 1),
+    readPlace(enquiry, view, operator.id, now),
+  ]);
+  const { version, state, kind, name, email, company, assigneeId, dueAt, page, receivedAt } = enquiry;
+  return {
+    ...{ id, version, state, kind, company, assigneeId, dueAt, page, email, now },
+    name: name || email || stateWords.new,
+    asked: askedFor(enquiry),
+    message: submission.body.message ?? null,
+    received: longTime(receivedAt, now),
+    facts: factsOf(submission),
+    deliveries: deliveries.map((delivery) => describe(delivery)),
+    timeline: timelineOf({ enquiry, events, notes, deliveries }, names, operator, now),
+    before: earlier
+      .filter((other) => other.id !== id)
+      .slice(0, BEFORE)
+      .map((other) => toEarlier(other, now)),
+    colleagues: active,
+    place,
+    reply: kind === "enquiry" ? replyOf(enquiry, operator) : null,
+    noteId: randomUUID(),
+    hasWebhook: Boolean(currentEnv().WEBHOOK_URL),
+  };
+}
+
+export type EnquiryDetails = NonNullable<Awaited<ReturnType<typeof readEnquiry>>>;
+
+/** Where it stands in the view that it was opened from. */
+async function readPlace(enquiry: Enquiry, view: View, operatorId: string, now: number) {
+  const filter = filterOf({ ...view, form: view.form || formOf(enquiry) }, operatorId, now);
+  const { sort } = view;
+  const [[previous], [next], earlier, total] = await Promise.all([
+    listEnquiries(filter, { sort, limit: 1, before: enquiry }),
+    listEnquiries(filter, { sort, limit: 1, after: enquiry }),
+    countEnquiries(filter, { sort, before: enquiry }),
+    countEnquiries(filter),
+  ]);
+  const search = viewSearch(view);
+  const to = (other: Enquiry | undefined) => (other ? `/desk/enquiries/${other.id}${search}` : null);
+  return { back: `/desk/enquiries${search}`, previous: to(previous), next: to(next), position: earlier + 1, total };
+}
+
+function formOf({ kind }: Enquiry): View["form"] {
+  return kind === "enquiry" ? "" : kind;
+}
+
+/** What was filled in besides the message, in the order of the form. */
+function factsOf({ body }: Submission) {
+  const { fields } = contactForm;
+  const labels: Record<string, string> = Object.fromEntries(
+    Object.entries(fields).map(([field, { label }]) => [field, label]),
+  );
+  return Object.entries(body)
+    .filter(([field, value]) => !["formType", "formId", "timestamp", "name", "message"].includes(field) && value)
+    .map(([field, value]) => ({
+      field,
+      label: labels[field] ?? field,
+      value: field === "project" || field === "budget" ? choiceLabel(field, value) : value,
+      address: field === "email" ? (mailAddress(value) ?? null) : null,
+    }));
+}
+
+function describe({ id, kind, state, attempts, lastError }: Delivery) {
+  return {
+    ...{ id, kind, state },
+    label: enquiryPage.deliveries[kind],
+    words: enquiryPage.deliveryStates[state](attempts),
+    error: state === "failed" || state === "given_up" ? lastError : null,
+  };
+}
+
+function toEarlier({ id, excerpt, receivedAt, state }: Enquiry, now: number) {
+  return {
+    to: `/desk/enquiries/${id}`,
+    words: excerpt || enquiryPage.before.untitled,
+    about: `${shortTime(receivedAt, now)}, ${stateWords[state]}`,
+  };
+}
+
+function replyOf(enquiry: Enquiry, { name }: Operator) {
+  const { SMTP_URL, MAIL_FROM } = currentEnv();
+  const words = enquiryPage.reply;
+  return {
+    id: randomUUID(),
+    to: mailAddress(enquiry.email) ?? null,
+    subject: words.defaultSubject(choiceLabel("project", enquiry.project)),
+    text: `${words.greeting(enquiry.name.split(" ")[0] ?? "")}\n\n\n\n${name}`,
+    mailbox: SMTP_URL && MAIL_FROM ? (/<(.+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM) : null,
+  };
+}

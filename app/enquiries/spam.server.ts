@@ -1,0 +1,70 @@
+import type { Env } from "#app/config/env.server.ts";
+import {
+  cancelDeliveries,
+  createDeliveries,
+  findDelivery,
+  releaseFromSpam,
+  SPAM_REASON,
+} from "#app/data/deliveries.server.ts";
+import { changeEnquiry, type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
+import { changeSubmission, getSubmission } from "#app/data/submissions.server.ts";
+import { mirrorToSubmission } from "#app/integrations/delivery.server.ts";
+import { noticeDelivery } from "#app/integrations/notice-delivery.server.ts";
+import { webhookDelivery, webhookKey } from "#app/integrations/webhook-delivery.server.ts";
+import { dueIn } from "./due.ts";
+
+export type Destinations = Pick<Env, "WEBHOOK_URL" | "NOTIFY_EMAIL">;
+
+/** Keeps what waits in the outbox from going out. What has gone out cannot be taken back. */
+export async function holdBack(id: string): Promise<void> {
+  const submission = await getSubmission(id);
+  if (submission) await changeSubmission(submission, { state: "spam" });
+  await cancelDeliveries({ submissionId: id }, SPAM_REASON);
+}
+
+/** Lets go out what `holdBack` held back, replies included. For undoing it. */
+export async function letGo(id: string, now: number): Promise<void> {
+  await acquit(id);
+  await releaseFromSpam(id, new Date(now).toISOString());
+  await mirrorWebhook(id);
+}
+
+/** Delivers what was held as spam as if it had just been received, under its first id. */
+export async function deliverAsNew(
+  { id, kind }: Pick<Enquiry, "id" | "kind">,
+  now: number,
+  { WEBHOOK_URL, NOTIFY_EMAIL }: Destinations,
+): Promise<void> {
+  const submission = await acquit(id);
+  if (!submission) return;
+  const at = new Date(now).toISOString();
+  await createDeliveries([
+    ...(WEBHOOK_URL ? [webhookDelivery(id, at)] : []),
+    ...(NOTIFY_EMAIL && kind === "enquiry" ? [noticeDelivery(id, submission.body, NOTIFY_EMAIL, at)] : []),
+  ]);
+  await releaseFromSpam(id, at, ["submission", "notice"]);
+  await mirrorWebhook(id);
+}
+
+/** For a visitor who was taken for a bot and has sent it again as a person. */
+export async function leaveSpam(id: string): Promise<void> {
+  const enquiry = await getEnquiry(id);
+  if (enquiry?.state === "spam") await changeEnquiry(enquiry, asNew(enquiry, Date.now()));
+}
+
+/** The columns of an enquiry that leaves spam: the reply's working day begins now. */
+export function asNew(enquiry: Enquiry, now: number) {
+  const waitsFrom = new Date(now).toISOString();
+  return { state: "new", waitsFrom, dueAt: dueIn("new", { ...enquiry, waitsFrom }), spamSince: null } as const;
+}
+
+async function acquit(id: string) {
+  const submission = await getSubmission(id);
+  if (submission?.state === "spam") await changeSubmission(submission, { state: "received", nextAttemptAt: null });
+  return submission;
+}
+
+async function mirrorWebhook(id: string) {
+  const webhook = await findDelivery(webhookKey(id));
+  if (webhook) await mirrorToSubmission(webhook);
+}

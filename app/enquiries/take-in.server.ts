@@ -1,0 +1,48 @@
+import { log } from "#app/config/log.server.ts";
+import { createEnquiries, knownEnquiries, type NewEnquiry, rewriteEnquiry } from "#app/data/enquiries.server.ts";
+import { notesOf } from "#app/data/notes.server.ts";
+import { getSubmission, listTransports, type Submission, submissionsById } from "#app/data/submissions.server.ts";
+import { dueIn } from "./due.ts";
+import { kindOf } from "./kind.ts";
+import { textsOf } from "./texts.ts";
+
+/** Shows a stored submission at the desk. If that fails, `completeEnquiries` does it within a minute. */
+export async function takeIn(submission: Submission, page: string): Promise<void> {
+  try {
+    await createEnquiries([toEnquiry(submission, page)]);
+  } catch (error) {
+    log.error({ err: error, submission: submission.id }, "a submission is not on the desk yet; retrying in a minute");
+  }
+}
+
+/** Gives submissions without one their row at the desk: earlier ones, and those whose request was interrupted. */
+export async function completeEnquiries(createdFrom?: string): Promise<number> {
+  let completed = 0;
+  for await (const page of listTransports(createdFrom)) {
+    const known = await knownEnquiries(page.map(({ id }) => id));
+    const missing = page.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    if (missing.length === 0) continue;
+    completed += await createEnquiries((await submissionsById(missing)).map((row) => toEnquiry(row, "")));
+  }
+  if (completed > 0) log.info({ completed }, "submissions were added to the desk");
+  return completed;
+}
+
+/** Writes what lists and searches need again, after an edit or a note. */
+export async function refreshTexts(id: string): Promise<void> {
+  const [submission, notes] = await Promise.all([getSubmission(id), notesOf([id])]);
+  if (!submission) return;
+  const written = notes.map(({ subject, text }) => `${subject ?? ""}\n${text}`);
+  await rewriteEnquiry(id, textsOf(submission.body, written));
+}
+
+function toEnquiry({ id, formType, formId, body, state, createdAt }: Submission, page: string): NewEnquiry {
+  const kind = kindOf(formType);
+  const isSpam = state === "spam";
+  const first = isSpam ? "spam" : "new";
+  return {
+    ...{ id, formId, kind, page, state: first, receivedAt: createdAt, spamSince: isSpam ? createdAt : null },
+    dueAt: dueIn(first, { kind, waitsFrom: createdAt, firstAnsweredAt: null }),
+    ...textsOf(body),
+  };
+}

@@ -1,0 +1,42 @@
+import { site } from "#app/content/site.ts";
+import { enquiryStates } from "#app/data/enquiries.server.ts";
+import type { EnquiryFilter, Position } from "#app/data/enquiry-views.server.ts";
+import { searchWords } from "#app/text/search-words.ts";
+import { startOfDay } from "#app/time/working-hours.ts";
+import type { View } from "./view.ts";
+
+const RAPID = "/rapid-development";
+/** More words than these narrow nothing any more. */
+const MAX_WORDS = 8;
+
+export function filterOf(view: View, operatorId: string, now: number): EnquiryFilter {
+  return {
+    kind: view.form === "sign_up" || view.form === "post_request" ? view.form : "enquiry",
+    states: view.state ? [view.state] : enquiryStates.filter((state) => state !== "spam"),
+    ...(view.form === "rapid" && { page: RAPID }),
+    ...(view.form === "contact" && { notPage: RAPID }),
+    ...(view.with && { assigneeId: view.with === "nobody" ? null : view.with === "me" ? operatorId : view.with }),
+    ...ageOf(view.age, now),
+    ...(view.project && { project: view.project }),
+    ...(view.budget && { budget: view.budget }),
+    words: searchWords(view.q).split(" ").filter(Boolean).slice(0, MAX_WORDS),
+  };
+}
+
+function ageOf(age: View["age"], now: number) {
+  if (!age) return {};
+  const since = (days: number) => new Date(startOfDay(now, site.timeZone, days)).toISOString();
+  return age === "31" ? { receivedBefore: since(30) } : { receivedFrom: since(Number(age) - 1) };
+}
+
+export function cursorOf({ dueAt, receivedAt, id }: Position): string {
+  return [dueAt ?? "", receivedAt, id].join("~");
+}
+
+/** Undefined for one that nobody was given by us. */
+export function readCursor(cursor: string): Position | undefined {
+  const time = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z";
+  const parts = new RegExp(`^(${time})?~(${time})~([\\da-f-]{36})$`).exec(cursor);
+  const [, dueAt, receivedAt = "", id = ""] = parts ?? [];
+  return parts ? { dueAt: dueAt ?? null, receivedAt, id } : undefined;
+}

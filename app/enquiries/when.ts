@@ -1,0 +1,90 @@
+import { officeHours } from "#app/content/desk/frame.ts";
+import { site } from "#app/content/site.ts";
+import type { Enquiry } from "#app/data/enquiries.server.ts";
+import { shortDuration } from "#app/time/working-day.ts";
+import { startOfDay, wallClock, workingTimeBetween } from "#app/time/working-hours.ts";
+import { timeLeft } from "./due.ts";
+
+const { timeZone } = site;
+const MINUTE_MS = 60_000;
+
+// Put together from parts: engines disagree about the commas between them, and hydration would find a difference.
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+const longWeekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+const longMonths = [
+  ...["January", "February", "March", "April", "May", "June", "July"],
+  ...["August", "September", "October", "November", "December"],
+] as const;
+
+/** "13:58". */
+export function clockTime(at: string): string {
+  const { hour, minute } = wallClock(Date.parse(at), timeZone);
+  return `${hour}:${pad(minute)}`;
+}
+
+/** "13:58:02", where a machine acted. */
+export function exactTime(at: string): string {
+  return `${clockTime(at)}:${pad(new Date(at).getUTCSeconds())}`;
+}
+
+/** As short as it is clear: "8:12", "Tue 13:20", "14 Nov" or "14 Nov 2025". */
+export function shortTime(at: string, now: number): string {
+  const moment = Date.parse(at);
+  const { weekday } = wallClock(moment, timeZone);
+  if (moment >= startOfDay(now, timeZone)) return clockTime(at);
+  if (moment >= startOfDay(now, timeZone, 6)) return `${weekdays[weekday]} ${clockTime(at)}`;
+  return shortDate(at, now);
+}
+
+/** "14 Nov" or "14 Nov 2025". */
+export function shortDate(at: string, now: number): string {
+  const { year, month, day } = wallClock(Date.parse(at), timeZone);
+  const date = `${day} ${months[month - 1]}`;
+  return year === wallClock(now, timeZone).year ? date : `${date} ${year}`;
+}
+
+/** "Tue". */
+export function shortDay(at: string): string {
+  return weekdays[wallClock(Date.parse(at), timeZone).weekday] ?? "";
+}
+
+/** "Wednesday 18 November, 13:58", with the year if it is another. */
+export function longTime(at: string, now: number): string {
+  return `${longDate(at, now)}, ${clockTime(at)}`;
+}
+
+export function longDate(at: string, now: number): string {
+  const { year, month, day, weekday } = wallClock(Date.parse(at), timeZone);
+  const date = `${longWeekdays[weekday]} ${day} ${longMonths[month - 1]}`;
+  return year === wallClock(now, timeZone).year ? date : `${date} ${year}`;
+}
+
+/** "Thursday, 13:58" within a week, else the date. */
+export function dueTime(at: string, now: number): string {
+  const moment = Date.parse(at);
+  const isNear = Math.abs(moment - now) < 6 * 24 * 60 * MINUTE_MS;
+  return isNear ? `${longWeekdays[wallClock(moment, timeZone).weekday]}, ${clockTime(at)}` : longTime(at, now);
+}
+
+/** "1 h 55 left" or "over by 50 min". */
+export function dueWords(dueAt: string, now: number): string {
+  const left = timeLeft(dueAt, now);
+  const minutes = Math.max(1, Math.round(Math.abs(left) / MINUTE_MS));
+  return left >= 0 && Date.parse(dueAt) > now ? `${shortDuration(minutes)} left` : `over by ${shortDuration(minutes)}`;
+}
+
+/** "answered in 2 h", in working time; "" if it has no answer. */
+export function answeredWords({ waitsFrom, firstAnsweredAt }: Pick<Enquiry, "waitsFrom" | "firstAnsweredAt">): string {
+  if (!firstAnsweredAt) return "";
+  return `answered in ${shortDuration(answerMinutes(waitsFrom, firstAnsweredAt))}`;
+}
+
+export function answerMinutes(waitsFrom: string, firstAnsweredAt: string): number {
+  const ms = workingTimeBetween(Date.parse(waitsFrom), Date.parse(firstAnsweredAt), officeHours);
+  return Math.max(1, Math.round(ms / MINUTE_MS));
+}
+
+function pad(number: number) {
+  return String(number).padStart(2, "0");
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { Dialog } from "#app/components/desk/dialog.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import type { Conflict } from "#app/enquiries/answer.ts";
+
+const words = enquiryPage.conflict;
+
+type ConflictDialogProps = { conflict: Conflict; post: (fields: Record<string, string>) => void };
+
+/** Somebody else was faster: says how it is now, and lets the second operator decide. */
+export function ConflictDialog({ conflict, post }: ConflictDialogProps) {
+  const hasScripts = useIsHydrated();
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { by, state, assignee, fields } = conflict;
+  const title = words.title(by);
+  const answers = (
+    <form
+      method="post"
+      className="acts"
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+        post(fields);
+      }}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {hasScripts && (
+        <Button variant="line" icon={null} onClick={close} autoFocus>
+          {words.leave}
+        </Button>
+      )}
+      <Button type="submit">{words.mine}</Button>
+    </form>
+  );
+  const now = <p>{words.now(stateWords[state], assignee)}</p>;
+  if (hasScripts)
+    return (
+      <Dialog isOpen={isOpen} onClose={close} title={title} mark="attention">
+        {now}
+        {answers}
+      </Dialog>
+    );
+  return (
+    <section className="dlg s-ans" role="alert">
+      <h2>{title}</h2>
+      {now}
+      {answers}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { DeskIcon } from "#app/components/desk/icon.tsx";
+import { Icon } from "#app/components/ui/icon.tsx";
+import { Link } from "#app/components/ui/link.tsx";
+import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
+import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+
+/** The way back to the view it was opened from, and to its neighbours there. */
+export function Crumb({ place }: Pick<EnquiryDetails, "place">) {
+  return (
+    <nav className="crumb" aria-label={words.back}>
+      <Link className="act back" to={place.back} aria-keyshortcuts="U">
+        <Icon name="arrow" />
+        {words.back}
+      </Link>
+      <div className="acts">
+        <span className="num">{words.place(place.position, place.total)}</span>
+        <Step to={place.previous} label={words.previous} icon="up" shortcut="K" />
+        <Step to={place.next} label={words.next} icon="down" shortcut="J" />
+      </div>
+    </nav>
+  );
+}
+
+type StepProps = { to: string | null; label: string; icon: "up" | "down"; shortcut: string };
+
+function Step({ to, label, icon, shortcut }: StepProps) {
+  if (!to) {
+    return (
+      <span className="sq2" role="img" aria-label={label} aria-disabled="true">
+        <DeskIcon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link className="sq2" to={to} aria-label={label} aria-keyshortcuts={shortcut}>
+      <DeskIcon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FormEvent } from "react";
+import type { Fetcher } from "react-router";
+import { Field } from "#app/components/desk/field.tsx";
+import { SegmentButtons } from "#app/components/desk/segments.tsx";
+import { Badge } from "#app/components/desk/state-mark.tsx";
+import { WordButton } from "#app/components/desk/word-button.tsx";
+import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
+import { settableStates, stateWords } from "#app/content/desk/enquiry-states.ts";
+import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+
+export type EnquiryFetcher = Fetcher<DeskAnswer> & {
+  submit: (fields: FormData, options: { method: "post" }) => Promise<void>;
+};
+
+type HeadProps = { enquiry: EnquiryDetails; operatorId: string; fetcher: EnquiryFetcher };
+
+/** Who it is from, its state and who has it. Both take effect at once; without JavaScript their buttons do it. */
+export function Head({ enquiry, operatorId, fetcher }: HeadProps) {
+  const { id, version, state, name, company, asked, assigneeId, colleagues } = enquiry;
+  const wanted = fetcher.formData?.get("intent");
+  const shownState = settableStates.find((known) => known === wanted) ?? (state === "spam" ? "new" : state);
+  const seen = <input type="hidden" name="enquiry" value={`${id}:${version}`} />;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void fetcher.submit(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter), {
+      method: "post",
+    });
+  };
+  const others = colleagues.filter((colleague) => colleague.id !== operatorId);
+  const me = colleagues.find((colleague) => colleague.id === operatorId);
+  return (
+    <header className="eh">
+      <div>
+        <h1>{name}</h1>
+        <p>{[company, asked].filter(Boolean).join(". ")}</p>
+      </div>
+      <div className="acts">
+        {state === "spam" ? (
+          <Badge mark="none">{stateWords.spam}</Badge>
+        ) : (
+          <form method="post" onSubmit={send}>
+            {seen}
+            <SegmentButtons
+              label={words.state}
+              name="intent"
+              value={shownState}
+              mark={shownState}
+              choices={settableStates.map((value, index) => ({
+                value,
+                label: stateWords[value],
+                shortcut: String(index + 1),
+              }))}
+            />
+          </form>
+        )}
+        <form method="post" className="with" onSubmit={send}>
+          {seen}
+          <input type="hidden" name="intent" value="assign" />
+          <Field
+            as="select"
+            label={words.with}
+            name="to"
+            key={assigneeId}
+            defaultValue={assigneeId ?? ""}
+            aria-keyshortcuts="V"
+            onChange={({ target }) => target.form?.requestSubmit()}
+          >
+            <option value="">{words.nobody}</option>
+            {me && <option value={me.id}>{words.me(me.name.split(" ")[0] ?? me.name)}</option>}
+            {others.map((colleague) => (
+              <option key={colleague.id} value={colleague.id}>
+                {colleague.name}
+              </option>
+            ))}
+          </Field>
+          <noscript>
+            <WordButton type="submit">{words.give}</WordButton>
+          </noscript>
+        </form>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { Field } from "#app/components/desk/field.tsx";
+import { useAnswer } from "#app/components/desk/use-answer.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import { useDraft } from "./use-draft.ts";
+
+const words = enquiryPage.note;
+
+type NoteFormProps = { enquiryId: string; noteId: string; answer: DeskAnswer | null };
+
+export function NoteForm({ enquiryId, noteId, answer }: NoteFormProps) {
+  const fetcher = useFetcher<DeskAnswer>();
+  const latest = fetcher.data ?? answer;
+  const note = useDraft(`desk-note-${enquiryId}`, latest?.values.note ?? "");
+  const [key, setKey] = useState(noteId);
+  const sent = fetcher.data?.sent;
+  const begin = useEffectEvent(() => {
+    note.forget("");
+    setKey(crypto.randomUUID());
+  });
+  useEffect(() => {
+    if (sent) begin();
+  }, [sent]);
+  useAnswer(fetcher.data, () => {});
+  const isAdding = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" className="in" aria-label={words.tab}>
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="key" value={key} />
+      <Field
+        as="textarea"
+        label={words.label}
+        name="text"
+        rows={5}
+        hint={words.hint}
+        value={note.text}
+        onChange={({ target }) => note.change(target.value)}
+        error={latest?.errors.note}
+      />
+      <div className="go">
+        <Button type="submit" variant="line" icon={null} pending={isAdding} aria-keyshortcuts="Control+Enter">
+          {isAdding ? words.adding : words.add}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

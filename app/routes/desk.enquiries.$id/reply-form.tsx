@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { Check, Field } from "#app/components/desk/field.tsx";
+import { useAnswer } from "#app/components/desk/use-answer.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import { useDraft } from "./use-draft.ts";
+
+const words = enquiryPage.reply;
+
+type ReplyFormProps = {
+  enquiryId: string;
+  reply: NonNullable<EnquiryDetails["reply"]>;
+  /** Without JavaScript. */
+  answer: DeskAnswer | null;
+};
+
+export function ReplyForm({ enquiryId, reply, answer }: ReplyFormProps) {
+  const fetcher = useFetcher<DeskAnswer>();
+  const given = (fetcher.data ?? answer)?.values;
+  const errors = (fetcher.data ?? answer)?.errors ?? {};
+  const subject = useDraft(`desk-reply-subject-${enquiryId}`, given?.subject ?? reply.subject);
+  const text = useDraft(`desk-reply-${enquiryId}`, given?.text ?? reply.text);
+  // The same for every try of this reply, so that it goes out once.
+  const [key, setKey] = useState(reply.id);
+  const { sent } = fetcher.data ?? {};
+  const begin = useEffectEvent(() => {
+    subject.forget(reply.subject);
+    text.forget(reply.text);
+    setKey(crypto.randomUUID());
+  });
+  useEffect(() => {
+    if (sent) begin();
+  }, [sent]);
+  useAnswer(fetcher.data, () => {});
+  if (!reply.to) return <p className="in">{words.noAddress}</p>;
+  if (!reply.mailbox)
+    return (
+      <p className="in">
+        {words.noMail} <a href={`mailto:${encodeURIComponent(reply.to).replace("%40", "@")}`}>{reply.to}</a>
+      </p>
+    );
+  const isSending = fetcher.state !== "idle";
+  return (
+    <fetcher.Form method="post" className="in" aria-label={words.label}>
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="key" value={key} />
+      <p className="rw">
+        <span>{words.to}</span>
+        <b>{reply.to}</b>
+      </p>
+      <Field
+        className="rw"
+        label={words.subject}
+        name="subject"
+        maxLength={160}
+        value={subject.text}
+        onChange={({ target }) => subject.change(target.value)}
+        error={errors.subject}
+      />
+      <Field
+        as="textarea"
+        className="body"
+        label={<span className="sr-only">{words.message}</span>}
+        name="text"
+        rows={8}
+        value={text.text}
+        onChange={({ target }) => text.change(target.value)}
+        error={errors.text}
+      />
+      <div className="go">
+        <Check label={words.answers} name="answers" defaultChecked />
+        <div className="acts">
+          {text.isKept && <span className="kept">{words.kept}</span>}
+          <Button type="submit" pending={isSending} aria-keyshortcuts="Control+Enter">
+            {isSending ? words.sending : words.send}
+          </Button>
+        </div>
+      </div>
+      <p className="hint">{words.hint(reply.mailbox)}</p>
+    </fetcher.Form>
+  );
+}

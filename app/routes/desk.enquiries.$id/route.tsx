@@ -1,0 +1,93 @@
+import { data, useFetcher } from "react-router";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { AnswerNote } from "#app/components/desk/answer-note.tsx";
+import { Empty } from "#app/components/desk/empty.tsx";
+import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { Section } from "#app/components/desk/section.tsx";
+import { useAnswer } from "#app/components/desk/use-answer.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
+import { deskTitle } from "#app/content/desk/frame.ts";
+import { answerWith, type DeskAnswer } from "#app/enquiries/answer.ts";
+import { readEnquiry } from "#app/enquiries/read-enquiry.server.ts";
+import { readView, viewParams } from "#app/enquiries/view.ts";
+import { writeToEnquiry } from "#app/enquiries/write.server.ts";
+import type { Route } from "./+types/route.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { Crumb } from "./crumb.tsx";
+import { Deeds } from "./deeds.tsx";
+import { Facts } from "./facts.tsx";
+import { Head } from "./head.tsx";
+import { History } from "./history.tsx";
+import { Message } from "./message.tsx";
+import { Writing } from "./writing.tsx";
+import { WroteBefore } from "./wrote-before.tsx";
+import "./enquiry.css";
+
+export const handle = { query: viewParams };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { name, company } = loaderData?.enquiry ?? { name: words.gone.title, company: "" };
+  return [{ title: deskTitle([name, company].filter(Boolean).join(", ")) }];
+}
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { operator } = await requireOperator(request);
+  const view = readView(new URL(request.url).searchParams);
+  const enquiry = await readEnquiry(params.id, view, operator, Date.now());
+  return data({ enquiry, operatorId: operator.id }, enquiry ? 200 : 404);
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { operator } = await requireOperator(request);
+  const answer = await writeToEnquiry(operator, params.id, await request.formData());
+  if (!answer) return data(answerWith("", { isError: true }), 400);
+  return data(answer, answer.conflict ? 409 : answer.isError ? 400 : 200);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { enquiry, operatorId } = loaderData;
+  const fetcher = useFetcher<DeskAnswer>({ key: "enquiry" });
+  const post = (fields: FormData | Record<string, string>) => void fetcher.submit(fields, { method: "post" });
+  useAnswer(fetcher.data, post);
+  if (!enquiry) return <Gone />;
+  const answer = fetcher.data ?? actionData ?? null;
+  return (
+    <div data-enquiry={enquiry.id} data-state={enquiry.state}>
+      <Crumb place={enquiry.place} />
+      {actionData && !actionData.conflict && (
+        <form method="post">
+          <AnswerNote answer={actionData} />
+        </form>
+      )}
+      {answer?.conflict && <ConflictDialog key={answer.conflict.version} conflict={answer.conflict} post={post} />}
+      <Head enquiry={enquiry} operatorId={operatorId} fetcher={fetcher} />
+      <div className="two side">
+        <div>
+          <Message enquiry={enquiry} />
+          <Section title={words.history.title} note={words.history.note} headingId="history">
+            <History entries={enquiry.timeline} fetcher={fetcher} />
+          </Section>
+          <Writing key={enquiry.id} enquiry={enquiry} answer={actionData ?? null} />
+        </div>
+        <aside className="side">
+          <Facts enquiry={enquiry} />
+          <WroteBefore earlier={enquiry.before} />
+          <Deeds enquiry={enquiry} fetcher={fetcher} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Gone() {
+  const { title, text, action } = words.gone;
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <Empty headline={title} text={text} action={<ButtonLink to="/desk/enquiries">{action}</ButtonLink>} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
+import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import { NoteForm } from "./note-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+
+type WritingProps = { enquiry: EnquiryDetails; answer: DeskAnswer | null };
+
+/** The box under the timeline: a reply that goes out, or a note that stays. Without JavaScript both stand there. */
+export function Writing({ enquiry, answer }: WritingProps) {
+  const hasScripts = useIsHydrated();
+  const { reply, noteId } = enquiry;
+  const [shown, setShown] = useState<"reply" | "note">(reply ? "reply" : "note");
+  const tab = (name: "reply" | "note", label: string, shortcut: string) => (
+    <button
+      type="button"
+      role="tab"
+      id={`tab-${name}`}
+      aria-selected={shown === name}
+      aria-controls={`panel-${name}`}
+      aria-keyshortcuts={shortcut}
+      onClick={() => {
+        setShown(name);
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`#panel-${name} textarea`)?.focus());
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className="reply">
+      {hasScripts && (
+        <div className="tabs" role="tablist" aria-label={words.reply.label}>
+          {reply && tab("reply", words.reply.tab, "R")}
+          {tab("note", words.note.tab, "M")}
+        </div>
+      )}
+      {reply && (
+        <div id="panel-reply" role={hasScripts ? "tabpanel" : undefined} hidden={hasScripts && shown !== "reply"}>
+          <ReplyForm enquiryId={enquiry.id} reply={reply} answer={answer} />
+        </div>
+      )}
+      <div id="panel-note" role={hasScripts ? "tabpanel" : undefined} hidden={hasScripts && shown !== "note"}>
+        <NoteForm enquiryId={enquiry.id} noteId={noteId} answer={answer} />
+      </div>
+    </div>
+  );
+}

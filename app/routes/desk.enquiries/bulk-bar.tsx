@@ -1,0 +1,79 @@
+import { ChosenBar } from "#app/components/desk/chosen-bar.tsx";
+import { WordButton } from "#app/components/desk/word-button.tsx";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import { enquiryList } from "#app/content/desk/enquiries.ts";
+
+const words = enquiryList.bulk;
+
+type BulkBarProps = {
+  count: number;
+  isSpam: boolean;
+  colleagues: readonly { id: string; name: string }[];
+  onRelease: () => void;
+};
+
+/** What can be done to the chosen rows. Without JavaScript it is always there, since nothing can tell when rows are chosen. */
+export function BulkBar({ count, isSpam, colleagues, onRelease }: BulkBarProps) {
+  const hasScripts = useIsHydrated();
+  if (hasScripts && count === 0) return null;
+  return (
+    <ChosenBar
+      label={words.label}
+      count={hasScripts ? words.count(count) : null}
+      release={
+        hasScripts && (
+          <WordButton aria-keyshortcuts="Escape" onClick={onRelease}>
+            {words.release}
+          </WordButton>
+        )
+      }
+    >
+      <select className="inp" name="to" aria-label={words.giveLabel} defaultValue="me" aria-keyshortcuts="V">
+        <option value="me">{enquiryList.tools.with.me}</option>
+        <option value="">{enquiryList.tools.with.nobody}</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Act intent="assign">{words.give}</Act>
+      {isSpam ? (
+        <Act intent="not_spam" shortcut="S">
+          {words.notSpam}
+        </Act>
+      ) : (
+        <>
+          <Act intent="open" shortcut="2">
+            {words.open}
+          </Act>
+          <Act intent="answered" shortcut="3">
+            {words.answered}
+          </Act>
+          <Act intent="won" shortcut="4">
+            {words.won}
+          </Act>
+          <Act intent="closed" shortcut="5">
+            {words.close}
+          </Act>
+          <Act intent="spam" shortcut="S">
+            {words.spam}
+          </Act>
+        </>
+      )}
+      <Act intent="export" formAction="/desk/enquiries/export">
+        {words.export}
+      </Act>
+    </ChosenBar>
+  );
+}
+
+type ActProps = { intent: string; children: string; formAction?: string; shortcut?: string };
+
+function Act({ intent, children, formAction, shortcut }: ActProps) {
+  return (
+    <WordButton type="submit" name="intent" value={intent} formAction={formAction} aria-keyshortcuts={shortcut}>
+      {children}
+    </WordButton>
+  );
+}

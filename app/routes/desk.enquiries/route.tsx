@@ -1,0 +1,108 @@
+import { data } from "react-router";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { Empty } from "#app/components/desk/empty.tsx";
+import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { KeyHints } from "#app/components/desk/key-hints.tsx";
+import { Pager } from "#app/components/desk/pager.tsx";
+import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
+import { WordLink } from "#app/components/desk/word-button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { enquiryList as words } from "#app/content/desk/enquiries.ts";
+import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import { deskTitle } from "#app/content/desk/frame.ts";
+import { enquiryListKeys } from "#app/content/desk/keys.ts";
+import { actOnEnquiries } from "#app/enquiries/act.server.ts";
+import { answerWith } from "#app/enquiries/answer.ts";
+import { readList } from "#app/enquiries/list.server.ts";
+import { readColleagues } from "#app/enquiries/operator-names.server.ts";
+import { isFiltered, PAGE_SIZE, readView, type View, viewParams, viewSearch } from "#app/enquiries/view.ts";
+import type { Route } from "./+types/route.ts";
+import { Inbox } from "./inbox.tsx";
+import { Tools } from "./tools.tsx";
+import "./enquiries.css";
+
+export const handle = { query: viewParams };
+
+export const meta = () => [{ title: deskTitle(words.title) }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { operator } = await requireOperator(request);
+  const now = Date.now();
+  const view = readView(new URL(request.url).searchParams);
+  const { names, active } = await readColleagues();
+  const list = await readList(view, operator.id, names, now);
+  return { ...list, view, colleagues: active, operatorId: operator.id, now };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { operator } = await requireOperator(request);
+  const answer = await actOnEnquiries(operator, await request.formData());
+  return answer ?? data(answerWith("", { isError: true }), 400);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, rows, counts, total, from, next, colleagues, operatorId, now } = loaderData;
+  const segments = Object.entries(stateWords).map(([state, label], index) => ({
+    label,
+    shortcut: state === "spam" ? undefined : `Shift+${index + 1}`,
+    mark: state === "spam" ? undefined : (state as "new"),
+    count: counts[state as keyof typeof counts],
+    apart: state === "spam",
+    current: view.state === state,
+    to: `/desk/enquiries${viewSearch(view, { state: view.state === state ? "" : (state as View["state"]) })}`,
+  }));
+  return (
+    <>
+      <ScreenTitle title={words.title} label={words.blockLabel} segments={segments} />
+      <Tools view={view} colleagues={colleagues} operatorId={operatorId} />
+      {rows.length > 0 ? (
+        <>
+          <Inbox rows={rows} view={view} colleagues={colleagues} total={total} now={now} answer={actionData ?? null} />
+          <Pager
+            previous={view.after ? { label: words.pager.first, to: `/desk/enquiries${viewSearch(view)}` } : undefined}
+            next={
+              next
+                ? { label: words.pager.next(PAGE_SIZE), to: `/desk/enquiries${viewSearch(view, { after: next })}` }
+                : undefined
+            }
+          >
+            {words.pager.showing(from, from + rows.length - 1, total)}
+          </Pager>
+        </>
+      ) : (
+        <NothingHere view={view} />
+      )}
+      {view.state !== "spam" && counts.spam > 0 && (
+        <div className="apart">
+          <p>
+            <b>{words.spam.count(counts.spam)}</b> {words.spam.text}
+          </p>
+          <WordLink to={`/desk/enquiries${viewSearch(view, { state: "spam" })}`}>{words.spam.look}</WordLink>
+        </div>
+      )}
+      <KeyHints label={words.keysLabel} hints={enquiryListKeys} />
+    </>
+  );
+}
+
+function NothingHere({ view }: { view: View }) {
+  if (!isFiltered(view))
+    return view.state ? (
+      <Empty headline={words.empty.headline} text={words.empty.noneInState(stateWords[view.state])} />
+    ) : (
+      <Empty headline={words.empty.none} text={words.empty.noneText} />
+    );
+  return (
+    <Empty
+      headline={words.empty.headline}
+      text={words.empty.text}
+      action={
+        <ButtonLink samePage variant="line" icon={null} to="/desk/enquiries">
+          {words.tools.clear}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Section } from "#app/components/desk/section.tsx";
+import { figures } from "#app/content/desk/figures.ts";
+import type { Figures } from "#app/enquiries/figures.server.ts";
+import { formatCount } from "#app/lib/figures.ts";
+
+const words = figures.pages;
+/** More squares than this are drawn as a length. */
+const MOST_SQUARES = 12;
+
+/** One square is one enquiry, as long as they can be told apart. */
+export function Pages({ figures: { pages, otherPages } }: { figures: Figures }) {
+  const most = pages[0]?.count ?? 0;
+  return (
+    <Section title={words.title} headingId="pages" note={words.note}>
+      {pages.length === 0 ? (
+        <p className="hint">{words.none}</p>
+      ) : (
+        <table className="counts" aria-labelledby="pages">
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.page}</th>
+              <th scope="col" className="drawn">
+                {words.columns.enquiries}
+              </th>
+              <th scope="col" className="r">
+                {words.columns.count}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ page, count }) => (
+              <tr key={page}>
+                <td>{page || words.unknown}</td>
+                <td className="drawn">
+                  <Drawn count={count} most={most} />
+                </td>
+                <td className="r">
+                  <b>{formatCount(count)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {otherPages.count > 0 && <p className="hint">{words.others(otherPages.count, otherPages.pages)}</p>}
+    </Section>
+  );
+}
+
+/** The number stands beside it. */
+function Drawn({ count, most }: { count: number; most: number }) {
+  if (most > MOST_SQUARES)
+    return <i className="len s-new" style={{ "--v": (100 * count) / most }} aria-hidden="true" />;
+  return (
+    <span className="squares" aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => `square-${place}`).map((key) => (
+        <i key={key} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
+import { SegmentLinks } from "#app/components/desk/segments.tsx";
+import { figures as words } from "#app/content/desk/figures.ts";
+import { deskTitle } from "#app/content/desk/frame.ts";
+import { ranges, readFigures } from "#app/enquiries/figures.server.ts";
+import { formatCount } from "#app/lib/figures.ts";
+import type { Route } from "./+types/route.ts";
+import { FirstAnswer } from "./first-answer.tsx";
+import { Pages } from "./pages.tsx";
+import { PerDay } from "./per-day.tsx";
+import { Published } from "./published.tsx";
+import "./figures.css";
+
+const USUAL = 28;
+
+/** The query parameters that the page reads. */
+export const handle = { query: ["days"] };
+
+export const meta: Route.MetaFunction = () => [{ title: deskTitle(words.title) }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const asked = new URL(request.url).searchParams.get("days");
+  const days = ranges.find((range) => String(range) === asked) ?? USUAL;
+  const choices = ranges.map((range) => ({
+    label: words.range.days(range),
+    to: range === USUAL ? "/desk/figures" : `/desk/figures?days=${range}`,
+    current: range === days,
+  }));
+  return { figures: await readFigures(days, Date.now()), choices };
+}
+
+export default function Page({ loaderData: { figures, choices } }: Route.ComponentProps) {
+  const { days, enquiries, won, signUps, published, signedUp } = figures;
+  return (
+    <>
+      <ScreenTitle
+        title={words.title}
+        label={words.blockLabel(days)}
+        formatCount={formatCount}
+        segments={[
+          { count: enquiries, label: words.block.enquiries(days), mark: "new" },
+          { count: won, label: words.block.won, mark: "won" },
+          { count: signUps, label: words.block.signUps },
+        ]}
+      />
+      <div className="tools counted">
+        <p className="say">
+          {words.say} <b>{words.sayStrong}</b>
+        </p>
+        <SegmentLinks label={words.range.label} choices={choices} />
+      </div>
+      <PerDay figures={figures} />
+      <div className="two">
+        <Pages figures={figures} />
+        <div>
+          <FirstAnswer figures={figures} />
+          <Published published={published} signedUp={signedUp} />
+        </div>
+      </div>
+      <section className="unknown" aria-labelledby="unknown">
+        <h3 id="unknown">{words.unknown.title}</h3>
+        <p>{words.unknown.text}</p>
+      </section>
+    </>
+  );
+}

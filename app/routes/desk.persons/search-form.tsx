@@ -1,0 +1,26 @@
+import { Form } from "react-router";
+import { Field } from "#app/components/desk/field.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { persons } from "#app/content/desk/persons.ts";
+
+const words = persons.search;
+
+export function SearchForm({ query }: { query: string }) {
+  return (
+    // A key of its own fills the field anew when the address of the page changes.
+    <Form className="tools" role="search" action="/desk/persons" aria-label={words.label} key={query}>
+      <Field
+        className="grow"
+        label={words.field}
+        aside={words.hint}
+        name="email"
+        type="search"
+        autoComplete="off"
+        maxLength={254}
+        defaultValue={query}
+        aria-keyshortcuts="/"
+      />
+      <Button type="submit">{words.submit}</Button>
+    </Form>
+  );
+}
