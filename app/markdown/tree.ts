@@ -1,0 +1,48 @@
+/** A text in the safe subset of Markdown: no HTML, no pictures, and links to pages and mail addresses alone. */
+export type MarkdownTree = readonly Block[];
+
+export type Block =
+  | { kind: "paragraph"; children: readonly Inline[] }
+  | { kind: "heading"; level: 2 | 3; children: readonly Inline[] }
+  | { kind: "list"; isOrdered: boolean; items: readonly MarkdownTree[] }
+  | { kind: "quote"; children: MarkdownTree }
+  | { kind: "code"; text: string }
+  | { kind: "rule" };
+
+export type Inline =
+  | string
+  | { kind: "strong" | "emphasis"; children: readonly Inline[] }
+  | { kind: "code"; text: string }
+  | { kind: "link"; href: string; children: readonly Inline[] }
+  | { kind: "break" };
+
+/** The words alone, for descriptions and previews. */
+export function markdownText(tree: MarkdownTree): string {
+  return tree.map(blockText).filter(Boolean).join("\n\n");
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+    case "heading":
+      return inlineText(block.children);
+    case "list":
+      return block.items.map(markdownText).join("\n");
+    case "quote":
+      return markdownText(block.children);
+    case "code":
+      return block.text;
+    case "rule":
+      return "";
+  }
+}
+
+function inlineText(children: readonly Inline[]): string {
+  return children
+    .map((inline) => {
+      if (typeof inline === "string") return inline;
+      if (inline.kind === "break") return "\n";
+      return inline.kind === "code" ? inline.text : inlineText(inline.children);
+    })
+    .join("");
+}

@@ -1,0 +1,98 @@
+import sharp, { type Sharp } from "sharp";
+import type { Variants } from "#app/data/media.server.ts";
+import { MAX_PIXELS, WIDTHS } from "./limits.ts";
+import { type PictureType, pictureTypeOf } from "./picture-type.server.ts";
+import { RefusedError } from "./refused.ts";
+
+export type Drawn = {
+  width: number;
+  height: number;
+  colour: string;
+  variants: Variants;
+  /** By file name, such as `640.avif`. */
+  files: Map<string, Buffer>;
+};
+
+const MAX_SECONDS = 60;
+// WebP ends at 16,383 pixels; a long page's screenshot is read at this height anyway.
+const MAX_HEIGHT = 8_000;
+const MAX_SVG_BYTES = 5 * 1024 * 1024;
+
+/** Decodes an upload and draws it anew in the site's widths and formats. What else the file held is gone, EXIF included. */
+export async function drawPicture(upload: Uint8Array): Promise<Drawn> {
+  const type = pictureTypeOf(upload);
+  if (type === "heic") throw new RefusedError("heic");
+  if (!type || (type === "svg" && upload.byteLength > MAX_SVG_BYTES)) throw new RefusedError("unknown");
+  // The site keeps the other cores.
+  sharp.concurrency(1);
+  const size = await measure(upload, type);
+  const base = await decode(upload, type, size);
+  const raw = { raw: { width: base.width, height: base.height, channels: 3 } } as const;
+  const image = sharp(base.pixels, { ...raw, limitInputPixels: MAX_PIXELS });
+  const files = new Map<string, Buffer>();
+  const variants: Variants = [];
+  for (const width of widthsFor(base.width)) {
+    const resized = image.clone().resize(width, null, { kernel: "lanczos3" });
+    const avif = await resized.clone().avif({ quality: 55, effort: 2 }).toBuffer();
+    const webp = await resized.clone().webp({ quality: 80 }).toBuffer();
+    files.set(`${width}.avif`, avif).set(`${width}.webp`, webp);
+    variants.push({ width, avif: avif.length, webp: webp.length });
+  }
+  return { width: size.width, height: size.height, colour: await frequentColour(image), variants, files };
+}
+
+/** The size as seen, so turned as its EXIF says. Reads only the header. */
+async function measure(upload: Uint8Array, type: PictureType) {
+  const metadata = await explained(open(upload).metadata());
+  const isAsSaid = metadata.format === (type === "avif" ? "heif" : type);
+  if (!isAsSaid || (type === "avif" && metadata.compression !== "av1")) throw new RefusedError("unknown");
+  const { width, height } = metadata.autoOrient;
+  if (!width || !height) throw new RefusedError("broken");
+  if (width * height > MAX_PIXELS) throw new RefusedError("too-many-pixels");
+  return { width, height };
+}
+
+async function decode(upload: Uint8Array, type: PictureType, { width }: { width: number }) {
+  const largest = Math.max(...WIDTHS);
+  // A drawing has no size of its own, so it is drawn as large as the site needs it.
+  const density = type === "svg" ? Math.min(Math.max(72, (72 * largest) / width), 7_200) : undefined;
+  const image = open(upload, density)
+    .flatten({ background: "#fff" })
+    .resize({ width: largest, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .removeAlpha()
+    .timeout({ seconds: MAX_SECONDS });
+  const { data, info } = await explained(image.raw().toBuffer({ resolveWithObject: true }));
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+function open(upload: Uint8Array, density?: number): Sharp {
+  return sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true, density });
+}
+
+/** What libvips throws is about the file, not about us. */
+async function explained<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    throw new RefusedError(isTooLarge ? "too-many-pixels" : "broken", { cause: error });
+  }
+}
+
+function widthsFor(width: number): number[] {
+  const smaller = WIDTHS.filter((each) => each < width);
+  return [...smaller, Math.min(width, Math.max(...WIDTHS))].filter((each, at, all) => all.indexOf(each) === at);
+}
+
+/** Shown until the picture loads. A mean could be a colour that is nowhere in it. */
+async function frequentColour(image: Sharp): Promise<string> {
+  const pixels = await image.clone().resize(64, 64, { fit: "fill", kernel: "nearest" }).raw().toBuffer();
+  const counts = new Map<string, number>();
+  for (let at = 0; at < pixels.length; at += 3) {
+    const coarse = [0, 1, 2].map((channel) => Math.min(255, Math.round((pixels[at + channel] ?? 0) / 16) * 16));
+    const colour = `#${Buffer.from(coarse).toString("hex")}`;
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "#ffffff";
+}

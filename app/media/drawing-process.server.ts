@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { buffer, text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import * as v from "valibot";
+import { log } from "#app/config/log.server.ts";
+import { createTurns } from "#app/media/turns.ts";
+import type { Drawn } from "./draw-picture.server.ts";
+import { pictureTypeOf } from "./picture-type.server.ts";
+import { RefusedError, refusals } from "./refused.ts";
+
+/** Valid from app/media and from the built server, which is two folders deep as well. */
+const SCRIPT = "../../server/draw-picture.ts";
+const TIMEOUT_MS = 60_000;
+/** A drawing can be made to take for ever; one that an agency draws takes a second. */
+const SVG_TIMEOUT_MS = 20_000;
+
+/** One picture at a time, so that memory stays bounded. */
+const inTurn = createTurns(1);
+
+/**
+ * Draws an upload in a process of its own: a drawing that never ends is killed, a decoder that crashes takes nothing with
+ * it, and the site's own process keeps answering.
+ */
+export function drawUpload(upload: Uint8Array, timeoutMs = timeoutFor(upload)): Promise<Drawn> {
+  return inTurn(() => draw(upload, timeoutMs));
+}
+
+function timeoutFor(upload: Uint8Array): number {
+  return pictureTypeOf(upload) === "svg" ? SVG_TIMEOUT_MS : TIMEOUT_MS;
+}
+
+async function draw(upload: Uint8Array, timeout: number): Promise<Drawn> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(SCRIPT, import.meta.url))], {
+    stdio: ["pipe", "pipe", "pipe"],
+    timeout,
+    killSignal: "SIGKILL",
+    env: {},
+  });
+  // A process that has ended does not read on; its answer says why.
+  child.stdin.on("error", () => {});
+  child.stdin.end(upload);
+  const [answer, errors] = await Promise.all([buffer(child.stdout), text(child.stderr)]);
+  if (answer.length === 0) {
+    log.warn({ errors: errors.slice(-1_000) }, "an upload could not be drawn");
+    throw new RefusedError("broken");
+  }
+  return readAnswer(answer);
+}
+
+/** A line of JSON, then the files one after the other. */
+function readAnswer(answer: Buffer): Drawn {
+  const end = answer.indexOf("\n");
+  const head = v.parse(headSchema, JSON.parse(answer.toString("utf8", 0, end)));
+  if ("refusal" in head) throw new RefusedError(head.refusal);
+  const files = new Map<string, Buffer>();
+  let at = end + 1;
+  for (const { width, avif, webp } of head.variants) {
+    files.set(`${width}.avif`, answer.subarray(at, at + avif));
+    files.set(`${width}.webp`, answer.subarray(at + avif, at + avif + webp));
+    at += avif + webp;
+  }
+  if (at !== answer.length) throw new RefusedError("broken");
+  return { ...head, files };
+}
+
+const headSchema = v.union([
+  v.object({ refusal: v.picklist(refusals) }),
+  v.object({
+    width: v.number(),
+    height: v.number(),
+    colour: v.string(),
+    variants: v.array(v.object({ width: v.number(), avif: v.number(), webp: v.number() })),
+  }),
+]);

@@ -1,0 +1,7 @@
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+export const MAX_PIXELS = 60_000_000;
+/** With one post, for the form without scripts. */
+export const MAX_FILES = 20;
+
+/** The widths the site's pictures come in, as far as the original reaches. */
+export const WIDTHS = [160, 320, 640, 1024, 1600] as const;

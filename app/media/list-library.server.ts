@@ -1,0 +1,83 @@
+import { isMissingAlt, loadLibrary } from "#app/data/library.server.ts";
+import type { MediaRow } from "#app/data/media.server.ts";
+import { listPictureUses, type PictureUses, type UseKind } from "#app/data/picture-uses.server.ts";
+import { describePicture } from "#app/data/pictures.server.ts";
+
+export type LibraryView = {
+  state: "missing" | "described" | "unused" | null;
+  find: string;
+  used: UseKind | "nowhere" | null;
+  sort: "newest" | "heaviest";
+  /** From 1. */
+  page: number;
+};
+
+export type LibraryItem = ReturnType<typeof itemOf>;
+
+const PAGE_SIZE = 50;
+
+/** One page of the library, and how many pictures are in each state. */
+export async function listLibrary({ state, find, used, sort, page }: LibraryView) {
+  const [library, uses] = await Promise.all([loadLibrary(), listPictureUses()]);
+  const all = [...(library?.values() ?? [])];
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = all.filter(
+    (row) =>
+      (state === null || isIn(state, row, uses)) &&
+      (used === null || isUsedIn(used, uses.get(row.id) ?? [])) &&
+      words.every((word) => `${row.name} ${row.id} ${row.alt ?? ""}`.toLowerCase().includes(word)),
+  );
+  found.sort(sort === "heaviest" ? byWeight : byAge);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const at = Math.min(Math.max(1, page), pages);
+  return {
+    counts: {
+      missing: all.filter((row) => isIn("missing", row, uses)).length,
+      described: all.filter((row) => isIn("described", row, uses)).length,
+      unused: all.filter((row) => isIn("unused", row, uses)).length,
+      all: all.length,
+    },
+    items: found.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE).map((row) => itemOf(row, uses)),
+    found: found.length,
+    page: at,
+    pages,
+    isThere: library !== null,
+  };
+}
+
+function itemOf(row: MediaRow, uses: PictureUses) {
+  return {
+    id: row.id,
+    name: row.name.replace(/\.\w+$/, ""),
+    ratio: Number((row.width / row.height).toFixed(3)),
+    places: uses.get(row.id)?.length ?? 0,
+    bytes: row.bytes,
+    isMissingAlt: isMissingAlt(row),
+    isDecorative: row.isDecorative,
+    alt: row.alt,
+    picture: describePicture(row.id) ?? { src: row.id },
+  };
+}
+
+function isIn(state: NonNullable<LibraryView["state"]>, row: MediaRow, uses: PictureUses): boolean {
+  switch (state) {
+    case "missing":
+      return isMissingAlt(row);
+    case "described":
+      return !isMissingAlt(row);
+    case "unused":
+      return !uses.has(row.id);
+  }
+}
+
+function isUsedIn(used: NonNullable<LibraryView["used"]>, uses: readonly { kind: UseKind }[]): boolean {
+  return used === "nowhere" ? uses.length === 0 : uses.some(({ kind }) => kind === used);
+}
+
+function byAge(a: MediaRow, b: MediaRow): number {
+  return b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id);
+}
+
+function byWeight(a: MediaRow, b: MediaRow): number {
+  return (b.bytes ?? 0) - (a.bytes ?? 0) || byAge(a, b);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { MAX_FILE_BYTES, MAX_FILES } from "./limits.ts";
+import { receiveForm, type Upload } from "./receive-form.server.ts";
+import { RefusedError } from "./refused.ts";
+
+function post(parts: [string, string | File][]) {
+  const body = new FormData();
+  for (const [name, value] of parts) body.append(name, value);
+  return new Request("http://localhost/desk/media", { method: "POST", body });
+}
+
+const file = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: "image/png" });
+const nameOf = async ({ name }: Upload) => name;
+
+test("takes in every file and keeps the fields", async () => {
+  const form = await receiveForm(
+    post([
+      ["picture", "/media/a.webp"],
+      ["files", file("a.png")],
+      ["files", file("b.png")],
+    ]),
+    nameOf,
+  );
+  expect(form.fields.get("picture")).toBe("/media/a.webp");
+  expect(form.files).toEqual([
+    { name: "a.png", taken: "a.png" },
+    { name: "b.png", taken: "b.png" },
+  ]);
+});
+
+test("a refused file does not stop the others, and an empty field is no file", async () => {
+  const take = async (upload: Upload) => {
+    if (upload.name === "bad.png") throw new RefusedError("heic");
+    return upload.bytes.length;
+  };
+  const { files } = await receiveForm(
+    post([
+      ["files", file("bad.png")],
+      ["files", file("", 0)],
+      ["files", file("good.png")],
+    ]),
+    take,
+  );
+  expect(files).toEqual([
+    { name: "bad.png", refusal: "heic" },
+    { name: "good.png", taken: 3 },
+  ]);
+});
+
+test("what is too large or too many ends the request; what came before stays", async () => {
+  const large = await receiveForm(
+    post([
+      ["files", file("a.png")],
+      ["files", file("b.png", MAX_FILE_BYTES + 1)],
+    ]),
+    nameOf,
+  );
+  expect(large.files).toEqual([
+    { name: "a.png", taken: "a.png" },
+    { name: "", refusal: "too-large" },
+  ]);
+  const many = Array.from({ length: MAX_FILES + 1 }, (_, at): [string, File] => ["files", file(`${at}.png`)]);
+  const { files } = await receiveForm(post(many), nameOf);
+  expect(files).toHaveLength(MAX_FILES + 1);
+  expect(files.at(-1)).toEqual({ name: "", refusal: "too-many-files" });
+});

@@ -1,0 +1,50 @@
+import { MaxFilesExceededError, parseFormData } from "@remix-run/form-data-parser";
+import { log } from "#app/config/log.server.ts";
+import { createTurns } from "#app/media/turns.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "./limits.ts";
+import { type Refusal, RefusedError } from "./refused.ts";
+
+export type Taken<T> = { name: string; taken: T } | { name: string; refusal: Refusal };
+export type Upload = { name: string; bytes: Uint8Array };
+
+/** Each holds at most one file in memory; further requests wait unread. */
+const inTurn = createTurns(3);
+
+/** Reads a form as it arrives and takes in each of its files before the next one is read. */
+export function receiveForm<T>(request: Request, take: (upload: Upload, field: string) => Promise<T>) {
+  return inTurn(async () => {
+    const files: Taken<T>[] = [];
+    const limits = { maxFileSize: MAX_FILE_BYTES, maxFiles: MAX_FILES, maxParts: MAX_FILES + 20 };
+    try {
+      const fields = await parseFormData(request, limits, async (file) => {
+        // A browser sends an empty part for a file field in which nothing was chosen.
+        if (file.name === "" && file.size === 0) return;
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        files.push(await outcomeOf(file.name, () => take({ name: file.name, bytes }, file.fieldName)));
+      });
+      return { fields, files };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) throw error;
+      return { fields: new FormData(), files: [...files, { name: "", refusal }] };
+    }
+  });
+}
+
+async function outcomeOf<T>(name: string, work: () => Promise<T>): Promise<Taken<T>> {
+  try {
+    return { name, taken: await work() };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    log.info({ reason: error.reason, err: error.cause }, "an upload was refused");
+    return { name, refusal: error.reason };
+  }
+}
+
+/** The parser's own limits, by the names of their errors; it ends the request at the first. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof MaxFilesExceededError) return "too-many-files";
+  const name = error instanceof Error ? error.name : "";
+  if (name === "MaxFileSizeExceededError" || name === "MaxTotalSizeExceededError") return "too-large";
+  return null;
+}

@@ -1,0 +1,21 @@
+export const refusals = [
+  "heic",
+  "too-large",
+  "too-many-pixels",
+  "too-many-files",
+  "unknown",
+  "broken",
+  "empty",
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** An upload that is not taken in, and why. The desk has a sentence for each reason. */
+export class RefusedError extends Error {
+  override name = "RefusedError";
+  reason: Refusal;
+
+  constructor(reason: Refusal, options?: ErrorOptions) {
+    super(`the upload was refused: ${reason}`, options);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Env } from "#app/config/env.server.ts";
+import { log } from "#app/config/log.server.ts";
+import { addPictures, listFiles } from "#app/data/media.server.ts";
+import { sitePictures } from "#app/data/pictures.server.ts";
+import { mediaStorage } from "./current-storage.server.ts";
+import type { MediaStorage } from "./media-storage.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** More unknown folders than this, and more than known ones: that is another site's library. */
+const MAX_UNKNOWN = 20;
+
+type Swept = { removed: number; missing: string[] };
+
+/**
+ * Removes files without a row and finds rows without files. An upload writes its files first, and other servers may be at
+ * it, so a folder is removed only when it is older than `minAgeMs`.
+ */
+export async function sweepMedia(storage: MediaStorage, minAgeMs = HOUR_MS): Promise<Swept> {
+  // Folders before rows: an upload that ends in between is in both.
+  const folders = await Array.fromAsync(storage.list());
+  const named = new Set((await listFiles()).flatMap(({ hash }) => hash ?? []));
+  const unknown = folders.filter(({ hash }) => !named.has(hash));
+  if (unknown.length > Math.max(MAX_UNKNOWN, named.size))
+    throw new Error(`${unknown.length} pictures belong to no row of this store. Check MEDIA_DIR; nothing was removed.`);
+  const before = Date.now() - minAgeMs;
+  const stale = unknown.filter(({ changedAt }) => changedAt.getTime() <= before);
+  for (const { hash } of stale) await storage.remove(hash);
+  const there = new Set(folders.map(({ hash }) => hash));
+  return { removed: stale.length, missing: [...named].filter((hash) => !there.has(hash)) };
+}
+
+/** Sweeps now and once a day, and lists the site's own pictures in the library. */
+export async function startMedia(env: Env, { isOurs }: { isOurs: boolean }): Promise<void> {
+  // Nobody else can be uploading before this server listens, so what a crash left goes at once.
+  const first = upkeep(env, isOurs ? 0 : HOUR_MS);
+  if (isOurs) await first;
+  setInterval(() => void upkeep(env, HOUR_MS), DAY_MS).unref();
+}
+
+async function upkeep(env: Env, minAgeMs: number) {
+  try {
+    await addSitePictures();
+    const { removed, missing } = await sweepMedia(mediaStorage(env), minAgeMs);
+    if (removed > 0) log.info({ removed }, "files without a picture were removed");
+    if (missing.length > 0) log.error({ hashes: missing }, "pictures of the library have no files: replace them");
+  } catch (error) {
+    log.warn({ err: error }, "the picture library could not be checked; the next try is in a day");
+  }
+}
+
+export async function addSitePictures() {
+  const known = new Set((await listFiles()).map(({ id }) => id));
+  await addPictures(sitePictures().filter(({ id }) => !known.has(id)));
+}

@@ -1,0 +1,39 @@
+import { setAddress } from "#app/data/addresses.server.ts";
+import { contentChanged } from "#app/data/content-version.server.ts";
+import { recordEvent } from "#app/data/events.server.ts";
+import { deletePublicRow } from "#app/data/public-rows.server.ts";
+import { changeRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
+import { latestRevision } from "#app/data/revisions.server.ts";
+import { setBody } from "#app/data/study-texts.server.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { pathOf } from "./record-data.ts";
+import { keepPublished, publicId } from "./records.server.ts";
+import { endSchedules } from "./schedule.server.ts";
+
+/** Takes a record off the site. Its address says that it is gone, and its history stays. */
+export async function archive(kind: Kind, id: string, operatorId: string): Promise<boolean> {
+  const record = await getRecord(kind.id, id);
+  if (!record?.address) return false;
+  // Otherwise a record that was never edited here could not be brought back.
+  if (!(await latestRevision(kind.id, id))) await keepPublished(kind, record);
+  const claimed = await changeRecord(kind.id, id, {
+    state: "archiving",
+    editedAt: new Date().toISOString(),
+    editedBy: operatorId,
+  });
+  if (!claimed || claimed === "taken") return false;
+  await finishArchiving(kind, claimed, operatorId);
+  return true;
+}
+
+/** Every step may be taken twice. The redirect comes first, so that the page is never merely missing. */
+export async function finishArchiving(kind: Kind, record: RecordRow, operatorId: string | null): Promise<void> {
+  const row = publicId(kind, record);
+  if (kind.slug && record.address) await setAddress(pathOf(kind, record.address), null);
+  if (row) await deletePublicRow(kind.table, row);
+  if (kind.body) await setBody(record.id, null);
+  await endSchedules(kind, record.id);
+  await changeRecord(kind.id, record.id, { state: "archived", address: null, publishAt: null });
+  await contentChanged();
+  await recordEvent({ operatorId, action: "archived", subjectKind: kind.id, subjectId: record.id });
+}

@@ -1,0 +1,5 @@
+import { createContext } from "react-router";
+import type { Preview } from "./preview.server.ts";
+
+/** What the request's preview address names; null if that is over. */
+export const currentPreview = createContext<Preview | null>();

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { findDifferences } from "./differences.ts";
+import { kindOf } from "./kinds.ts";
+
+const projects = kindOf("projects");
+const shown = (before: Record<string, never>, after: Record<string, never>) =>
+  findDifferences(projects, before, after).map(({ field, pieces }) => [
+    field,
+    pieces.map(({ text, change }) => (change === "same" ? text : `${change === "gone" ? "-" : "+"}[${text}]`)).join(""),
+  ]);
+const data = (values: object) => values as Record<string, never>;
+
+test("a text shows its words that went and came, and joins to what it was", () => {
+  const before = data({ description: "Ordering for forty farms and one short window." });
+  const after = data({ description: "Ordering app for forty farms and one very short window." });
+  expect(shown(before, after)).toEqual([
+    ["description", "Ordering +[app ]for forty farms and one +[very ]short window."],
+  ]);
+});
+
+test("a list shows its items, and figures and dates are words", () => {
+  const before = data({ technologies: ["Go", "Rust"], year: 2023, created_at: "2024-01-02T14:00:00.000Z" });
+  const after = data({ technologies: ["Rust", "Zig"], year: 2024, created_at: "2024-01-03T14:00:00.000Z" });
+  expect(shown(before, after)).toEqual([
+    ["year", "-[2023]+[2024]"],
+    ["created_at", "-[2024-01-02]+[2024-01-03]"],
+    ["technologies", "-[Go\n]Rust\n+[Zig\n]"],
+  ]);
+});
+
+test("a very long text does not stop the history", () => {
+  const long = (word: string) => data({ long_description: `${word} `.repeat(20_000) });
+  expect(findDifferences(projects, long("one"), long("two"))[0]?.pieces).toHaveLength(2);
+});

@@ -1,0 +1,83 @@
+import type { Field, Kind } from "./kinds/kind.ts";
+import { fieldsOf } from "./kinds.ts";
+import { type FieldValue, listOf, type RecordData } from "./record-data.ts";
+
+/** A piece of a text: kept, gone or come. */
+export type Piece = { text: string; change: "same" | "gone" | "came" };
+export type Difference = { field: string; label: string; pieces: Piece[] };
+
+const MAX_WORDS = 1_500;
+
+/** What one revision changed of another, field by field. */
+export function findDifferences(kind: Kind, before: RecordData, after: RecordData): Difference[] {
+  return fieldsOf(kind).flatMap((field) => {
+    const [was, is] = [before[field.name] ?? null, after[field.name] ?? null];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return { field: field.name, label: field.label, pieces: piecesOf(was, is, field) };
+  });
+}
+
+function piecesOf(was: FieldValue, is: FieldValue, field: Field): Piece[] {
+  if (Array.isArray(was) || Array.isArray(is)) return compare(listOf(was), listOf(is), "\n");
+  return compare(wordsOf(showValue(field, was)), wordsOf(showValue(field, is)), "");
+}
+
+/** A value as words, to read and to compare. */
+export function showValue(field: Field, value: FieldValue): string {
+  if (value === null) return "";
+  if (Array.isArray(value)) return value.join("\n");
+  if (typeof value !== "object") return field.control === "date" ? String(value).slice(0, 10) : String(value);
+  return (field.parts ?? []).map(({ name, label }) => `${label} ${value[name] ?? 0}`).join(", ");
+}
+
+/** Words with the space after them, so that joining them gives the text again. */
+function wordsOf(text: string): string[] {
+  return text.match(/\S+\s*|\s+/g) ?? [];
+}
+
+/** By the longest common subsequence. Very long texts are shown as replaced. */
+function compare(was: string[], is: string[], end: string): Piece[] {
+  if (was.length > MAX_WORDS || is.length > MAX_WORDS)
+    return join([...was.map((text) => piece(text, "gone")), ...is.map((text) => piece(text, "came"))], end);
+  const lengths = commonLengths(was, is);
+  const pieces: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < was.length || j < is.length) {
+    if (i < was.length && j < is.length && was[i] === is[j]) {
+      pieces.push(piece(was[i++] ?? "", "same"));
+      j++;
+    } else if (j === is.length || (i < was.length && lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1)))
+      pieces.push(piece(was[i++] ?? "", "gone"));
+    else pieces.push(piece(is[j++] ?? "", "came"));
+  }
+  return join(pieces, end);
+}
+
+const piece = (text: string, change: Piece["change"]): Piece => ({ text, change });
+
+/** lengths[i][j]: how much of was[i..] and is[j..] is common. */
+function commonLengths(was: string[], is: string[]): Uint16Array[] {
+  const lengths = Array.from({ length: was.length + 1 }, () => new Uint16Array(is.length + 1));
+  for (let i = was.length - 1; i >= 0; i--) {
+    const row = lengths[i] as Uint16Array;
+    for (let j = is.length - 1; j >= 0; j--)
+      row[j] =
+        was[i] === is[j] ? lengthAt(lengths, i + 1, j + 1) + 1 : Math.max(lengthAt(lengths, i + 1, j), row[j + 1] ?? 0);
+  }
+  return lengths;
+}
+
+function lengthAt(lengths: Uint16Array[], i: number, j: number): number {
+  return lengths[i]?.[j] ?? 0;
+}
+
+/** Neighbours of one kind become one piece. */
+function join(pieces: Piece[], end: string): Piece[] {
+  const joined: Piece[] = [];
+  for (const { text, change } of pieces) {
+    const last = joined.at(-1);
+    if (last?.change === change && end === "") last.text += text;
+    else joined.push({ text: text + end, change });
+  }
+  return joined;
+}

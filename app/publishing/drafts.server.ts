@@ -1,0 +1,110 @@
+import { recordEvent } from "#app/data/events.server.ts";
+import { getRecord } from "#app/data/records.server.ts";
+import {
+  changeRevision,
+  createRevision,
+  getRevision,
+  latestRevision,
+  type Revision,
+} from "#app/data/revisions.server.ts";
+import { indexRecord } from "./index-record.server.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { isSameData, mergeEdits } from "./merge.ts";
+import type { RecordData } from "./record-data.ts";
+import { keepPublished, openRecord } from "./records.server.ts";
+import { parseData } from "./values.server.ts";
+
+/** Which save an edit started from. Number 0: from the published row, before any revision. */
+export type StartedFrom = { number: number; version: number };
+
+export type Save = {
+  kind: Kind;
+  record: string;
+  data: RecordData;
+  from: StartedFrom;
+  /** What the form showed when the edit began. */
+  base: RecordData;
+  author: string;
+};
+
+export type Saved =
+  /** `merged`: somebody else had saved other fields meanwhile, and both are in it. */
+  | { outcome: "saved" | "merged" | "unchanged"; revision: Revision | null; data: RecordData }
+  | { outcome: "conflict"; theirs: Revision; theirData: RecordData; data: RecordData; clashes: string[] }
+  | { outcome: "missing" };
+
+const TRIES = 5;
+
+/** Saves into the open draft, or opens one. Never overwrites a save that the author has not seen. */
+export async function saveDraft(save: Save): Promise<Saved> {
+  const { kind, record, from, base } = save;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const opened = await openRecord(kind, record);
+    if (!opened) return { outcome: "missing" };
+    const { latest, data: current } = opened;
+    if (isSameData(kind, save.data, current)) return { outcome: "unchanged", revision: latest, data: current };
+    const isCurrent = from.number === (latest?.number ?? 0) && from.version === (latest?.version ?? 0);
+    if (isCurrent || !latest) {
+      const revision = await write(save, latest, save.data);
+      if (revision) return { outcome: "saved", revision, data: save.data };
+      continue;
+    }
+    const { data, clashes } = mergeEdits(kind, base, save.data, current);
+    if (clashes.length > 0) return { outcome: "conflict", theirs: latest, theirData: current, data, clashes };
+    if (isSameData(kind, data, current)) return { outcome: "merged", revision: latest, data };
+    const revision = await write(save, latest, data);
+    if (revision) return { outcome: "merged", revision, data };
+  }
+  throw new Error(`${kind.name} ${record} is saved by too many at once`);
+}
+
+/** A new draft with the content of an older revision. */
+export async function restoreRevision(kind: Kind, record: string, number: number, author: string) {
+  const [old, latest] = await Promise.all([getRevision(kind.id, record, number), latestRevision(kind.id, record)]);
+  if (!old || !latest) return null;
+  await freeze(latest);
+  const data = parseData(kind, old.data);
+  const revision = await append(kind, record, latest.number, { data, author, note: `restored ${number}` });
+  if (revision) await finish(kind, revision, "restored", { from: number });
+  return revision;
+}
+
+/** Ends the autosave into a draft: the next change opens a new one. */
+export async function freeze(revision: Revision, note = revision.note): Promise<Revision | null> {
+  if (revision.state !== "open") return revision;
+  return changeRevision(revision, { state: "frozen", note });
+}
+
+/** Null if somebody was faster. */
+async function write({ kind, record, author }: Save, latest: Revision | null, data: RecordData) {
+  if (latest?.state === "open" && latest.author === author) {
+    const changes = { data, version: latest.version + 1, updatedAt: new Date().toISOString() };
+    const revision = await changeRevision(latest, changes);
+    if (revision) await indexRecord(kind, record);
+    return revision;
+  }
+  if (latest && !(await freeze(latest))) return null;
+  const opened = latest ? null : await getRecord(kind.id, record);
+  const number = latest?.number ?? (opened ? await keepPublished(kind, opened) : 0);
+  const revision = await append(kind, record, number, { data, author });
+  if (revision) await finish(kind, revision, "drafted");
+  return revision;
+}
+
+async function append(
+  kind: Kind,
+  record: string,
+  after: number,
+  content: Pick<Revision, "data" | "author"> & { note?: string },
+) {
+  const createdAt = new Date().toISOString();
+  return createRevision({ kind: kind.id, record, number: after + 1, state: "open", createdAt, ...content });
+}
+
+async function finish(kind: Kind, { record, author, number }: Revision, action: string, details = {}) {
+  await indexRecord(kind, record);
+  await recordEvent({
+    ...{ operatorId: author, action, subjectKind: kind.id, subjectId: record },
+    details: { revision: number, ...details },
+  });
+}

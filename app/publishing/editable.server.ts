@@ -1,0 +1,32 @@
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { isTableMissing, privateTable } from "#app/data/private-rows.server.ts";
+import { countRecords } from "#app/data/records.server.ts";
+
+/** Why content cannot be edited here; null if it can. */
+export type ReadOnlyReason = "no-key" | "no-tables";
+
+const ASK_AGAIN_MS = 60_000;
+let known: { at: number; reason: ReadOnlyReason | null } | undefined;
+
+/** Somebody else's Supabase project may be shown without its secret key, or without the desk's tables. */
+export async function whyReadOnly(now = Date.now()): Promise<ReadOnlyReason | null> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = currentEnv();
+  const isHosted = Boolean(SUPABASE_URL && SUPABASE_ANON_KEY) && !DATABASE_URL;
+  if (!isHosted) return null;
+  if (!SUPABASE_SECRET_KEY) return "no-key";
+  if (!known || now - known.at > ASK_AGAIN_MS) known = { at: now, reason: await probe() };
+  return known.reason;
+}
+
+/** Drafts, and changes that visitors do not see yet. */
+export async function countUnpublished(): Promise<number> {
+  return (await whyReadOnly()) ? 0 : countRecords(null, ["draft", "changed"]);
+}
+
+async function probe(): Promise<ReadOnlyReason | null> {
+  const [revisions, records] = await Promise.all([
+    privateTable("revisions").select("id").limit(1),
+    privateTable("records").select("id").limit(1),
+  ]);
+  return isTableMissing(revisions.error) || isTableMissing(records.error) ? "no-tables" : null;
+}

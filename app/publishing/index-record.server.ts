@@ -1,0 +1,55 @@
+import {
+  changeRecord,
+  getRecord,
+  type RecordRow,
+  type RecordState,
+  type RecordSummary,
+} from "#app/data/records.server.ts";
+import { latestRevision, type Revision, scheduledRevisions } from "#app/data/revisions.server.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { addressOf, listOf, type RecordData, textOf, titleOf } from "./record-data.ts";
+import { parseData } from "./values.server.ts";
+
+const MAX_WORDS = 2_000;
+
+/** What the list of records shows and searches. */
+export function summarise(kind: Kind, data: RecordData): RecordSummary {
+  const { detail, type, year, image, words } = kind.list;
+  const searched = words.flatMap((name) => textOf(data[name]) ?? listOf(data[name]));
+  const [text, number] = [(name?: string) => (name ? textOf(data[name]) : null), year ? data[year] : null];
+  return {
+    title: titleOf(kind, data).slice(0, 300),
+    detail: text(detail)?.slice(0, 300) ?? null,
+    type: text(type)?.slice(0, 100) ?? null,
+    year: typeof number === "number" ? number : null,
+    image: text(image),
+    words: [...searched, addressOf(kind, data) ?? ""].join(" ").toLowerCase().slice(0, MAX_WORDS),
+  };
+}
+
+/** Brings a record's line in the list up to date with its revisions. */
+export async function indexRecord(kind: Kind, id: string, changes: { address?: string | null } = {}): Promise<void> {
+  const [record, latest, [scheduled]] = await Promise.all([
+    getRecord(kind.id, id),
+    latestRevision(kind.id, id),
+    scheduledRevisions(kind.id, id),
+  ]);
+  if (!record || !latest) return;
+  const address = changes.address === undefined ? record.address : changes.address;
+  await changeRecord(kind.id, id, {
+    ...summarise(kind, parseData(kind, latest.data)),
+    ...changes,
+    state: stateOf(record, address, latest, scheduled),
+    revision: latest.number,
+    publishAt: scheduled?.publishAt ?? null,
+    editedAt: latest.updatedAt,
+    editedBy: latest.author,
+  });
+}
+
+function stateOf(record: RecordRow, address: string | null, latest: Revision, scheduled?: Revision): RecordState {
+  if (record.state === "archiving") return "archiving";
+  if (scheduled) return "scheduled";
+  if (!address) return record.state === "archived" ? "archived" : "draft";
+  return latest.state === "published" || latest.state === "publishing" ? "published" : "changed";
+}

@@ -1,0 +1,64 @@
+import { categoryPaints } from "#app/content/paint.ts";
+import type { Kind } from "./kind.ts";
+
+export const experiment: Kind = {
+  id: "experiments",
+  table: "experiments",
+  name: "experiment",
+  plural: "Experiments",
+  title: "title",
+  slug: { column: "slug", folder: "experiment" },
+  page: "/lab",
+  list: { detail: "category", type: "status", image: "image_url", words: ["title", "category", "status", "tech"] },
+  groups: [
+    {
+      legend: "What it is",
+      fields: [
+        { name: "title", label: "Title", control: "line", required: "Give the experiment a title.", fits: 80 },
+        {
+          name: "slug",
+          label: "Address",
+          control: "slug",
+          hint: "Taken from the title if left empty. The old address leads to the new one.",
+        },
+        {
+          name: "category",
+          label: "Category",
+          control: "choice",
+          choices: Object.keys(categoryPaints.byName),
+          width: "half",
+        },
+        {
+          name: "status",
+          label: "Status",
+          control: "choice",
+          choices: ["Completed", "In Progress", "Beta", "Published"],
+          width: "half",
+        },
+        { name: "timeline", label: "Timeline", control: "line", width: "half", hint: "As in: 12 weeks, week 7." },
+        {
+          name: "created_at",
+          label: "Date",
+          control: "date",
+          orNow: true,
+          width: "half",
+          hint: "The newest come first.",
+        },
+      ],
+    },
+    {
+      legend: "What it says",
+      fields: [
+        { name: "description", label: "Description", control: "markdown", rows: 10 },
+        { name: "tech", label: "Built with", control: "list", item: "technology" },
+      ],
+    },
+    {
+      legend: "Pictures",
+      fields: [
+        { name: "image_url", label: "Cover", control: "picture" },
+        { name: "image", label: "Second cover", control: "picture", hint: "Shown when there is no cover." },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+export const kindIds = ["projects", "studies", "experiments", "contributions", "team"] as const;
+
+export type KindId = (typeof kindIds)[number];
+
+/** How a field is edited. Its validation, its differences and its place in the form follow from this. */
+export type Control =
+  | "line"
+  | "text"
+  | "markdown"
+  | "choice"
+  | "list"
+  | "results"
+  | "whole"
+  | "date"
+  | "address"
+  | "slug"
+  | "picture"
+  | "gallery"
+  | "counts";
+
+/** The option of a choice that takes the text beside it. */
+export const OTHER_CHOICE = "other…";
+
+export type Field = {
+  /** The column of the public table. */
+  name: string;
+  label: string;
+  control: Control;
+  /** Why publishing needs it, as a sentence. */
+  required?: string;
+  /** Offered values. Another one may always be typed. */
+  choices?: readonly string[];
+  /** The names of the figures of `counts`. */
+  parts?: readonly { name: string; label: string }[];
+  hint?: string;
+  /** Left empty, a date is the time of publication. */
+  orNow?: boolean;
+  /** What fits the page. More is allowed. */
+  fits?: number;
+  width?: "half" | "third" | "sixth";
+  rows?: number;
+  /** One of the items, for "Add a technology". */
+  item?: string;
+};
+
+export type Group = { legend: string; fields: readonly Field[] };
+
+export type Kind = {
+  id: KindId;
+  table: "projects" | "lab_studies" | "experiments" | "contributions" | "team";
+  /** One of them, in a sentence. */
+  name: string;
+  plural: string;
+  /** The field that a record is called by. */
+  title: string;
+  groups: readonly Group[];
+  /** The page of a record: which column its address ends with. Without it, a record is shown on `page` alone. */
+  slug?: { column: "id" | "slug"; folder: "project" | "blog" | "experiment" | "contributions" };
+  page: string;
+  /** A field that is kept beside the table, in `study_bodies`. */
+  body?: string;
+  /** What the list of records shows beside the title. */
+  list: { detail: string; type?: string; year?: string; image?: string; words: readonly string[] };
+};

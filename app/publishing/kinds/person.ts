@@ -1,0 +1,22 @@
+import type { Kind } from "./kind.ts";
+
+export const person: Kind = {
+  id: "team",
+  table: "team",
+  name: "person",
+  plural: "Team",
+  title: "name",
+  page: "/about",
+  list: { detail: "role", image: "image", words: ["name", "role"] },
+  groups: [
+    {
+      legend: "Who it is",
+      fields: [
+        { name: "name", label: "Name", control: "line", required: "Give the person a name.", fits: 40 },
+        { name: "role", label: "Role", control: "line" },
+        { name: "excerpt", label: "About", control: "text", fits: 100 },
+        { name: "image", label: "Portrait", control: "picture" },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import type { Kind } from "./kinds/kind.ts";
+import { fieldsOf } from "./kinds.ts";
+import type { FieldValue, RecordData } from "./record-data.ts";
+
+export type Merge = { data: RecordData; clashes: string[] };
+
+/**
+ * Two edits of one text, field by field: what only one of them changed is kept. Where both changed a field, mine stands in
+ * the result, and the field is named as a clash.
+ */
+export function mergeEdits(kind: Kind, base: RecordData, mine: RecordData, theirs: RecordData): Merge {
+  const clashes: string[] = [];
+  const merged = fieldsOf(kind).map(({ name }) => {
+    const [was, own, other] = [base[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
+    if (isSame(own, other) || isSame(other, was)) return [name, own];
+    if (isSame(own, was)) return [name, other];
+    clashes.push(name);
+    return [name, own];
+  });
+  return { data: Object.fromEntries(merged), clashes };
+}
+
+export function isSameData(kind: Kind, one: RecordData, other: RecordData): boolean {
+  return fieldsOf(kind).every(({ name }) => isSame(one[name] ?? null, other[name] ?? null));
+}
+
+/** Arrays and figures are in a fixed order, so their JSON is comparable. */
+function isSame(one: FieldValue, other: FieldValue): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as v from "valibot";
+import { getSecret } from "#app/data/secrets.server.ts";
+import { kindIds } from "./kinds/kind.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+/** What a preview address shows: one revision of one record, for an hour. */
+export type PreviewClaim = v.InferOutput<typeof claimSchema>;
+
+const claimSchema = v.object({
+  kind: v.picklist(kindIds),
+  record: v.string(),
+  number: v.number(),
+  /** In milliseconds. */
+  until: v.number(),
+  /** Whether the editor frames it, and says itself which revision that is. */
+  isFramed: v.optional(v.boolean(), false),
+});
+
+export async function signPreview(
+  claim: Omit<PreviewClaim, "until" | "isFramed"> & { isFramed?: boolean },
+  now = Date.now(),
+): Promise<string> {
+  const text = Buffer.from(JSON.stringify({ ...claim, until: now + HOUR_MS })).toString("base64url");
+  return `${text}.${await sign(text)}`;
+}
+
+/** Null for a token that is not ours, or is over. */
+export async function readPreview(token: string, now = Date.now()): Promise<PreviewClaim | null> {
+  const [text = "", signature = "", ...rest] = token.split(".");
+  const [given, own] = [Buffer.from(signature), Buffer.from(await sign(text))];
+  if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  const claim = v.parse(claimSchema, JSON.parse(Buffer.from(text, "base64url").toString()));
+  return claim.until > now ? claim : null;
+}
+
+async function sign(text: string): Promise<string> {
+  return createHmac("sha256", await getSecret("preview"))
+    .update(text)
+    .digest("base64url");
+}

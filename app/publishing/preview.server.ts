@@ -1,0 +1,63 @@
+import { recordEvent } from "#app/data/events.server.ts";
+import type { PreviewRows } from "#app/data/preview-scope.server.ts";
+import { getRecord, type RecordRow } from "#app/data/records.server.ts";
+import { getRevision, type Revision } from "#app/data/revisions.server.ts";
+import { freeze } from "./drafts.server.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { kindOf } from "./kinds.ts";
+import { type PreviewClaim, readPreview, signPreview } from "./preview-token.server.ts";
+import { addressOf, pathOf } from "./record-data.ts";
+import { parseData } from "./values.server.ts";
+
+export type Preview = { claim: PreviewClaim; path: string; rows: PreviewRows };
+
+/** For a draft without title and address, whose page must be somewhere. */
+const NO_ADDRESS = "untitled";
+
+/** What a token shows; null if it is over, not ours, or its record is gone. */
+export async function openPreview(token: string): Promise<Preview | null> {
+  const claim = await readPreview(token);
+  if (!claim) return null;
+  const [record, revision] = await Promise.all([
+    getRecord(claim.kind, claim.record),
+    getRevision(claim.kind, claim.record, claim.number),
+  ]);
+  const kind = kindOf(claim.kind);
+  if (record && revision) return { claim, ...previewOf(kind, record, revision) };
+  // Nobody has edited it yet: the published page, in the editor's frame.
+  return record && claim.number === 0 ? { claim, path: pathOf(kind, record.address), rows: {} } : null;
+}
+
+/** The address of a page with this revision's data. */
+export async function previewPath(kind: Kind, record: RecordRow, revision: Revision): Promise<string> {
+  const token = await signPreview({ kind: kind.id, record: revision.record, number: revision.number });
+  return `/preview/${token}${previewOf(kind, record, revision).path}`;
+}
+
+/** The same for the editor, whose frame takes no page but a preview. */
+export async function framePath(kind: Kind, record: RecordRow, revision: Revision | null): Promise<string> {
+  const claim = { kind: kind.id, record: record.id, number: revision?.number ?? 0, isFramed: true };
+  const path = revision ? previewOf(kind, record, revision).path : pathOf(kind, record.address);
+  return `/preview/${await signPreview(claim)}${path}`;
+}
+
+/** A link for somebody without an account. The revision stays as it is now. */
+export async function sharePreview(kind: Kind, id: string, number: number, operatorId: string) {
+  const [record, revision] = await Promise.all([getRecord(kind.id, id), getRevision(kind.id, id, number)]);
+  const frozen = revision && (await freeze(revision, "shared"));
+  if (!record || !frozen) return null;
+  await recordEvent({
+    ...{ operatorId, action: "shared", subjectKind: kind.id, subjectId: id },
+    details: { revision: number },
+  });
+  return previewPath(kind, record, frozen);
+}
+
+function previewOf(kind: Kind, record: RecordRow, revision: Revision): { path: string; rows: PreviewRows } {
+  const data = parseData(kind, revision.data);
+  const { [kind.body ?? ""]: body, ...columns } = data;
+  const address = addressOf(kind, data, record.address) ?? NO_ADDRESS;
+  const row = { ...columns, id: revision.record, ...(kind.slug && { [kind.slug.column]: address }) };
+  const bodies = kind.body && { study_bodies: body ? { study_id: revision.record, body } : null };
+  return { path: pathOf(kind, address), rows: { [kind.table]: row, ...bodies } };
+}

@@ -1,0 +1,66 @@
+import { problemWords } from "#app/content/desk/publishing.ts";
+import { findPicturesWithoutAlt } from "#app/data/picture-alts.server.ts";
+import { getPublicRow } from "#app/data/public-rows.server.ts";
+import { findByAddress, type RecordRow } from "#app/data/records.server.ts";
+import { webAddress } from "#app/text/web-address.ts";
+import type { Field, Kind } from "./kinds/kind.ts";
+import { fieldsOf } from "./kinds.ts";
+import { addressOf, type FieldValue, listOf, picturesIn, type RecordData, textOf } from "./record-data.ts";
+import { publicId } from "./records.server.ts";
+import { isSlug } from "./slug.ts";
+
+/** Why a record cannot be published. `index` names the item of a list. */
+export type Problem = { field: string; index?: number; text: string };
+
+export async function findProblems(
+  kind: Kind,
+  record: Pick<RecordRow, "id" | "address">,
+  data: RecordData,
+): Promise<Problem[]> {
+  const own = fieldsOf(kind).flatMap((field) => problemsOfValue(field, data[field.name] ?? null));
+  return [...own, ...(await addressProblems(kind, record, data)), ...(await pictureProblems(kind, data))];
+}
+
+function problemsOfValue(field: Field, value: FieldValue): Problem[] {
+  const problem = (text: string, index?: number) => ({
+    field: field.name,
+    text,
+    ...(index !== undefined && { index }),
+  });
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  if (isEmpty) return field.required ? [problem(field.required)] : [];
+  if (field.control === "address" && !webAddress(textOf(value))) return [problem(problemWords.address)];
+  if (field.control === "results")
+    return listOf(value).flatMap((result, index) => (result.includes(" ") ? [] : problem(problemWords.figure, index)));
+  if (field.control === "picture" && !isPicture(String(value))) return [problem(problemWords.picture)];
+  if (field.control === "gallery")
+    return listOf(value).flatMap((path, index) => (isPicture(path) ? [] : problem(problemWords.picture, index)));
+  return [];
+}
+
+/** As the public pages take them: a path of this site, or https. */
+function isPicture(path: string): boolean {
+  return /^(https:\/\/\S|\/(?!\/)\S)/i.test(path);
+}
+
+async function addressProblems(kind: Kind, record: Pick<RecordRow, "id" | "address">, data: RecordData) {
+  if (!kind.slug) return [];
+  const { column } = kind.slug;
+  const problem = (text: string): Problem[] => [{ field: column, text }];
+  const address = addressOf(kind, data, record.address);
+  if (!address) return problem(problemWords.slugMissing);
+  // An address that was there before the desk may have another shape.
+  if (address === record.address) return [];
+  if (!isSlug(address)) return problem(problemWords.slugShape);
+  const [known, row] = await Promise.all([findByAddress(kind.id, address), getPublicRow(kind.table, column, address)]);
+  const isOwn = row !== null && row.id === publicId(kind, record);
+  return (known && known.id !== record.id) || (row && !isOwn) ? problem(problemWords.slugTaken) : [];
+}
+
+async function pictureProblems(kind: Kind, data: RecordData): Promise<Problem[]> {
+  const pictures = picturesIn(kind, data);
+  const without = new Set(await findPicturesWithoutAlt(pictures.map(({ path }) => path)));
+  return pictures
+    .filter(({ path }) => without.has(path))
+    .map(({ field, index }) => ({ field, index, text: problemWords.alt }));
+}

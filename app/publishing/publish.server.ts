@@ -1,0 +1,102 @@
+import { problemWords } from "#app/content/desk/publishing.ts";
+import { removeAddress, setAddress } from "#app/data/addresses.server.ts";
+import { contentChanged } from "#app/data/content-version.server.ts";
+import { recordEvent } from "#app/data/events.server.ts";
+import { getPublicRow, writePublicRow } from "#app/data/public-rows.server.ts";
+import { changeRecord, getRecord } from "#app/data/records.server.ts";
+import { changeRevision, getRevision, type Revision, scheduledRevisions } from "#app/data/revisions.server.ts";
+import { setBody } from "#app/data/study-texts.server.ts";
+import { indexRecord } from "./index-record.server.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { fieldsOf } from "./kinds.ts";
+import { findProblems, type Problem } from "./problems.server.ts";
+import { addressOf, pathOf, type RecordData } from "./record-data.ts";
+import { kindOfRevision, publicId } from "./records.server.ts";
+import { parseData } from "./values.server.ts";
+
+export type RevisionRef = { kind: Kind; record: string; number: number; version: number };
+
+export type Published =
+  | { outcome: "published"; revision: Revision }
+  | { outcome: "refused"; problems: Problem[] }
+  /** Saved, published or scheduled by somebody else meanwhile. */
+  | { outcome: "outdated" };
+
+/** Puts a revision before visitors. All or nothing: an interrupted publication is finished later, never half shown. */
+export async function publish(ref: RevisionRef, operatorId: string | null): Promise<Published> {
+  const [record, revision] = await Promise.all([
+    getRecord(ref.kind.id, ref.record),
+    getRevision(ref.kind.id, ref.record, ref.number),
+  ]);
+  if (!record || revision?.version !== ref.version || record.state === "archiving") return { outcome: "outdated" };
+  const data = complete(ref.kind, parseData(ref.kind, revision.data), record.address);
+  const problems = await findProblems(ref.kind, record, data);
+  if (problems.length > 0) return { outcome: "refused", problems };
+  const claim = { state: "publishing", data, replaces: record.address, updatedAt: new Date().toISOString() } as const;
+  const claimed = await changeRevision(revision, claim);
+  return claimed ? finishPublication(claimed, operatorId) : { outcome: "outdated" };
+}
+
+/** Every step may be taken twice, so that an interrupted publication starts over. */
+export async function finishPublication(claimed: Revision, operatorId: string | null): Promise<Published> {
+  const kind = kindOfRevision(claimed);
+  const data = parseData(kind, claimed.data);
+  // A kind without pages has its id for an address, which says that it is public.
+  const address = addressOf(kind, data) ?? claimed.record;
+  if ((await changeRecord(kind.id, claimed.record, { address })) === "taken") return giveBack(kind, claimed);
+  if ((await writeRow(kind, claimed, data, address)) === "taken") return giveBack(kind, claimed);
+  if (kind.slug) await leadOn(pathOf(kind, claimed.replaces), pathOf(kind, address));
+  await cancelOlderSchedules(kind, claimed);
+  await indexRecord(kind, claimed.record, { address });
+  await contentChanged();
+  // Last, so that whatever is interrupted before is found and finished.
+  const publishedAt = new Date().toISOString();
+  const revision = await changeRevision(claimed, { state: "published", publishedAt, publishAt: null });
+  if (!revision) return { outcome: "outdated" };
+  await recordEvent({
+    ...{ operatorId, action: "published", subjectKind: kind.id, subjectId: claimed.record },
+    details: { revision: claimed.number },
+  });
+  return { outcome: "published", revision };
+}
+
+/** What may be left empty in a draft, and not in the public row. */
+function complete(kind: Kind, data: RecordData, published: string | null): RecordData {
+  const dates = fieldsOf(kind).filter(({ name, orNow }) => orNow && data[name] === null);
+  const now = new Date().toISOString();
+  return {
+    ...data,
+    ...Object.fromEntries(dates.map(({ name }) => [name, now])),
+    ...(kind.slug && { [kind.slug.column]: addressOf(kind, data, published) }),
+  };
+}
+
+/** The row is last: a body is shown by its study alone. */
+async function writeRow(kind: Kind, { record, replaces }: Revision, data: RecordData, address: string) {
+  const { [kind.body ?? ""]: body, ...columns } = data;
+  const id = kind.slug?.column === "id" ? address : record;
+  const old = publicId(kind, { id: record, address: replaces });
+  if (kind.body) await setBody(record, typeof body === "string" ? body : null);
+  // Renamed before an interruption, a project has its new id already.
+  const isRenamed = old === id || old === null || !(await getPublicRow(kind.table, "id", old));
+  return writePublicRow(kind.table, isRenamed ? id : old, { ...columns, id });
+}
+
+async function leadOn(old: string, path: string): Promise<void> {
+  await removeAddress(path);
+  if (old !== path) await setAddress(old, path);
+}
+
+/** The address was given away while the publication began. */
+async function giveBack(kind: Kind, claimed: Revision): Promise<Published> {
+  await changeRecord(kind.id, claimed.record, { address: claimed.replaces });
+  await changeRevision(claimed, { state: "frozen" });
+  await indexRecord(kind, claimed.record);
+  return { outcome: "refused", problems: [{ field: kind.slug?.column ?? kind.title, text: problemWords.slugTaken }] };
+}
+
+/** Otherwise an older draft would replace this one at its time. */
+async function cancelOlderSchedules(kind: Kind, { record, number }: Revision): Promise<void> {
+  for (const scheduled of await scheduledRevisions(kind.id, record))
+    if (scheduled.number < number) await changeRevision(scheduled, { state: "frozen", publishAt: null });
+}

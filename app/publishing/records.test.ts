@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentChanged, followContentVersion } from "#app/data/content-version.server.ts";
+import { currentStore } from "#app/data/current-store.server.ts";
+import { countRecords, getRecord, listRecords } from "#app/data/records.server.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { saveDraft } from "./drafts.server.ts";
+import { kindOf } from "./kinds.ts";
+import { publish } from "./publish.server.ts";
+import { createRecord, openRecord } from "./records.server.ts";
+import { syncRecords } from "./sync-records.server.ts";
+import { parseData, readForm } from "./values.server.ts";
+
+provideEmbeddedStore();
+
+const kind = kindOf("projects");
+const titles = async (query: Partial<Parameters<typeof listRecords>[0]>) =>
+  (await listRecords({ kind: "projects", sort: "edited", page: 1, ...query })).rows.map(({ title }) => title);
+
+test("the list follows the public tables, whoever changes them, and keeps what the desk knows", async () => {
+  await syncRecords();
+  expect(await countRecords("projects", ["published"])).toBe(14);
+  const draft = await createRecord(kind, randomUUID(), parseData(kind, { title: "A draft of ours" }));
+  const table = currentStore().service.from("projects");
+  await table.update({ title: "Renamed past the desk" }).eq("id", "packing-sheet");
+  await currentStore().service.from("projects").delete().eq("id", "half-an-app");
+  await currentStore()
+    .service.from("projects")
+    .insert({ id: "2024", title: "[1]", created_at: "2020-01-01T00:00:00Z" });
+  await syncRecords();
+  expect(await getRecord("projects", "packing-sheet")).toMatchObject({ title: "Renamed past the desk" });
+  expect(await getRecord("projects", "half-an-app")).toBeNull();
+  expect(await getRecord("projects", "2024")).toMatchObject({ title: "[1]", address: "2024" });
+  expect(await getRecord("projects", draft)).toMatchObject({ state: "draft", title: "A draft of ours" });
+  expect(await openRecord(kind, "2024")).toMatchObject({ data: { id: "2024", title: "[1]" } });
+});
+
+test("a list is searched by every word, filtered, sorted and paged", async () => {
+  await syncRecords();
+  expect(await titles({ text: "ECOTHREAD coat" })).toEqual(["A coat with its route sewn in"]);
+  expect(await titles({ text: "100% of*it_" })).toEqual([]);
+  expect(await titles({ state: "archived" })).toEqual([]);
+  const sorted = await titles({ sort: "title", state: "published" });
+  expect(sorted).toEqual(sorted.toSorted());
+  const rows = Array.from({ length: 120 }, (_, n) => ({ id: `many-${n}`, title: `Many ${n}`, year: 1900 + n }));
+  for (let from = 0; from < rows.length; from += 20)
+    await currentStore()
+      .service.from("projects")
+      .insert(rows.slice(from, from + 20));
+  await syncRecords();
+  const page = (number: number) => listRecords({ kind: "projects", text: "many", sort: "year", page: number });
+  const pages = await Promise.all([1, 2, 3, 4].map(page));
+  expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+    [50, 120],
+    [50, 120],
+    [20, 120],
+    [0, 120],
+  ]);
+  expect(pages[0]?.rows[0]).toMatchObject({ title: "Many 119", year: 2019 });
+});
+
+test("a picture of the library needs an alternative text, or the word that it is decoration", async () => {
+  const author = randomUUID();
+  const id = await createRecord(kind, author, parseData(kind, { title: "With a picture" }));
+  const opened = await openRecord(kind, id);
+  const data = { ...opened?.data, image: "/media/new.webp", gallery_images: ["/img/work/relay/cover.webp"] };
+  const from = { number: 1, version: 1 };
+  await saveDraft({ kind, record: id, from, base: opened?.data ?? {}, data, author });
+  const picture = { id: "/media/new.webp", source: "upload", name: "new.jpg", width: 1, height: 1 };
+  const { error } = await currentStore()
+    .service.from("media")
+    .insert({ ...picture, is_decorative: false, created_at: new Date().toISOString() });
+  expect(error).toBeNull();
+  const ref = { kind, record: id, number: 1, version: 2 };
+  expect(await publish(ref, author)).toMatchObject({ outcome: "refused", problems: [{ field: "image", index: 0 }] });
+  await currentStore().service.from("media").update({ is_decorative: true }).eq("id", "/media/new.webp");
+  expect(await publish(ref, author)).toMatchObject({ outcome: "published" });
+});
+
+test("a form that names only some fields changes only those; a choice may be any text, a date keeps its hour", () => {
+  const before = parseData(kind, {
+    title: "Before",
+    year: 2020,
+    created_at: "2024-05-14T13:00:00Z",
+    technologies: ["Go"],
+  });
+  const form = new FormData();
+  form.set("title", " After\u0000 \n words ");
+  form.set("type", "other…");
+  form.set("type.other", "Print");
+  form.set("created_at", "2024-05-14");
+  for (const figure of ["38%", "9 min", ""]) form.append("results.figure", figure);
+  for (const label of ["more", "to the door", ""]) form.append("results.label", label);
+  expect(readForm(kind, form, before)).toMatchObject({
+    title: "After words",
+    type: "Print",
+    year: 2020,
+    technologies: ["Go"],
+    created_at: "2024-05-14T13:00:00.000Z",
+    results: ["38% more", "9\u00a0min to the door"],
+  });
+});
+
+test("another server notices a change when it asks", async () => {
+  await followContentVersion();
+  expect(await followContentVersion()).toBe(false);
+  await contentChanged();
+  expect(await followContentVersion()).toBe(false);
+  await currentStore().service.from("content_version").update({ version: randomUUID() }).eq("id", "content");
+  expect(await followContentVersion()).toBe(true);
+});

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from "node:util";
+import { findPublicIds, listPublicRows, type PublicRow } from "#app/data/public-rows.server.ts";
+import {
+  changeRecord,
+  createRecords,
+  deleteRecord,
+  findRecords,
+  type RecordRow,
+  recordsIn,
+} from "#app/data/records.server.ts";
+import { lastSavedRevisions, latestRevision } from "#app/data/revisions.server.ts";
+import { indexRecord, summarise } from "./index-record.server.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { contentKinds } from "./kinds.ts";
+import { textOf } from "./record-data.ts";
+import { kindOfRevision, publicId } from "./records.server.ts";
+import { parseData } from "./values.server.ts";
+
+/** The embedded store takes about a hundred values in one statement. */
+const PAGE = 80;
+/** A crash can only have kept the last saves from the list. */
+const LAST_SAVES = 20;
+
+/** Brings the list of records up to date with the public tables, which SQL or an import may have changed. */
+export async function syncRecords(): Promise<void> {
+  for (const kind of contentKinds) {
+    for await (const rows of listPublicRows(kind.table, PAGE)) await syncRows(kind, rows);
+    await dropVanished(kind);
+  }
+  for (const revision of await lastSavedRevisions(LAST_SAVES))
+    await indexRecord(kindOfRevision(revision), revision.record);
+}
+
+async function syncRows(kind: Kind, rows: PublicRow[]): Promise<void> {
+  const isProject = kind.slug?.column === "id";
+  const ids = rows.map(({ id }) => String(id));
+  const known = new Map(
+    (await findRecords(kind.id, isProject ? "address" : "id", ids)).map((record) => [publicId(kind, record), record]),
+  );
+  const fresh = rows.filter(({ id }) => !known.has(String(id))).map((row) => toRecord(kind, row));
+  await createRecords(fresh);
+  for (const row of rows) {
+    const record = known.get(String(row.id));
+    if (record?.state === "published") await update(kind, record, row);
+  }
+}
+
+function toRecord(kind: Kind, row: PublicRow): RecordRow & { words: string } {
+  const data = parseData(kind, row);
+  const id = String(row.id);
+  const at = textOf(data.created_at) ?? textOf(data.published_at) ?? new Date().toISOString();
+  return {
+    ...{ kind: kind.id, id, ...summarise(kind, data) },
+    ...{ state: "published", revision: 0, publishAt: null, editedAt: at, editedBy: null },
+    address: addressOfRow(kind, row),
+  };
+}
+
+function addressOfRow(kind: Kind, row: PublicRow): string {
+  return String(row[kind.slug?.column ?? "id"]);
+}
+
+async function update(kind: Kind, record: RecordRow, row: PublicRow): Promise<void> {
+  const { words, ...shown } = summarise(kind, parseData(kind, row));
+  const address = addressOfRow(kind, row);
+  const { title, detail, type, year, image } = record;
+  if (isDeepStrictEqual({ title, detail, type, year, image, address: record.address }, { ...shown, address })) return;
+  await changeRecord(kind.id, record.id, { ...shown, words, address });
+}
+
+/** Rows that were deleted past the desk. With a history here, a record is a draft again. */
+async function dropVanished(kind: Kind): Promise<void> {
+  const vanished: RecordRow[] = [];
+  for await (const records of recordsIn(kind.id, "published", PAGE)) {
+    const ids = records.flatMap((record) => publicId(kind, record) ?? []);
+    const rows = await findPublicIds(kind.table, ids);
+    vanished.push(...records.filter((record) => !rows.has(publicId(kind, record) ?? "")));
+  }
+  for (const record of vanished) await drop(kind, record);
+}
+
+async function drop(kind: Kind, record: RecordRow): Promise<void> {
+  if (await latestRevision(kind.id, record.id))
+    await changeRecord(kind.id, record.id, { state: "draft", address: null });
+  else await deleteRecord(kind.id, record.id);
+}

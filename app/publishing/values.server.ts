@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { instant, list, text, wholeNumber } from "#app/data/columns.server.ts";
+import { type Control, type Field, type Kind, OTHER_CHOICE } from "./kinds/kind.ts";
+import { fieldsOf } from "./kinds.ts";
+import type { FieldValue, RecordData } from "./record-data.ts";
+
+const MAX_TEXT = 100_000;
+const MAX_ITEMS = 200;
+
+/** The stored form of any value: what is missing or of another type becomes empty, never an error. */
+export function parseData(kind: Kind, given: unknown): RecordData {
+  const values = v.parse(v.fallback(v.record(v.string(), v.unknown()), {}), given);
+  return Object.fromEntries(fieldsOf(kind).map((field) => [field.name, parseValue(field, values[field.name])]));
+}
+
+/** What the editor's form says. A field that it does not name keeps its value. */
+export function readForm(kind: Kind, form: FormData, before: RecordData): RecordData {
+  const values = fieldsOf(kind).map((field) => {
+    const given = readField(field, form, before[field.name] ?? null);
+    return [field.name, parseValue(field, given === undefined ? before[field.name] : given)];
+  });
+  return Object.fromEntries(values);
+}
+
+function parseValue(field: Field, value: unknown): FieldValue {
+  const parsed = v.parse(schemas[field.control], value) as FieldValue;
+  return field.control === "counts" ? countsOf(field, parsed) : parsed;
+}
+
+// PostgreSQL takes no NUL, and the other control characters show nothing.
+const clean = (value: string) =>
+  value
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+    .slice(0, MAX_TEXT)
+    .trim();
+
+const longText = v.pipe(
+  text,
+  v.transform((value) => (value && clean(value)) || null),
+);
+const line = v.pipe(
+  longText,
+  v.transform((value) => value?.replace(/\s*\n\s*/g, " ") ?? null),
+);
+const lines = v.pipe(
+  list,
+  v.transform((items) =>
+    (items ?? [])
+      .map((item) => clean(item).replace(/\n+/g, " "))
+      .filter(Boolean)
+      .slice(0, MAX_ITEMS),
+  ),
+);
+const counts = v.fallback(
+  v.record(
+    v.string(),
+    v.fallback(
+      v.pipe(
+        v.union([v.number(), v.string()]),
+        v.transform((value) => Math.trunc(Number(String(value).replaceAll(",", "")))),
+        v.number(),
+        v.minValue(0),
+      ),
+      0,
+    ),
+  ),
+  {},
+);
+
+const schemas: Record<Control, v.GenericSchema<unknown, unknown>> = {
+  line,
+  text: longText,
+  markdown: longText,
+  choice: line,
+  address: line,
+  slug: line,
+  picture: line,
+  date: instant,
+  whole: wholeNumber,
+  list: lines,
+  results: lines,
+  gallery: lines,
+  counts,
+};
+
+function countsOf({ parts = [] }: Field, value: FieldValue): Record<string, number> {
+  const given = value as Record<string, number>;
+  return Object.fromEntries(parts.map(({ name }) => [name, given[name] ?? 0]));
+}
+
+/** Undefined if the form does not name the field. */
+function readField({ name, control, parts = [] }: Field, form: FormData, before: FieldValue): unknown {
+  const texts = (key: string) => form.getAll(key).filter((value) => typeof value === "string");
+  const [first] = texts(name);
+  switch (control) {
+    case "choice":
+      return first === OTHER_CHOICE ? (texts(`${name}.other`)[0] ?? null) : first;
+    case "date":
+      return first === undefined ? undefined : readDate(first, before);
+    case "list":
+    case "gallery":
+      return first === undefined ? undefined : texts(name);
+    case "results":
+      return form.has(`${name}.figure`) ? joinResults(texts(`${name}.figure`), texts(`${name}.label`)) : undefined;
+    case "counts": {
+      const given = parts.flatMap((part) => texts(`${name}.${part.name}`).map((value) => [part.name, value]));
+      return given.length > 0 ? Object.fromEntries(given) : undefined;
+    }
+    default:
+      return first;
+  }
+}
+
+/** The form knows the day alone: a day that did not change keeps its hour. */
+function readDate(day: string, before: FieldValue): string | null {
+  return typeof before === "string" && before.slice(0, 10) === day ? before : day || null;
+}
+
+/** The page takes the first word as the figure, so a no-break space keeps a unit with its number. */
+function joinResults(figures: string[], labels: string[]): string[] {
+  return figures.map((figure, index) => `${figure.trim().replace(/\s+/g, "\u00a0")} ${labels[index]?.trim() ?? ""}`);
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "#app/config/log.server.ts";
+import { followContentVersion } from "#app/data/content-version.server.ts";
+import { recordEvent } from "#app/data/events.server.ts";
+import { recordsIn } from "#app/data/records.server.ts";
+import { changeRevision, listDueRevisions, listInterrupted, type Revision } from "#app/data/revisions.server.ts";
+import { finishArchiving } from "./archive.server.ts";
+import { whyReadOnly } from "./editable.server.ts";
+import { indexRecord } from "./index-record.server.ts";
+import { contentKinds } from "./kinds.ts";
+import { finishPublication, publish } from "./publish.server.ts";
+import { kindOfRevision } from "./records.server.ts";
+import { syncRecords } from "./sync-records.server.ts";
+
+const ASK_EVERY_MS = 20_000;
+/** In turns: a minute, and an hour. */
+const CHECK_EVERY = 3;
+const SYNC_EVERY = 180;
+const AT_ONCE = 20;
+/** A publication takes less than a second: after this long its server has stopped. */
+const INTERRUPTED_AFTER_MS = 60_000;
+
+/**
+ * Finishes what a stopped server began, before anybody is served. Where other servers share the store, what they are
+ * working on is left to them.
+ */
+export async function finishInterrupted({
+  isOurs,
+  now = Date.now(),
+}: {
+  isOurs: boolean;
+  now?: number;
+}): Promise<void> {
+  const before = new Date(isOurs ? now : now - INTERRUPTED_AFTER_MS).toISOString();
+  for (const revision of await listInterrupted(before, AT_ONCE)) await finishPublication(revision, null);
+  for (const kind of contentKinds) {
+    const archiving = (await Array.fromAsync(recordsIn(kind.id, "archiving", AT_ONCE))).flat();
+    for (const record of archiving) if (record.editedAt <= before) await finishArchiving(kind, record, null);
+  }
+}
+
+/** Before the first visitor, so that none sees half a publication. */
+export async function preparePublishing({ isOurs }: { isOurs: boolean }): Promise<void> {
+  try {
+    if (!(await whyReadOnly())) await finishInterrupted({ isOurs });
+  } catch (error) {
+    log.error({ err: error }, "interrupted publications cannot be finished; trying again in a minute");
+  }
+}
+
+/** Publishes what is due by now, also what came due while no server ran. */
+export async function publishDue(now = Date.now()): Promise<void> {
+  const due = await listDueRevisions(new Date(now).toISOString(), AT_ONCE);
+  for (const revision of due) {
+    const ref = {
+      kind: kindOfRevision(revision),
+      record: revision.record,
+      number: revision.number,
+      version: revision.version,
+    };
+    const { outcome } = await publish(ref, null);
+    if (outcome === "refused") await giveUp(revision);
+  }
+}
+
+/** Schedules, interrupted publications, and what other servers publish. */
+export function startPublishing() {
+  const stopping = new AbortController();
+  const running = run(stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function run(signal: AbortSignal): Promise<void> {
+  let hasFailed = false;
+  let isSynced = false;
+  for (let turn = 0; !signal.aborted; turn++) {
+    try {
+      const readOnly = await whyReadOnly();
+      // The list is ours, even where the content is not.
+      if (readOnly === "no-key") await syncRecords();
+      if (readOnly) return;
+      await followContentVersion();
+      if (turn % CHECK_EVERY === 0) {
+        await publishDue();
+        await finishInterrupted({ isOurs: false });
+      }
+      if (!isSynced || turn % SYNC_EVERY === 0) await syncRecords();
+      isSynced = true;
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) log.error({ err: error }, "publishing cannot be checked; retrying every 20 seconds");
+      hasFailed = true;
+    }
+    await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Something stops it now that did not when it was scheduled. It stays a draft, and says so. */
+async function giveUp(revision: Revision): Promise<void> {
+  const kind = kindOfRevision(revision);
+  if (!(await changeRevision(revision, { state: "frozen", publishAt: null, note: "blocked" }))) return;
+  await indexRecord(kind, revision.record);
+  await recordEvent({
+    ...{ operatorId: null, action: "not-published", subjectKind: kind.id, subjectId: revision.record },
+    details: { revision: revision.number },
+  });
+}

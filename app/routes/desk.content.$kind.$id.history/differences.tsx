@@ -1,0 +1,28 @@
+import { historyWords as words } from "#app/content/desk/editor.ts";
+import type { Difference, Piece } from "#app/publishing/differences.ts";
+
+/** Struck is gone, green came. */
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return <p className="diff">{words.same}</p>;
+  return (
+    <dl className="diff">
+      {differences.map(({ field, label, pieces }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            {pieces.map((piece, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text never change places
+              <PieceText key={index} {...piece} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PieceText({ text, change }: Piece) {
+  if (change === "gone") return <del>{text}</del>;
+  if (change === "came") return <ins>{text}</ins>;
+  return text;
+}

@@ -1,0 +1,63 @@
+import { historyWords as words } from "#app/content/desk/editor.ts";
+import { revisionNotes } from "#app/content/desk/publishing.ts";
+import { site } from "#app/content/site.ts";
+import { listOperators } from "#app/data/operators.server.ts";
+import { listRevisions, liveRevision, type Revision } from "#app/data/revisions.server.ts";
+import { findDifferences } from "#app/publishing/differences.ts";
+import type { Kind } from "#app/publishing/kinds/kind.ts";
+import { parseData } from "#app/publishing/values.server.ts";
+import { deskTime } from "#app/time/desk-time.ts";
+
+const PER_PAGE = 25;
+
+export type History = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
+
+/** A record's revisions, newest first, each with what it changed of the one before. */
+export async function loadHistory(kind: Kind, id: string, { compare, before }: { compare?: number; before?: number }) {
+  const [revisions, live, operators] = await Promise.all([
+    listRevisions(kind.id, id, { limit: PER_PAGE + 1, before }),
+    liveRevision(kind.id, id),
+    listOperators(),
+  ]);
+  const names = new Map(operators.map(({ id, name }) => [id, name]));
+  const shown = revisions.slice(0, PER_PAGE);
+  const current = before === undefined ? shown[0]?.number : undefined;
+  return {
+    revisions: shown.map((revision, index) => {
+      const older = revisions[index + 1];
+      const differences = older ? differencesOf(kind, older, revision) : null;
+      return {
+        number: revision.number,
+        author: (revision.author && names.get(revision.author)) || words.site,
+        time: deskTime(revision.publishedAt ?? revision.updatedAt, site),
+        text: [stateText(revision, live), changedText(differences?.length), noteText(revision)]
+          .filter(Boolean)
+          .join(" "),
+        isCurrent: revision.number === current,
+        isLive: revision.number === live?.number,
+        isComparable: older !== undefined,
+        differences: revision.number === compare ? differences : null,
+      };
+    }),
+    older: revisions.length > PER_PAGE ? shown.at(-1)?.number : undefined,
+  };
+}
+
+function differencesOf(kind: Kind, before: Revision, after: Revision) {
+  return findDifferences(kind, parseData(kind, before.data), parseData(kind, after.data));
+}
+
+function stateText({ state, number }: Revision, live: Revision | null): string {
+  return number === live?.number ? `${words.states.published} ${words.whatVisitorsSee}` : words.states[state];
+}
+
+function changedText(count: number | undefined): string {
+  return count === undefined ? words.first : `${words.changed(count)}.`;
+}
+
+function noteText({ note }: Revision): string | null {
+  const [kind = "", number] = note?.split(" ") ?? [];
+  if (kind === "restored") return `${revisionNotes.restored} ${number}.`;
+  if (kind === "shared" || kind === "blocked") return revisionNotes[kind];
+  return note;
+}

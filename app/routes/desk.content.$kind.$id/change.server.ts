@@ -1,0 +1,162 @@
+import { data, redirect } from "react-router";
+import { type Clash, choiceName } from "#app/components/desk/conflict.tsx";
+import { editorWords as words } from "#app/content/desk/editor.ts";
+import { site } from "#app/content/site.ts";
+import { archive } from "#app/publishing/archive.server.ts";
+import { showValue } from "#app/publishing/differences.ts";
+import { restoreRevision, type Saved, type StartedFrom, saveDraft } from "#app/publishing/drafts.server.ts";
+import type { Kind } from "#app/publishing/kinds/kind.ts";
+import { fieldsOf } from "#app/publishing/kinds.ts";
+import { sharePreview } from "#app/publishing/preview.server.ts";
+import type { Problem } from "#app/publishing/problems.server.ts";
+import { publish, type RevisionRef } from "#app/publishing/publish.server.ts";
+import type { RecordData } from "#app/publishing/record-data.ts";
+import { deleteDraft, duplicateRecord } from "#app/publishing/records.server.ts";
+import { schedule, unschedule } from "#app/publishing/schedule.server.ts";
+import { parseData, readForm } from "#app/publishing/values.server.ts";
+import { deskTime } from "#app/time/desk-time.ts";
+import { toInstant } from "#app/time/zoned-time.ts";
+import { authorName } from "./editor.server.ts";
+import { moveRows } from "./move-rows.server.ts";
+
+export type Conflict = {
+  title: string;
+  theirs: string;
+  save: string;
+  clashes: Clash[];
+  /** The form starts again from their save, with mine in the fields that clash. */
+  data: RecordData;
+  base: RecordData;
+  from: StartedFrom;
+};
+
+export type EditorAnswer =
+  | {
+      outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled";
+      data: RecordData;
+      from: StartedFrom;
+      message: string | null;
+    }
+  | { outcome: "shared"; data: RecordData; from: StartedFrom; link: string; until: string; message: null }
+  | { outcome: "conflict"; conflict: Conflict }
+  | { outcome: "refused"; data: RecordData; from: StartedFrom; problems: Problem[]; message: string | null };
+
+type Target = { kind: Kind; id: string; operatorId: string };
+
+/** What a button of the editor does. All that write save the form first, so that nothing typed is lost. */
+export async function change(target: Target, form: FormData) {
+  const { kind, id, operatorId } = target;
+  const intent = String(form.get("intent") ?? "save");
+  const list = `/desk/content/${kind.id}`;
+  switch (intent) {
+    case "archive":
+      await archive(kind, id, operatorId);
+      throw redirect(list, 303);
+    case "delete":
+      if (await deleteDraft(kind, id, operatorId)) throw redirect(list, 303);
+      throw redirect(`${list}/${encodeURIComponent(id)}`, 303);
+    case "restore":
+      await restoreRevision(kind, id, Number(form.get("number")), operatorId);
+      throw redirect(`${list}/${encodeURIComponent(id)}`, 303);
+  }
+  const saved = await save(target, form);
+  if (saved.outcome === "missing") throw data(null, { status: 404 });
+  if (saved.outcome === "conflict") return data(await conflictAnswer(kind, saved), { status: 409 });
+  if (intent === "duplicate") throw redirect(`${list}/${await duplicateRecord(kind, id, operatorId)}`, 303);
+  return afterSave(target, intent, saved, form);
+}
+
+async function save({ kind, id, operatorId }: Target, form: FormData): Promise<Saved> {
+  const base = baseOf(kind, form);
+  const typed = readForm(kind, moveRows(form), base);
+  const chosen = fieldsOf(kind).filter(({ name }) => form.get(choiceName(name)) === "theirs");
+  const theirs = Object.fromEntries(chosen.map(({ name }) => [name, base[name] ?? null]));
+  const from = { number: Number(form.get("from") ?? 0), version: Number(form.get("version") ?? 0) };
+  return saveDraft({ kind, record: id, data: { ...typed, ...theirs }, from, base, author: operatorId });
+}
+
+type Kept = Exclude<Saved, { outcome: "conflict" | "missing" }>;
+
+async function afterSave({ kind, id, operatorId }: Target, intent: string, saved: Kept, form: FormData) {
+  const { revision } = saved;
+  const from = { number: revision?.number ?? 0, version: revision?.version ?? 0 };
+  const kept = { data: saved.data, from };
+  const done = (
+    outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled",
+    message: string | null,
+  ): EditorAnswer => ({ outcome, ...kept, message });
+  const ref: RevisionRef = { kind, record: id, ...from };
+  if (intent === "unschedule") await unschedule(kind, id, operatorId);
+  if (intent === "publish") {
+    // Nothing was changed since.
+    if (!revision || revision.state === "published") return done("published", words.publishedNow);
+    const result = await publish(ref, operatorId);
+    if (result.outcome !== "published") return refusal(kept, result);
+    // With the address that the title gave it.
+    kept.data = parseData(kind, result.revision.data);
+    return done("published", words.publishedNow);
+  }
+  if (intent === "schedule") {
+    const at = toInstant(String(form.get("publish_at") ?? ""), site.timeZone);
+    if (!revision || !at || Date.parse(at) <= Date.now())
+      return refusal(kept, { outcome: "refused", problems: [] }, words.schedule.bad);
+    const result = await schedule(ref, at, operatorId);
+    return result.outcome === "scheduled" ? done("scheduled", words.scheduledNow) : refusal(kept, result);
+  }
+  if (intent === "share" && revision) {
+    const link = await sharePreview(kind, id, revision.number, operatorId);
+    const until = deskTime(new Date(Date.now() + 60 * 60_000).toISOString(), site);
+    if (link) return { outcome: "shared", ...kept, link, until, message: null } satisfies EditorAnswer;
+  }
+  return saved.outcome === "merged" ? done("merged", words.merged) : done("saved", null);
+}
+
+function refusal(
+  kept: { data: RecordData; from: StartedFrom },
+  result: { outcome: "outdated" } | { outcome: "refused"; problems: Problem[] },
+  message: string | null = result.outcome === "outdated" ? words.outdated : null,
+) {
+  const problems = result.outcome === "refused" ? result.problems : [];
+  const answer: EditorAnswer = { outcome: "refused", ...kept, problems, message };
+  return data(answer, { status: 422 });
+}
+
+async function conflictAnswer(kind: Kind, saved: Extract<Saved, { outcome: "conflict" }>): Promise<EditorAnswer> {
+  const { theirs, theirData, data: mine, clashes } = saved;
+  const name = await authorName(theirs.author);
+  const show = (value: string) => value || words.conflict.empty;
+  const clashing = fieldsOf(kind).filter((field) => clashes.includes(field.name));
+  return {
+    outcome: "conflict",
+    conflict: {
+      title: words.conflict.title(name),
+      theirs: words.conflict.theirs(name, deskTime(theirs.updatedAt, site)),
+      save: words.conflict.save(theirs.number + 1),
+      clashes: clashing.map((field) => ({
+        name: field.name,
+        label: field.label,
+        mine: show(showValue(field, mine[field.name] ?? null)),
+        theirs: show(showValue(field, theirData[field.name] ?? null)),
+      })),
+      ...{ data: mine, base: theirData, from: { number: theirs.number, version: theirs.version } },
+    },
+  };
+}
+
+/** What the form began with; a save on leaving builds on the one that was under way. */
+function baseOf(kind: Kind, form: FormData): RecordData {
+  const base = parseData(kind, parseJson(form.get("base")));
+  const sent = form.get("sent");
+  if (typeof sent !== "string") return base;
+  const earlier = new FormData();
+  for (const [name, value] of new URLSearchParams(sent)) earlier.append(name, value);
+  return readForm(kind, earlier, base);
+}
+
+function parseJson(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text ?? "{}"));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,21 @@
+import { ConflictChoices } from "#app/components/desk/conflict.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { editorWords } from "#app/content/desk/editor.ts";
+import type { Conflict } from "./change.server.ts";
+
+/** What the dialog asks, in the page: without JavaScript, and once the dialog is closed. Fields of the form around it. */
+export function ConflictChoice({ conflict }: { conflict: Conflict }) {
+  const { text, mine } = editorWords.conflict;
+  return (
+    <section className="prob clash" aria-labelledby="conflict-title">
+      <h2 id="conflict-title">{conflict.title}</h2>
+      <p>{text}</p>
+      <ConflictChoices clashes={conflict.clashes} mine={mine} theirs={conflict.theirs} />
+      <div className="acts">
+        <Button type="submit" name="intent" value="save">
+          {conflict.save}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { SaveState } from "#app/components/desk/save-state.tsx";
+import { Badge } from "#app/components/desk/state-mark.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { BackLink } from "#app/components/ui/link.tsx";
+import { contentScreen } from "#app/content/desk/content.ts";
+import { editorWords as words } from "#app/content/desk/editor.ts";
+import type { Kind } from "#app/publishing/kinds/kind.ts";
+import type { EditorData } from "./editor.server.ts";
+import { FORM } from "./form-ids.ts";
+import { MoreActions } from "./more-actions.tsx";
+import { SchedulePanel } from "./schedule-panel.tsx";
+import type { Draft } from "./use-draft.ts";
+
+type EditorBarProps = { kind: Kind; editor: EditorData; draft: Draft };
+
+/** What it is, whether it is safe, and what can be done with it. */
+export function EditorBar({ kind, editor, draft }: EditorBarProps) {
+  const { status } = draft;
+  const texts = { saved: editor.saved, saving: words.saving, waiting: words.waiting, failed: words.waiting };
+  const isStopped = editor.problems.length > 0;
+  return (
+    <div className="eb">
+      <div className="tt">
+        <BackLink to={`/desk/content/${kind.id}`} aria-keyshortcuts="U">
+          {kind.plural}
+        </BackLink>
+        <h1>{editor.title}</h1>
+        <Badge mark={editor.state}>{contentScreen.states[editor.state]}</Badge>
+      </div>
+      <div className="acts">
+        <SaveState status={status} text={texts[status]} />
+        <Button
+          type="submit"
+          form={FORM}
+          name="intent"
+          value="save"
+          variant="line"
+          icon={null}
+          aria-keyshortcuts="Control+S"
+        >
+          {words.buttons.save}
+        </Button>
+        <ButtonLink to="history" samePage variant="line" icon={null} aria-keyshortcuts="H">
+          {words.buttons.history}
+        </ButtonLink>
+        <SchedulePanel editor={editor} />
+        <MoreActions editor={editor} />
+        <Button
+          type="submit"
+          form={FORM}
+          name="intent"
+          value="publish"
+          aria-keyshortcuts="Control+Shift+P"
+          aria-describedby={isStopped ? "problems" : undefined}
+          className={isStopped ? "stopped" : undefined}
+        >
+          {words.buttons.publish}
+        </Button>
+      </div>
+      {editor.schedule.text && (
+        <p className="goes-out s-open">
+          {editor.schedule.text}{" "}
+          <button type="submit" className="act" form={FORM} name="intent" value="unschedule">
+            {words.buttons.unschedule}
+          </button>
+        </p>
+      )}
+      {editor.publicPath && (
+        <Link to={editor.publicPath} className="sr-only" reloadDocument>
+          {words.frame.asVisitors}
+        </Link>
+      )}
+    </div>
+  );
+}

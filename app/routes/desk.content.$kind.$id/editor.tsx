@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import { ConflictDialog } from "#app/components/desk/conflict.tsx";
+import { editorWords as words } from "#app/content/desk/editor.ts";
+import type { Kind } from "#app/publishing/kinds/kind.ts";
+import type { Conflict, EditorAnswer } from "./change.server.ts";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import type { EditorData } from "./editor.server.ts";
+import { EditorBar } from "./editor-bar.tsx";
+import { FORM } from "./form-ids.ts";
+import { PageFrame } from "./page-frame.tsx";
+import { Problems } from "./problems.tsx";
+import { RecordFields } from "./record-fields.tsx";
+import { ShareLink } from "./share-link.tsx";
+import { useDraft } from "./use-draft.ts";
+
+type EditorProps = {
+  kind: Kind;
+  editor: EditorData;
+  /** The answer to a post without JavaScript. */
+  posted?: EditorAnswer;
+};
+
+/** The fields on the left, the page they make on the right. */
+export function Editor({ kind, editor, posted }: EditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, editor, posted);
+  const { answer, seed } = draft;
+  const conflict = answer?.outcome === "conflict" ? answer.conflict : null;
+  const [closed, setClosed] = useState<Conflict | null>(null);
+  const isAsked = draft.hasScript && conflict !== closed;
+  const problems = answer?.outcome === "refused" && answer.problems.length > 0 ? answer.problems : editor.problems;
+  return (
+    <div data-record={editor.id} data-state={editor.state}>
+      <EditorBar kind={kind} editor={editor} draft={draft} />
+      {conflict && (
+        <ConflictDialog
+          isOpen={isAsked}
+          onClose={() => setClosed(conflict)}
+          title={conflict.title}
+          text={words.conflict.text}
+          save={conflict.save}
+          clashes={conflict.clashes}
+          mine={words.conflict.mine}
+          theirs={conflict.theirs}
+          onSave={draft.onResolve}
+        />
+      )}
+      {answer?.outcome === "shared" && <ShareLink {...answer} origin={editor.origin} />}
+      <div className="sw2">
+        <div className="seg" role="radiogroup" aria-label={words.show}>
+          <label>
+            <input className="sr-only" type="radio" name="shown" defaultChecked />
+            {words.fields}
+          </label>
+          <label>
+            <input className="sr-only" type="radio" name="shown" id="show-page" />
+            {words.page}
+          </label>
+        </div>
+      </div>
+      <div className="ed">
+        <Form
+          ref={form}
+          id={FORM}
+          className="fs"
+          method="post"
+          aria-label={kind.name}
+          onSubmit={draft.onSubmit}
+          onInput={draft.onInput}
+          noValidate
+        >
+          {conflict && !isAsked && <ConflictChoice conflict={conflict} />}
+          <Problems kind={kind} problems={problems} message={answer && "message" in answer ? answer.message : null} />
+          <RecordFields
+            key={seed.key}
+            kind={kind}
+            seed={seed}
+            problems={problems}
+            proposal={editor.proposal}
+            onChange={draft.onInput}
+          />
+        </Form>
+        <PageFrame editor={editor} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { PicturePicker } from "#app/components/desk/picture-picker.tsx";
+import { WordButton } from "#app/components/desk/word-button.tsx";
+import { editorWords } from "#app/content/desk/editor.ts";
+import type { ControlProps } from "./control-props.ts";
+import { fieldId } from "./form-ids.ts";
+import { PictureThumb } from "./picture-field.tsx";
+import { Grip, RowButtons } from "./row-buttons.tsx";
+import { useRows } from "./use-rows.ts";
+
+/** A list of lines or of pictures. The last row is empty, for one more. */
+export function ListField({ field, value, errors, onChange }: ControlProps<string[]>) {
+  const { name, label, item = "row", hint, control } = field;
+  const words = editorWords.items;
+  const { rows, set, add, fill, remove, move, rowProps } = useRows(value, "", onChange);
+  const isGallery = control === "gallery";
+  return (
+    <fieldset className={isGallery ? "items gallery-items" : "items"} id={fieldId(name)} tabIndex={-1}>
+      <legend className="sub">{label}</legend>
+      <ul aria-label={`${label}. ${words.order}`}>
+        {rows.map((row, index) => {
+          const error = errors.find((problem) => problem.index === index)?.text;
+          return (
+            <li key={row.key} {...rowProps(index)}>
+              <Grip />
+              {isGallery && <PictureThumb path={row.value} />}
+              <input
+                className="inp"
+                id={fieldId(name, index)}
+                name={name}
+                aria-label={`${label} ${index + 1}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${fieldId(name, index)}-error` : undefined}
+                value={row.value}
+                onChange={({ target }) => set(index, target.value)}
+              />
+              <RowButtons
+                {...{ name, index, item }}
+                onMove={(step) => move(index, index + step)}
+                onRemove={() => remove(index)}
+              />
+              {error && (
+                <p className="err" id={`${fieldId(name, index)}-error`}>
+                  {error}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="acts">
+        <WordButton onClick={add}>{words.add(item)}</WordButton>
+        {isGallery && <PicturePicker label={label} onChoose={fill} />}
+        {hint && <span className="hint">{hint}</span>}
+      </p>
+    </fieldset>
+  );
+}

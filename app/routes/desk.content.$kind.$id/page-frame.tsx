@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { WordLink } from "#app/components/desk/word-button.tsx";
+import { editorWords } from "#app/content/desk/editor.ts";
+import type { EditorData } from "./editor.server.ts";
+
+const widths = [390, 768, 1440] as const;
+
+/** The real page with the draft's data, at three widths. */
+export function PageFrame({ editor }: { editor: EditorData }) {
+  const words = editorWords.frame;
+  const { from, frame, alone, isDraft, path, title } = editor;
+  const label = isDraft ? words.label(from.number) : words.asVisitors;
+  return (
+    <section className="pv" aria-label={label}>
+      <div className="hd">
+        <p className="path">{path}</p>
+        <div className="seg" role="radiogroup" aria-label={words.widths}>
+          {widths.map((width, index) => (
+            <label key={width}>
+              <input
+                className="sr-only"
+                type="radio"
+                name="frame-width"
+                id={`w${width}`}
+                value={width}
+                defaultChecked={width === 1440}
+                aria-keyshortcuts={`Alt+${index + 1}`}
+              />
+              {width}
+            </label>
+          ))}
+        </div>
+      </div>
+      <div className="dv">
+        <div className="bar c s-ans" data-revision={from.number}>
+          <b>{isDraft ? words.looking(from.number) : words.asVisitors}</b>
+          {isDraft && <span>{words.onlyDesk}</span>}
+          <div className="end acts">
+            {isDraft && <WordLink to={`history?compare=${from.number}`}>{words.compare}</WordLink>}
+            <a className="act" href={alone} target="_blank" rel="noreferrer">
+              {words.alone}
+            </a>
+          </div>
+        </div>
+        <div className="stagebox">
+          <div>
+            <Frame key={`${from.number}.${from.version}`} src={frame} title={`${title}. ${label}`} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A newer save shows the place that was being looked at. */
+let lastScroll = 0;
+
+function Frame({ src, title }: { src: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const onLoad = () => {
+    const page = frame.current?.contentDocument?.defaultView;
+    page?.scrollTo(0, lastScroll);
+    page?.addEventListener("scroll", () => (lastScroll = page.scrollY), { passive: true });
+  };
+  return <iframe ref={frame} src={src} title={title} onLoad={onLoad} tabIndex={-1} />;
+}

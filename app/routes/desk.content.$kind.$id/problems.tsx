@@ -1,0 +1,37 @@
+import { StateMark } from "#app/components/desk/state-mark.tsx";
+import { editorWords as words } from "#app/content/desk/editor.ts";
+import type { Kind } from "#app/publishing/kinds/kind.ts";
+import { fieldsOf } from "#app/publishing/kinds.ts";
+import type { Problem } from "#app/publishing/problems.server.ts";
+import { fieldId } from "./form-ids.ts";
+
+type ProblemsProps = { kind: Kind; problems: readonly Problem[]; message: string | null };
+
+/** What stops publishing, each with a link to its field. */
+export function Problems({ kind, problems, message }: ProblemsProps) {
+  const labels = new Map(fieldsOf(kind).map(({ name, label }) => [name, label]));
+  return (
+    <div role="status" className="prob-place">
+      {message && <p className="said">{message}</p>}
+      {problems.length > 0 && (
+        <div className="prob" id="problems">
+          <h2>{words.stops(problems.length)}</h2>
+          <ul>
+            {problems.map(({ field, index, text }) => (
+              <li key={`${field}.${index}`}>
+                <StateMark mark="trouble">{words.must}</StateMark>
+                <span>
+                  <a href={`#${fieldId(field, index)}`}>
+                    {labels.get(field)}
+                    {index !== undefined && ` ${index + 1}`}
+                  </a>
+                  : {text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Field as FieldDescription, Kind } from "#app/publishing/kinds/kind.ts";
+import type { Problem } from "#app/publishing/problems.server.ts";
+import { FieldControl } from "./field-control.tsx";
+import type { Seed } from "./use-draft.ts";
+
+type RecordFieldsProps = {
+  kind: Kind;
+  seed: Seed;
+  problems: readonly Problem[];
+  /** The address that the title proposes. */
+  proposal: string | null;
+  onChange: () => void;
+};
+
+/** The fields of a record in their groups, and which save they started from. */
+export function RecordFields({ kind, seed, problems, proposal, onChange }: RecordFieldsProps) {
+  const { data, base, from } = seed;
+  const errorsOf = (field: FieldDescription) => problems.filter((problem) => problem.field === field.name);
+  return (
+    <>
+      <input type="hidden" name="from" value={from.number} />
+      <input type="hidden" name="version" value={from.version} />
+      <input type="hidden" name="base" value={JSON.stringify(base)} />
+      {kind.groups.map(({ legend, fields }) => (
+        <fieldset key={legend}>
+          <legend>{legend}</legend>
+          {fields.map((field) => (
+            <FieldControl
+              key={field.name}
+              field={field}
+              value={data[field.name] ?? null}
+              errors={errorsOf(field)}
+              proposal={proposal}
+              onChange={onChange}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}

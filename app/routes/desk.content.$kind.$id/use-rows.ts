@@ -1,0 +1,58 @@
+import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+
+type RowItem<Value> = { key: number; value: Value };
+
+/** Rows that can be added, removed and moved: by button, by Alt with an arrow key, by pointer. */
+export function useRows<Value>(initial: readonly Value[], blank: Value, onChange: () => void) {
+  const nextKey = useRef(initial.length + 1);
+  const [rows, setRows] = useState<RowItem<Value>[]>(() =>
+    [...initial, blank].map((value, index) => ({ key: index, value })),
+  );
+  const dragged = useRef<number | null>(null);
+  const change = (next: RowItem<Value>[]) => {
+    setRows(next);
+    onChange();
+  };
+  const move = (from: number, to: number) => {
+    const row = rows[from];
+    if (!row || to < 0 || to >= rows.length || from === to) return;
+    // The browser takes the focus from an element that moves.
+    const focused = document.activeElement;
+    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
+    change(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+  };
+  return {
+    rows,
+    set: (index: number, value: Value) => change(rows.map((row, at) => (at === index ? { ...row, value } : row))),
+    add: () => change([...rows, { key: nextKey.current++, value: blank }]),
+    /** Fills the last blank row, or adds one. */
+    fill: (value: Value) => {
+      const at = rows.findLastIndex((row) => row.value === blank);
+      const filled = { key: rows[at]?.key ?? nextKey.current++, value };
+      change(at < 0 ? [...rows, filled] : rows.with(at, filled));
+    },
+    remove: (index: number) => change(rows.toSpliced(index, 1)),
+    move,
+    /** On a row: the grip drags it, and its keys move it. */
+    rowProps: (index: number) => ({
+      onKeyDown: (event: KeyboardEvent) => {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (!step || !event.altKey) return;
+        event.preventDefault();
+        move(index, index + step);
+      },
+      onDragStart: (event: DragEvent) => {
+        dragged.current = index;
+        event.dataTransfer.effectAllowed = "move";
+      },
+      onDragOver: (event: DragEvent) => {
+        if (dragged.current !== null) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (dragged.current !== null) move(dragged.current, index);
+        dragged.current = null;
+      },
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import { Link } from "#app/components/ui/link.tsx";
+
+type KindTabsProps = {
+  label: string;
+  kinds: readonly { id: string; plural: string; count: number }[];
+  current: string;
+};
+
+/** The kinds of content, each with how many there are. */
+export function KindTabs({ label, kinds, current }: KindTabsProps) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {kinds.map(({ id, plural, count }) => (
+        <Link key={id} to={`/desk/content/${id}`} aria-current={id === current ? "page" : undefined}>
+          {plural} <i>{count}</i>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { contentScreen as words } from "#app/content/desk/content.ts";
+import { site } from "#app/content/site.ts";
+import { listOperators } from "#app/data/operators.server.ts";
+import { countRecords, listRecords, RECORDS_PER_PAGE, type RecordRow } from "#app/data/records.server.ts";
+import type { Kind } from "#app/publishing/kinds/kind.ts";
+import { contentKinds } from "#app/publishing/kinds.ts";
+import { deskDay, deskTime } from "#app/time/desk-time.ts";
+import { type ListView, listStates } from "./list-view.ts";
+
+export type RecordLine = ReturnType<typeof toLine>;
+
+/** Everything but what is archived counts as there. */
+const present = ["published", "changed", "scheduled", "draft"] as const;
+
+type List = Awaited<ReturnType<typeof loadList>>;
+
+/** Where the list's own table is missing. */
+export const noList: List = { total: 0, pages: 0, rows: [], states: [], kinds: [] };
+
+export async function loadList(kind: Kind, view: ListView) {
+  const [{ rows, total }, states, kinds, operators] = await Promise.all([
+    listRecords({ kind: kind.id, ...view }),
+    Promise.all(listStates.map(async (state) => ({ state, count: await countRecords(kind.id, [state]) }))),
+    Promise.all(contentKinds.map(async ({ id, plural }) => ({ id, plural, count: await countRecords(id, present) }))),
+    listOperators(),
+  ]);
+  const names = new Map(operators.map(({ id, name }) => [id, name]));
+  return {
+    total,
+    pages: Math.ceil(total / RECORDS_PER_PAGE),
+    rows: rows.map((row) => toLine(row, names)),
+    states: states.filter(({ count }) => count > 0),
+    kinds,
+  };
+}
+
+function toLine(row: RecordRow, names: ReadonlyMap<string, string>) {
+  const { id, title, detail, type, year, image, editedBy } = row;
+  return {
+    ...{ id, title, detail, type, year, image },
+    state: row.state === "archiving" ? ("archived" as const) : row.state,
+    note: noteOf(row),
+    editor: (editedBy && names.get(editedBy)) || null,
+    edited: deskDay(row.editedAt, site),
+  };
+}
+
+function noteOf({ state, revision, publishAt }: RecordRow): string | null {
+  if (state === "scheduled" && publishAt) return words.goesOut(revision, deskTime(publishAt, site));
+  return (state === "draft" || state === "changed") && revision > 0 ? words.draft(revision) : null;
+}

@@ -1,0 +1,66 @@
+import { Person } from "#app/components/desk/person.tsx";
+import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
+import { StateMark } from "#app/components/desk/state-mark.tsx";
+import type { contentScreen } from "#app/content/desk/content.ts";
+import type { RecordLine } from "./list.server.ts";
+
+type Words = typeof contentScreen;
+type RecordRowsProps = {
+  kind: { id: string; plural: string; hasYear: boolean };
+  rows: readonly RecordLine[];
+  words: Words;
+};
+
+export function RecordRows({ kind, rows, words }: RecordRowsProps) {
+  return (
+    <Rows className="recs" aria-label={kind.plural}>
+      <RowHead aria-hidden="true">
+        <span />
+        <span>{words.columns.title}</span>
+        <span className="ty">{words.columns.type}</span>
+        <span className="yr">{kind.hasYear && words.columns.year}</span>
+        <span>{words.columns.state}</span>
+        <span className="by">{words.columns.edited}</span>
+      </RowHead>
+      {rows.map((row) => (
+        <RecordLineRow key={row.id} to={`/desk/content/${kind.id}/${encodeURIComponent(row.id)}`} {...{ row, words }}>
+          {kind.hasYear && (row.year ?? words.noYear)}
+        </RecordLineRow>
+      ))}
+    </Rows>
+  );
+}
+
+type LineProps = { to: string; row: RecordLine; words: Words; children: React.ReactNode };
+
+function RecordLineRow({ to, row, words, children: year }: LineProps) {
+  return (
+    <Row data-record={row.id} data-state={row.state}>
+      <Thumb image={row.image} title={row.title} />
+      <div className="x">
+        <RowLink to={to}>{row.title}</RowLink>
+        {row.detail && <small className="x">{row.detail}</small>}
+      </div>
+      <span className="ty">{row.type}</span>
+      <span className="yr num">{year}</span>
+      <div className="w">
+        <StateMark mark={row.state}>{words.states[row.state]}</StateMark>
+        {row.note && <small>{row.note}</small>}
+      </div>
+      <div className="by">
+        {row.editor && <Person name={row.editor} />}
+        <span>{row.edited}</span>
+      </div>
+    </Row>
+  );
+}
+
+/** The first word stands for a picture that is missing. */
+function Thumb({ image, title }: { image: string | null; title: string }) {
+  if (image) return <img className="thumb" src={image} alt="" width="64" height="48" loading="lazy" />;
+  return (
+    <span className="thumb no" aria-hidden="true">
+      {title.split(" ").slice(0, 2).join(" ")}
+    </span>
+  );
+}

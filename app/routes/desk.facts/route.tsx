@@ -1,0 +1,87 @@
+import { data, Form, useNavigation } from "react-router";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { Field } from "#app/components/desk/field.tsx";
+import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { log } from "#app/config/log.server.ts";
+import { factsScreen } from "#app/content/desk/facts.ts";
+import { deskTitle } from "#app/content/desk/frame.ts";
+import { recordEvent } from "#app/data/events.server.ts";
+import { type Facts, listFacts, storeFacts } from "#app/data/facts.server.ts";
+import { withDefaults } from "#app/site-facts.server.ts";
+import type { Route } from "./+types/route.ts";
+import { readFacts } from "./read-facts.ts";
+import "./facts.css";
+
+export const meta = () => [{ title: deskTitle(factsScreen.title) }];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request, "facts");
+  return { facts: await listFacts(), shown: texts() };
+}
+
+/** What a page shows for each fact that is not set. */
+function texts(): Facts {
+  const { email, phone, hours, clientDashboardUrl, socials } = withDefaults({});
+  const [instagram, linkedin, github] = socials.map(({ url }) => url);
+  return { email, phone, hours, clientDashboardUrl, instagram, linkedin, github };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { operator } = await requireOperator(request, "facts");
+  const { values, errors } = readFacts(await request.formData());
+  if (Object.keys(errors).length > 0) return data({ values, errors, message: factsScreen.refused }, 400);
+  try {
+    const before = await listFacts();
+    const changed = Object.entries(values).filter(([name, value]) => (before[name as keyof Facts] ?? "") !== value);
+    if (changed.length > 0) {
+      await storeFacts(Object.fromEntries(changed));
+      const names = changed.map(([name]) => name);
+      await recordEvent({
+        operatorId: operator.id,
+        action: "changed",
+        subjectKind: "facts",
+        subjectId: "site",
+        details: { names },
+      });
+    }
+    return { values, errors, message: factsScreen.saved };
+  } catch (error) {
+    log.error({ err: error }, "facts could not be stored");
+    return data({ values, errors, message: factsScreen.notSaved }, 503);
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const isSaving = useNavigation().formMethod === "POST";
+  const typed = actionData?.values ?? loaderData.facts;
+  return (
+    <>
+      <ScreenTitle title={factsScreen.title} segments={[{ label: factsScreen.lead }]} />
+      <Form method="post" className="facts-form" noValidate>
+        {factsScreen.fields.map(({ name, label, type, hint }) => (
+          <Field
+            key={name}
+            name={name}
+            label={label}
+            type={type}
+            hint={hint}
+            defaultValue={typed[name] ?? ""}
+            placeholder={loaderData.shown[name]}
+            error={actionData?.errors[name]}
+          />
+        ))}
+        <p>{factsScreen.empty}</p>
+        <div className="acts">
+          <Button type="submit" pending={isSaving}>
+            {isSaving ? factsScreen.saving : factsScreen.save}
+          </Button>
+          <p role="status">{actionData?.message}</p>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { addUpload } from "#app/media/library-changes.server.ts";
+import { receiveForm } from "#app/media/receive-form.server.ts";
+import type { Route } from "./+types/route.ts";
+
+/** There is nothing to read. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Takes in files one by one, for the desk's scripts; the plain form posts to /desk/media. */
+export async function action({ request }: Route.ActionArgs) {
+  const { operator } = await requireOperator(request);
+  const { files } = await receiveForm(request, (upload) => addUpload(upload, operator.id));
+  const answers = files.map((file) =>
+    "refusal" in file
+      ? { name: file.name, refusal: file.refusal }
+      : { name: file.name, id: file.taken.picture.id, isNew: file.taken.isNew },
+  );
+  return Response.json({ files: answers }, { headers: { "Cache-Control": "no-store" } });
+}

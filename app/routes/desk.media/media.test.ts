@@ -1,0 +1,118 @@
+import { rmSync } from "node:fs";
+import sharp from "sharp";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { currentStore } from "#app/data/current-store.server.ts";
+import { getPicture } from "#app/data/media.server.ts";
+import { createRevision } from "#app/data/revisions.server.ts";
+import { listLibrary } from "#app/media/list-library.server.ts";
+import { addSitePictures } from "#app/media/sweep.server.ts";
+import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
+import { changeFromForm } from "./change-picture.server.ts";
+import { getChosenPicture } from "./chosen-picture.server.ts";
+import { readView, viewPath } from "./view.ts";
+
+provideEmbeddedStore();
+
+// Before anything reads the environment.
+const folder = await vi.hoisted(async () => {
+  const { mkdtempSync } = await import("node:fs");
+  const { tmpdir } = await import("node:os");
+  const made = mkdtempSync(`${tmpdir()}/furlong-media-`);
+  vi.stubEnv("MEDIA_DIR", made);
+  return made;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(addSitePictures);
+
+const operator = "8f0e4c1a-0000-4000-8000-000000000001";
+let shade = 0;
+
+async function post(fields: Record<string, string>, files: Record<string, string> = {}) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, fileName] of Object.entries(files)) {
+    shade += 1;
+    const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: { r: shade, g: 1, b: 2 } } });
+    body.append(name, new File([new Uint8Array(await picture.png().toBuffer())], fileName));
+  }
+  return changeFromForm(new Request("http://localhost/desk/media", { method: "POST", body }), operator);
+}
+
+async function upload(name = "door.png"): Promise<string> {
+  const changed = await post({}, { files: name });
+  if (changed.did !== "uploaded" || !changed.files[0] || !("id" in changed.files[0])) throw new Error("not uploaded");
+  return changed.files[0].id;
+}
+
+const view = (query = "") => readView(new URLSearchParams(query));
+const found = async (query: string) => (await listLibrary(view(query))).items.map(({ id }) => id);
+
+test("an upload waits for its words; with them, or as decoration, it is described", async () => {
+  const id = await upload();
+  expect(await found("state=missing")).toEqual([id]);
+  expect(await post({ intent: "describe", picture: id, alt: "  " })).toEqual({
+    did: "nothing",
+    why: "no-alt",
+    alt: "",
+  });
+  expect(await post({ intent: "describe", picture: id, alt: " A door,\n ajar\0 " })).toEqual({ did: "described", id });
+  expect((await getPicture(id))?.alt).toBe("A door, ajar");
+  expect(await found("find=AJAR+door")).toEqual([id]);
+  await post({ intent: "describe", picture: id, alt: "A door", decorative: "on" });
+  expect(await getPicture(id)).toMatchObject({ alt: null, isDecorative: true });
+  expect(await found("state=missing")).toEqual([]);
+});
+
+test("a picture says where it is used: on the site, in lists, in texts and in drafts; it cannot be removed there", async () => {
+  const [id, draft] = [await upload(), await upload("draft.png")];
+  const { service, cache } = currentStore();
+  await service.from("projects").insert({ id: "uses", title: "It uses", gallery_images: ["/img/none.webp", id] });
+  await service.from("contributions").insert({ id: "c", slug: "c", title: "Text", content: `Words ![a door](${id})` });
+  const revision = { kind: "projects", record: "uses", number: 7, data: { title: "Soon", image: draft } };
+  await createRevision({ ...revision, state: "open", author: operator, createdAt: new Date().toISOString() });
+  const columns = { kind: "projects", id: "uses", title: "It uses", words: "", state: "changed", revision: 7 };
+  await service.from("records").insert({ ...columns, edited_at: new Date().toISOString() });
+  cache.invalidate();
+  expect((await getChosenPicture(id))?.uses).toEqual([
+    { kind: "projects", record: "uses", title: "It uses", column: "gallery_images", place: 2, draft: null },
+    { kind: "contributions", record: "c", title: "Text", column: "content", place: 0, draft: null },
+  ]);
+  expect((await getChosenPicture(draft))?.uses).toEqual([
+    { kind: "projects", record: "uses", title: "Soon", column: "image", place: 0, draft: 7 },
+  ]);
+  for (const used of [id, draft])
+    expect(await post({ intent: "remove", picture: used })).toEqual({ did: "nothing", why: "in-use" });
+  expect(await found("used=contributions")).toEqual([id]);
+  const unused = await upload("unused.png");
+  expect(await found("used=nowhere&find=unused")).toEqual([unused]);
+  expect(await post({ intent: "remove", picture: unused })).toEqual({ did: "removed", id: unused });
+  expect(await getPicture(unused)).toBeNull();
+});
+
+test("a replacement is taken for the picture that is named, and only for an upload", async () => {
+  const id = await upload();
+  const hash = (await getPicture(id))?.hash;
+  expect(await post({ intent: "replace", picture: id }, { replacement: "new.png" })).toEqual({ did: "replaced", id });
+  expect((await getPicture(id))?.hash).not.toBe(hash);
+  expect(await post({ intent: "replace", picture: id })).toEqual({ did: "nothing", why: "no-file" });
+  const site = "/img/work/harvest/label.webp";
+  expect(await post({ intent: "replace", picture: site }, { replacement: "x.png" })).toMatchObject({ why: "gone" });
+});
+
+test("the site's own pictures are in the library, with their words, and pages of fifty", async () => {
+  const all = await listLibrary(view());
+  expect(all.counts.all).toBeGreaterThanOrEqual(66);
+  expect(all.items).toHaveLength(50);
+  const last = await listLibrary(view("page=99"));
+  expect([last.page, last.items.length]).toEqual([2, all.found - 50]);
+  expect((await getChosenPicture("/img/work/harvest/label.webp"))?.alt).toBe(
+    "A box label: picked at 6:10, eat by Sunday",
+  );
+});
+
+test("the address of a view says what differs from the plain one", () => {
+  expect(viewPath(view("state=missing&page=3&sort=worst&used=moon"), {})).toBe("/desk/media?state=missing");
+  expect(viewPath(view("find=a+b"), { picture: "/media/a.webp", page: 2 })).toBe(
+    "/desk/media?find=a+b&page=2&picture=%2Fmedia%2Fa.webp",
+  );
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Check, Field } from "#app/components/desk/field.tsx";
+import { DeskIcon } from "#app/components/desk/icon.tsx";
+import { WordLink } from "#app/components/desk/word-button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
+import { sheet as words } from "#app/content/desk/media.ts";
+import { withoutAlt } from "#app/lib/picture.ts";
+import type { Changed } from "./change-picture.server.ts";
+import type { ChosenPicture } from "./chosen-picture.server.ts";
+import { PictureFacts } from "./picture-facts.tsx";
+import { PictureUses } from "./picture-uses.tsx";
+import { RemoveForm } from "./remove-form.tsx";
+import { ReplaceForm } from "./replace-form.tsx";
+import { noticeOf } from "./sheet-notice.ts";
+import { type ScreenView, viewPath } from "./view.ts";
+
+type PictureSheetProps = {
+  view: ScreenView;
+  chosen: ChosenPicture | null;
+  changed: Changed | undefined;
+  now: number;
+  site: { locale: string; timeZone: string };
+};
+
+/** One picture: what it shows, where it is used, and what can be done with it. */
+export function PictureSheet({ view, chosen, changed, now, site }: PictureSheetProps) {
+  const panel = useRef<HTMLElement>(null);
+  // Where it stands under the wall, choosing a picture leads to it.
+  useEffect(() => {
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight) panel.current?.scrollIntoView();
+  }, []);
+  const isSaving = useNavigation().formData?.get("intent") === "describe";
+  const close = viewPath(view, { picture: null, page: view.page });
+  if (!chosen)
+    return (
+      <aside className="det pn" id="picture">
+        <p role="status">{words.gone}</p>
+        <WordLink to={close}>{words.close}</WordLink>
+      </aside>
+    );
+  const { id, name, alt, isDecorative, isUpload, uses } = chosen;
+  const isMissing = !alt && !isDecorative;
+  const isRefused = changed?.did === "nothing" && changed.why === "no-alt";
+  const here = viewPath(view, { page: view.page });
+  return (
+    <aside ref={panel} className={isMissing ? "det pn s-bad" : "det pn"} aria-label={name} id="picture">
+      <Picture picture={withoutAlt({ ...chosen.picture, narrow: undefined })} sizes="340px" isFirst />
+      <h2>{name}</h2>
+      <p className="sm" role="status">
+        {noticeOf(changed)}
+      </p>
+      <Form method="post" action={here} preventScrollReset className="stack">
+        <input type="hidden" name="picture" value={id} />
+        <Field
+          as="textarea"
+          name="alt"
+          label={words.alt}
+          hint={words.altHint}
+          error={isRefused ? words.altError : undefined}
+          defaultValue={alt ?? ""}
+          maxLength={1_000}
+          rows={3}
+        />
+        <Check name="decorative" label={words.decorative} defaultChecked={isDecorative} />
+        <div className="acts">
+          <Button type="submit" name="intent" value="describe" icon={<DeskIcon name="check" />} pending={isSaving}>
+            {isSaving ? words.saving : words.save}
+          </Button>
+        </div>
+      </Form>
+      <PictureFacts chosen={chosen} now={now} site={site} />
+      <PictureUses uses={uses} />
+      {isUpload ? (
+        <>
+          <ReplaceForm id={id} action={here} />
+          <RemoveForm id={id} action={here} isUsed={uses.length > 0} />
+        </>
+      ) : (
+        <p className="hint">{words.siteFile}</p>
+      )}
+      <WordLink to={close}>{words.close}</WordLink>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "#app/components/ui/link.tsx";
+import { columns, sheet as words } from "#app/content/desk/media.ts";
+import type { PictureUse } from "#app/data/picture-uses.server.ts";
+
+const SHOWN = 20;
+
+/** The records that show a picture, each leading to its editor. */
+export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
+  return (
+    <div>
+      <h3>{words.uses}</h3>
+      {uses.length === 0 && <p className="sm">{words.noUses}</p>}
+      <ul className="uses">
+        {uses.slice(0, SHOWN).map((use) => (
+          <li key={`${use.kind} ${use.record} ${use.column} ${use.place} ${use.draft}`}>
+            <Link to={`/desk/content/${use.kind}/${encodeURIComponent(use.record)}`}>{use.title}</Link>, {placeOf(use)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeOf({ column, place, draft }: PictureUse): string {
+  const name = [columns[column] ?? column.replaceAll("_", " "), place || ""].join(" ").trim();
+  return draft === null ? name : `${name}, ${words.inDraft(draft)}`;
+}

@@ -1,0 +1,79 @@
+import { Empty } from "#app/components/desk/empty.tsx";
+import { Hand, HandList } from "#app/components/desk/hand.tsx";
+import { Pager } from "#app/components/desk/pager.tsx";
+import { StateMark } from "#app/components/desk/state-mark.tsx";
+import { WordLink } from "#app/components/desk/word-button.tsx";
+import { SamePageLink } from "#app/components/ui/link.tsx";
+import { Picture } from "#app/components/ui/picture.tsx";
+import { kilobytes, places, showing, type wall } from "#app/content/desk/media.ts";
+import { withoutAlt } from "#app/lib/picture.ts";
+import type { LibraryItem, listLibrary } from "#app/media/list-library.server.ts";
+import { type ScreenView, viewPath } from "./view.ts";
+
+type Library = Awaited<ReturnType<typeof listLibrary>>;
+type PictureWallProps = { view: ScreenView; library: Library; words: typeof wall };
+
+const PAGE_SIZE = 50;
+
+/** Pictures in true proportions, in rows of one height that end on the margin. */
+export function PictureWall({ view, library, words }: PictureWallProps) {
+  const { items, page, pages, found, counts, isThere } = library;
+  if (!isThere)
+    return (
+      <HandList>
+        <Hand title={words.missingTable.title}>{words.missingTable.text}</Hand>
+      </HandList>
+    );
+  if (found === 0 && counts.all === 0) return <Empty {...words.nothing} />;
+  if (found === 0)
+    return (
+      <Empty
+        headline={words.empty.headline}
+        text={words.empty.text}
+        action={<WordLink to="/desk/media">{words.empty.clear}</WordLink>}
+      />
+    );
+  const from = (page - 1) * PAGE_SIZE;
+  return (
+    <div>
+      <ul className="wall" aria-label={words.label}>
+        {items.map((item) => (
+          <WallItem key={item.id} item={item} view={view} words={words} />
+        ))}
+        <li className="end" aria-hidden="true" />
+      </ul>
+      <Pager
+        {...(page > 1 && { previous: { label: words.previous, to: viewPath(view, { page: page - 1 }) } })}
+        {...(page < pages && { next: { label: words.next, to: viewPath(view, { page: page + 1 }) } })}
+      >
+        {showing(from + 1, from + items.length, found)}
+      </Pager>
+    </div>
+  );
+}
+
+function WallItem({ item, view, words }: { item: LibraryItem; view: ScreenView; words: typeof wall }) {
+  const isChosen = view.picture === item.id;
+  return (
+    <li style={{ "--r": item.ratio }} className={isChosen ? "on" : undefined} data-picture={item.id}>
+      <SamePageLink
+        className="go"
+        to={viewPath(view, { picture: isChosen ? null : item.id, page: view.page })}
+        aria-current={isChosen ? "true" : undefined}
+      >
+        <Picture picture={withoutAlt({ ...item.picture, narrow: undefined })} sizes="320px" />
+        <span className="x">{item.name}</span>
+      </SamePageLink>
+      {item.isMissingAlt && <StateMark mark="trouble">{words.missing}</StateMark>}
+      <small>
+        {[
+          item.places > 0 ? places(item.places) : words.unused,
+          item.bytes !== null && kilobytes(item.bytes),
+          item.isDecorative && words.decorative,
+        ]
+          .filter(Boolean)
+          .join(", ")}
+      </small>
+    </li>
+  );
+}

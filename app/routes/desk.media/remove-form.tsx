@@ -1,0 +1,17 @@
+import { Form } from "react-router";
+import { WordButton } from "#app/components/desk/word-button.tsx";
+import { sheet as words } from "#app/content/desk/media.ts";
+
+/** Only what nobody uses can be removed; the server looks again. */
+export function RemoveForm({ id, action, isUsed }: { id: string; action: string; isUsed: boolean }) {
+  if (isUsed) return <p className="hint">{words.cannotRemove}</p>;
+  return (
+    <Form method="post" action={action} className="acts">
+      <input type="hidden" name="picture" value={id} />
+      <WordButton type="submit" name="intent" value="remove" bad>
+        {words.remove}
+      </WordButton>
+      <span className="hint">{words.removeHint}</span>
+    </Form>
+  );
+}

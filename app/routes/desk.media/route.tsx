@@ -1,0 +1,73 @@
+import { data, redirect, useActionData } from "react-router";
+import { requireOperator } from "#app/access/require-operator.server.ts";
+import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
+import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import * as content from "#app/content/desk/media.ts";
+import { site, titleSuffix } from "#app/content/site.ts";
+import { listLibrary } from "#app/media/list-library.server.ts";
+import type { Route } from "./+types/route.ts";
+import { changeFromForm } from "./change-picture.server.ts";
+import { getChosenPicture } from "./chosen-picture.server.ts";
+import { LibraryTools } from "./library-tools.tsx";
+import { PictureSheet } from "./picture-sheet.tsx";
+import { PictureWall } from "./picture-wall.tsx";
+import { UploadArea } from "./upload-area.tsx";
+import { readView, viewPath, viewQuery } from "./view.ts";
+import "./media.css";
+
+export const handle = { query: viewQuery };
+
+export const meta = () => noIndexMeta(content.meta, titleSuffix);
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOperator(request);
+  const view = readView(new URL(request.url).searchParams);
+  const [library, chosen] = await Promise.all([
+    listLibrary(view),
+    view.picture ? getChosenPicture(view.picture) : null,
+  ]);
+  return { view, library, chosen, now: Date.now() };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { operator } = await requireOperator(request);
+  const changed = await changeFromForm(request, operator.id);
+  if (changed.did === "removed") {
+    const view = readView(new URL(request.url).searchParams);
+    throw redirect(viewPath(view, { picture: null, page: view.page }), 303);
+  }
+  return data(changed, changed.did === "nothing" ? 422 : 200);
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+
+export default function Media({ loaderData }: Route.ComponentProps) {
+  const { view, library, chosen, now } = loaderData;
+  const changed = useActionData<typeof action>();
+  const { counts } = library;
+  const filter = (state: typeof view.state) => ({
+    to: viewPath(view, { state: view.state === state ? null : state, picture: null }),
+    current: view.state === state,
+  });
+  const segments = [
+    ...(counts.missing > 0
+      ? [{ label: content.block.missing, count: counts.missing, mark: "trouble" as const, ...filter("missing") }]
+      : []),
+    { label: content.block.described, count: counts.described, ...filter("described") },
+    { label: content.block.unused, count: counts.unused, apart: true, ...filter("unused") },
+  ];
+  return (
+    <>
+      <ScreenTitle title={content.title} label={content.block.label} segments={segments} />
+      <UploadArea words={content.upload} uploaded={changed?.did === "uploaded" ? changed.files : []} />
+      <LibraryTools view={view} words={content.tools} kinds={content.kinds} />
+      <div className="lib">
+        <PictureWall view={view} library={library} words={content.wall} />
+        {view.picture && (
+          <PictureSheet key={view.picture} view={view} chosen={chosen} changed={changed} now={now} site={site} />
+        )}
+      </div>
+    </>
+  );
+}

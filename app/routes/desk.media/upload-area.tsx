@@ -1,0 +1,84 @@
+import { useCallback, useId } from "react";
+import { useRevalidator } from "react-router";
+import { UploadRows } from "#app/components/desk/upload-rows.tsx";
+import { useIncomingFiles } from "#app/components/desk/use-incoming-files.ts";
+import { useUploads } from "#app/components/desk/use-uploads.ts";
+import { WordLink } from "#app/components/desk/word-button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import { accept, maxFileBytes, refusals, unnamedFile, type upload } from "#app/content/desk/media.ts";
+import { classNames } from "#app/lib/class-names.ts";
+import type { Uploaded } from "./change-picture.server.ts";
+
+type UploadAreaProps = { words: typeof upload; uploaded: readonly Uploaded[] };
+
+/** Pictures come by choosing, dropping and pasting; without scripts, with a plain form. */
+export function UploadArea({ words, uploaded }: UploadAreaProps) {
+  const { revalidate } = useRevalidator();
+  const onDone = useCallback(() => void revalidate(), [revalidate]);
+  const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone });
+  const isOver = useIncomingFiles(add);
+  const isHydrated = useIsHydrated();
+  const field = useId();
+  return (
+    <div className="upl">
+      <form
+        className={classNames("drop", isOver && "is-over")}
+        method="post"
+        action="/desk/media"
+        encType="multipart/form-data"
+      >
+        <label htmlFor={field}>
+          <b>{isHydrated ? words.lead : words.plainLabel}</b>{" "}
+          {isHydrated && <span className="act">{words.choose}</span>}
+        </label>
+        <input
+          id={field}
+          className={isHydrated ? "sr-only" : "file"}
+          type="file"
+          name="files"
+          accept={accept}
+          multiple
+          required
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files ?? []);
+            currentTarget.value = "";
+          }}
+        />
+        {!isHydrated && (
+          <Button type="submit" variant="line" icon={null}>
+            {words.send}
+          </Button>
+        )}
+        <span className="mute">{words.hint}</span>
+      </form>
+      {uploads.length > 0 && <UploadRows uploads={uploads} onCancel={cancel} onRetry={retry} pathOf={pathOf} />}
+      {uploads.length === 0 && uploaded.length > 0 && <UploadedList uploaded={uploaded} words={words} />}
+    </div>
+  );
+}
+
+/** What came of the plain form. */
+function UploadedList({ uploaded, words }: UploadAreaProps) {
+  return (
+    <ul className="ups" aria-label={words.list}>
+      {uploaded.map((file) => (
+        <li key={`${file.name} ${"id" in file ? file.id : file.refusal}`}>
+          <div>
+            <b className="x">{file.name || unnamedFile}</b>
+            {"refusal" in file ? (
+              <span className="err">{refusals[file.refusal]}</span>
+            ) : (
+              <span>{file.isNew ? words.done : words.known}</span>
+            )}
+          </div>
+          {"id" in file && <WordLink to={pathOf(file.id)}>{words.describe}</WordLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function pathOf(id: string): string {
+  return `/desk/media?${new URLSearchParams({ picture: id })}#picture`;
+}

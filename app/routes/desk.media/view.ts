@@ -1,0 +1,35 @@
+import type { LibraryView } from "#app/media/list-library.server.ts";
+
+/** The query parameters that the screen reads. */
+export const viewQuery = ["state", "find", "used", "sort", "page", "picture"];
+
+const states = ["missing", "described", "unused"] as const;
+const places = ["projects", "studies", "experiments", "contributions", "team", "nowhere"] as const;
+
+export type ScreenView = LibraryView & { picture: string | null };
+
+export function readView(search: URLSearchParams): ScreenView {
+  const oneOf = <T extends string>(choices: readonly T[], name: string) =>
+    choices.find((choice) => choice === search.get(name)) ?? null;
+  return {
+    state: oneOf(states, "state"),
+    used: oneOf(places, "used"),
+    sort: search.get("sort") === "heaviest" ? "heaviest" : "newest",
+    find: (search.get("find") ?? "").trim().slice(0, 100),
+    page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
+    picture: search.get("picture") || null,
+  };
+}
+
+/** The address of another view. A changed filter begins at the first page. */
+export function viewPath(view: ScreenView, changes: Partial<ScreenView>): string {
+  const next = { ...view, page: 1, ...changes };
+  const search = new URLSearchParams();
+  if (next.state) search.set("state", next.state);
+  if (next.find) search.set("find", next.find);
+  if (next.used) search.set("used", next.used);
+  if (next.sort !== "newest") search.set("sort", next.sort);
+  if (next.page > 1) search.set("page", String(next.page));
+  if (next.picture) search.set("picture", next.picture);
+  return search.size > 0 ? `/desk/media?${search}` : "/desk/media";
+}
