@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { headScript } from "#app/components/site/head-script.ts";
 import { log } from "#app/config/log.server.ts";
-import { missingPage, privatePage } from "#app/lib/cache-policy.ts";
+import { pagePolicy, privatePage } from "#app/lib/cache-policy.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 
@@ -33,8 +33,9 @@ export default function handleRequest(
   // The page cache sets its own policy. Vite's inline scripts have no nonce, so development has no policy.
   const nonce = import.meta.env.PROD && !isFinished ? randomBytes(16).toString("base64") : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (nonce) headers.set("Content-Security-Policy", streamingPolicy(nonce, headScript));
-  headers.set("Cache-Control", cachePolicy(headers.get("Cache-Control"), status, isFinished));
+  const { pathname } = new URL(request.url);
+  if (nonce) headers.set("Content-Security-Policy", streamingPolicy(nonce, headScript, pathname));
+  headers.set("Cache-Control", pagePolicy(headers.get("Cache-Control"), status, isFinished));
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   return new Promise((resolve, reject) => {
@@ -61,18 +62,12 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          if (isShellReady) log.error({ err: error, path: new URL(request.url).pathname }, "render failed");
+          if (isShellReady) log.error({ err: error, path: pathname }, "render failed");
         },
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
   });
-}
-
-/** A whole page has its route's policy. A streamed page contains a nonce and must not be shared. */
-function cachePolicy(route: string | null, status: number, isFinished: boolean): string {
-  if (!route || !isFinished || status >= 500) return privatePage;
-  return status === 404 || status === 410 ? missingPage : route;
 }
 
 /** Whether any section of the page shows its error state. */

@@ -8,7 +8,6 @@ import { ThemeHead } from "#app/components/site/theme-head.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Screen } from "#app/components/ui/notice.tsx";
 import { Toaster } from "#app/components/ui/toaster.tsx";
-import { currentEnv } from "#app/config/current-env.server.ts";
 import { siteOrigin } from "#app/config/site-origin.server.ts";
 import { feedWords } from "#app/content/feed.ts";
 import { applicationError, dismiss, offline } from "#app/content/messages.ts";
@@ -16,6 +15,7 @@ import { chrome } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import displayFont from "#app/fonts/georama-display.woff2?url";
 import textFont from "#app/fonts/georama-text.woff2?url";
+import { siteFacts } from "#app/site-facts.server.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/root.ts";
 import "#app/styles/app.css";
@@ -29,15 +29,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: feedWords.title },
 ];
 
-/** What the environment may override; everything else about the agency is in app/content. */
-export function loader({ request }: Route.LoaderArgs) {
-  const env = currentEnv();
-  return {
-    origin: siteOrigin(request),
-    email: env.CONTACT_EMAIL ?? site.email,
-    phone: env.CONTACT_PHONE ?? site.phone,
-    clientDashboardUrl: env.CLIENT_DASHBOARD_URL ?? site.clientDashboardUrl,
-  };
+/** What an owner or the environment may change; everything else about the agency is in app/content. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return { origin: siteOrigin(request), ...(await siteFacts()) };
 }
 
 export function shouldRevalidate() {

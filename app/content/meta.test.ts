@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { Meta } from "./meta.ts";
 import { titleSuffix } from "./site.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>(["./**/*.ts", "!./**/*.test.ts"], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(["./**/*.ts", "!./desk/**", "!./**/*.test.ts"], {
+  eager: true,
+});
 const metas = [...new Set(metasIn(modules))];
 
 test("every page has one", () => {

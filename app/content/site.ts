@@ -11,6 +11,7 @@ export const site = {
   country: "Canada",
   countryCode: "CA",
   locale: "en-CA",
+  timeZone: "America/Toronto",
   founded: 2020,
   copyrightYear: 2024,
   email: "hello@furlong.example",

@@ -34,8 +34,10 @@ export const carouselTestimonials: readonly Testimonial[] = [
   },
 ];
 
+/** How long a quote stays, in milliseconds. */
+export const quoteInterval = 5000;
+
 export const carousel = {
-  intervalMs: 5000,
   label: "Testimonials",
   previous: "Previous quote",
   next: "Next quote",

@@ -1,12 +1,22 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { finishedPage } from "./finished-page.ts";
 
 const MAX_WAIT_MS = 400;
 
+/** Where a page has moved to; without a target it is gone for good. */
+type Moved = { target: string | null };
+
 /** What the loader of a detail page returns: its record and the matching status. */
-export async function awaitRecord<T>(context: Readonly<RouterContextProvider>, reading: Promise<T | null>) {
+export async function awaitRecord<T>(
+  context: Readonly<RouterContextProvider>,
+  reading: Promise<T | null>,
+  findMoved: () => Promise<Moved | null>,
+) {
   const { record, status } = await recordWithin(maxWait(context), reading);
-  return data({ record }, { status });
+  // A store that cannot say so leaves it at 404.
+  const moved = status === 404 ? await findMoved().catch(() => null) : null;
+  if (moved?.target) throw redirect(moved.target, 301);
+  return data({ record }, { status: moved ? 410 : status });
 }
 
 /** How long a page waits for its record. The page cache waits until the end. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { privateArea } from "./private-path.ts";
 
 const baseDirectives = {
   // Not 'none': Firefox applies it to prefetches.
@@ -12,9 +13,10 @@ const baseDirectives = {
 };
 
 /** Allows our own files and the given inline scripts and styles, as hashes or nonces. */
-export function contentSecurityPolicy(scripts: string[] = [], styles: string[] = []) {
+export function contentSecurityPolicy(scripts: string[] = [], styles: string[] = [], framing = {}) {
   const directives = {
     ...baseDirectives,
+    ...framing,
     "script-src": ["'self'", ...scripts].join(" "),
     "style-src": ["'self'", ...styles].join(" "),
     // Components set sizes and colours in style attributes.
@@ -26,7 +28,14 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
 }
 
 /** For a streamed page: its scripts and styles carry a nonce, and the head script is allowed by hash. */
-export function streamingPolicy(nonce: string, script: string) {
+export function streamingPolicy(nonce: string, script: string, path: string) {
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  return contentSecurityPolicy([`'nonce-${nonce}'`, hash], [`'nonce-${nonce}'`]);
+  return contentSecurityPolicy([`'nonce-${nonce}'`, hash], [`'nonce-${nonce}'`], framingOf(path));
+}
+
+/** The editor frames previews. It may be reached from any page of the desk, whose policy then still holds. */
+function framingOf(path: string) {
+  const area = privateArea(path);
+  if (area === "desk") return { "frame-src": "'self'" };
+  return area === "preview" ? { "frame-ancestors": "'self'" } : {};
 }

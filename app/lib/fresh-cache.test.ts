@@ -145,6 +145,26 @@ describe("a fresh cache", () => {
     expect([other.mock.calls.length, load.mock.calls.length]).toEqual([2, 2]);
   });
 
+  test("serves nothing older than an invalidation, except while the source is down", async () => {
+    const { cache, load } = setUp();
+    const heard = vi.fn();
+    cache.onInvalidate(heard);
+    const slow = Promise.withResolvers<string>();
+    load.mockResolvedValueOnce("old").mockRejectedValueOnce(new Error("down")).mockReturnValueOnce(slow.promise);
+    load.mockResolvedValue("new");
+    await cache.read("projects", load);
+    cache.invalidate();
+    expect(cache.readCached("projects", load)).toBeUndefined();
+    expect(await cache.read("projects", load)).toBe("old");
+    const reading = cache.read("projects", load);
+    cache.invalidate();
+    slow.resolve("read before");
+    expect(await reading).toBe("read before");
+    expect(await cache.read("projects", load)).toBe("new");
+    expect(cache.readCached("projects", load)).toBe("new");
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   test("holds a thousand answers and lets the least used go", async () => {
     const { clock, cache, load } = setUp();
     load.mockImplementation(async () => "value");

@@ -9,7 +9,16 @@ const LONGEST_RETRY_MS = 30_000;
 const MAX_ENTRIES = 1_000;
 const EXPIRED = Number.NEGATIVE_INFINITY;
 
-type Entry<T> = { value: T; size: number; loadedAt: number; usedAt: number; failures: number; retryAt: number };
+type Entry<T> = {
+  value: T;
+  size: number;
+  loadedAt: number;
+  usedAt: number;
+  failures: number;
+  retryAt: number;
+  /** Served again only if it cannot be reloaded. */
+  isInvalid?: boolean;
+};
 
 type Options<Value> = {
   now?: () => number;
@@ -42,23 +51,25 @@ export function createFreshCache<Value = unknown>({
   const entries = new Map<string, Entry<Value>>();
   const loading = new Map<string, Promise<Value>>();
   const listeners: (() => void)[] = [];
+  const invalidationListeners: (() => void)[] = [];
   let size = 0;
   let expirations = 0;
+  let invalidations = 0;
   let isSourceDown = false;
 
   function read<T extends Value>(key: string, load: () => Promise<T>): Promise<T> {
     const cached = readCached(key, load);
     if (cached !== undefined) return Promise.resolve(cached);
-    const idle = getEntry<T>(key);
+    const old = getEntry<T>(key);
     const refreshed = refresh(key, load);
-    return idle ? refreshed.catch(() => idle.value) : refreshed;
+    return old ? refreshed.catch(() => old.value) : refreshed;
   }
 
   /** Returns the cached value without waiting. Counts as a use, and refreshes a stale value. */
   function readCached<T extends Value>(key: string, load: () => Promise<T>): T | undefined {
     dropIdle();
     const entry = getEntry<T>(key);
-    if (!entry || isIdle(entry)) return undefined;
+    if (!entry || entry.isInvalid || isIdle(entry)) return undefined;
     const time = now();
     const { freshMs, staleMs } = lifetimeOf(entry.value);
     const staleFor = entry.loadedAt === EXPIRED ? 0 : time - entry.loadedAt - freshMs;
@@ -73,9 +84,12 @@ export function createFreshCache<Value = unknown>({
     const running = loading.get(key);
     if (running) return running as Promise<T>;
     const expirationsBefore = expirations;
+    const invalidationsBefore = invalidations;
     const promise = load().then(
       (value) => {
         isSourceDown = false;
+        // Read before an invalidation, it may be what the invalidation was about.
+        if (invalidations !== invalidationsBefore) return value;
         return store(key, value, expirations === expirationsBefore ? now() : EXPIRED);
       },
       (error) => {
@@ -85,7 +99,7 @@ export function createFreshCache<Value = unknown>({
       },
     );
     loading.set(key, promise);
-    const done = () => loading.delete(key);
+    const done = () => void (loading.get(key) === promise && loading.delete(key));
     promise.then(done, done);
     return promise;
   }
@@ -154,6 +168,18 @@ export function createFreshCache<Value = unknown>({
     for (const entry of entries.values()) entry.loadedAt = EXPIRED;
   }
 
+  /** The next read of any entry waits for its reload; the old value is served only if that fails. */
+  function invalidate() {
+    invalidations += 1;
+    loading.clear();
+    for (const entry of entries.values()) entry.isInvalid = true;
+    for (const listener of invalidationListeners) listener();
+  }
+
+  function onInvalidate(listener: () => void) {
+    invalidationListeners.push(listener);
+  }
+
   /** Calls the listener when a refresh loaded a different value. */
   function onChange(listener: () => void) {
     listeners.push(listener);
@@ -163,5 +189,5 @@ export function createFreshCache<Value = unknown>({
     for (const listener of listeners) listener();
   }
 
-  return { read, readCached, expire, onChange };
+  return { read, readCached, expire, invalidate, onChange, onInvalidate };
 }

@@ -1,14 +1,19 @@
+import type { ReactNode } from "react";
 import type { Toast } from "./form-protocol.ts";
 
-export type ShownToast = Toast & { id: number };
+/** `extra` follows the text: a way back. */
+type ToastOptions = { extra?: ReactNode; shownMs?: number };
+
+export type ShownToast = Toast & ToastOptions & { id: number };
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-export function showToast(toast: Toast) {
+export function showToast(toast: Toast, options?: ToastOptions): number {
   lastId += 1;
-  setToasts([...shown, { ...toast, id: lastId }]);
+  setToasts([...shown, { ...toast, ...options, id: lastId }]);
+  return lastId;
 }
 
 export function dismissToast(id: number) {

@@ -1,5 +1,5 @@
 import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
-import { webAddress } from "#app/lib/web-address.ts";
+import { webAddress } from "#app/text/web-address.ts";
 
 /** Only what a card shows, because long lists of them go to the browser. */
 export type CardProject = {

@@ -81,12 +81,13 @@ function Front({ project, placement, defaults }: FrontProps) {
   );
 }
 
-const wideSizes = "(width < 42.5rem) 100vw, (width < 75rem) 50vw, 42vw";
-const narrowSizes = "(width < 42.5rem) 100vw, (width < 75rem) 50vw, 25vw";
+// On a phone, all but the page margins.
+const wideSizes = "(width < 42.5rem) calc(100vw - 40px), (width < 75rem) 50vw, 42vw";
+const narrowSizes = "(width < 42.5rem) calc(100vw - 40px), (width < 75rem) 50vw, 25vw";
 
 function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardProps, "project" | "words">) {
   const { id, title, client, year, industry, complexity, description, url } = project;
-  const facts = [
+  const details = [
     { label: labels.client, value: client ?? defaults.client },
     { label: labels.year, value: year ?? defaults.year },
     { label: labels.industry, value: industry ?? defaults.fact },
@@ -96,7 +97,7 @@ function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardPr
     <>
       <h3>{title}</h3>
       <dl>
-        {facts.map(({ label, value }) => (
+        {details.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,4 +1,4 @@
-import { summarise } from "#app/lib/summary.ts";
+import { summarise } from "#app/text/summary.ts";
 import { agencyRef, type Thing, type Work, withoutMissing } from "./graph.ts";
 
 const LONGEST_HEADLINE = 110;

@@ -14,7 +14,7 @@ type Agency = {
   province: string;
   countryCode: string;
   founded: number;
-  openingHours: string;
+  openingHours?: string;
   socials: readonly { url: string }[];
 };
 

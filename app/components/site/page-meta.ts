@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { SHARE_SIZE, sharePath } from "#app/lib/page-path.ts";
-import { summarise } from "#app/lib/summary.ts";
 import { graph, type Thing } from "#app/structured-data/graph.ts";
+import { summarise } from "#app/text/summary.ts";
 
 type Page = {
   title: string;

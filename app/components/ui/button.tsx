@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { Icon, type IconName } from "./icon.tsx";
@@ -12,8 +12,8 @@ type Look = {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   wide?: boolean;
-  /** The icon in the block; `null` leaves out the block. */
-  icon?: IconName | null;
+  /** The icon in the block, by name or one of another set; `null` leaves out the block. */
+  icon?: IconName | ReactElement | null;
   /** The paint of the block; `sheet` on the back of a card. */
   fill?: Paint | "sheet";
 };
@@ -64,11 +64,19 @@ function fillStyle(fill: Look["fill"]) {
   return fill && { "--fill": fill === "sheet" ? "var(--sheet)" : paintColour(fill) };
 }
 
-function ButtonFace({ icon, hidden, children }: { icon: IconName | null; hidden?: boolean; children: ReactNode }) {
+function ButtonFace({
+  icon,
+  hidden,
+  children,
+}: {
+  icon: NonNullable<Look["icon"]> | null;
+  hidden?: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <span>{children}</span>
-      {icon && <i>{!hidden && <Icon name={icon} />}</i>}
+      {icon && <i>{!hidden && (typeof icon === "string" ? <Icon name={icon} /> : icon)}</i>}
     </>
   );
 }

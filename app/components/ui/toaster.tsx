@@ -21,10 +21,11 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
   );
 }
 
-type TimedToastProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
+type TimedToastProps = { toast: ShownToast; dismissLabel: string; onDismiss: () => void };
 
-/** Closes after six seconds. Hover, focus or a hidden tab stops the timer; it then starts over. */
+/** Closes after six seconds, unless it asks for longer. Hover, focus or a hidden tab stops the timer; it then starts over. */
 function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
+  const { shownMs = SHOWN_MS } = toast;
   const [isHovered, setIsHovered] = useState(false);
   // Where the focus came from, while it is inside; undefined while it is not.
   const [previousFocus, setPreviousFocus] = useState<EventTarget | null>();
@@ -32,9 +33,9 @@ function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
   const onTimeout = useEffectEvent(onDismiss);
   useEffect(() => {
     if (isTimerPaused) return;
-    const timer = setTimeout(() => onTimeout(), SHOWN_MS);
+    const timer = setTimeout(() => onTimeout(), shownMs);
     return () => clearTimeout(timer);
-  }, [isTimerPaused]);
+  }, [isTimerPaused, shownMs]);
   // Return the focus before its button disappears, or it would jump to the top of the page.
   const dismiss = () => {
     if (previousFocus instanceof HTMLElement) previousFocus.focus();
@@ -58,7 +59,7 @@ function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
   );
 }
 
-export function ToastCard({ toast, children }: { toast: Toast; children?: ReactNode }) {
+export function ToastCard({ toast, children }: { toast: Toast & Partial<ShownToast>; children?: ReactNode }) {
   const isError = toast.tone === "error";
   return (
     <div
@@ -68,7 +69,7 @@ export function ToastCard({ toast, children }: { toast: Toast; children?: ReactN
     >
       <div>
         <b>{toast.title}</b>
-        {toast.text}
+        {toast.text} {toast.extra}
       </div>
       {children}
     </div>

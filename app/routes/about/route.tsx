@@ -4,7 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import * as content from "#app/content/about.ts";
 import { pageLinks } from "#app/content/page-links.ts";
-import { site, siteMeta, socials } from "#app/content/site.ts";
+import { site, siteMeta } from "#app/content/site.ts";
 import { listTeam } from "#app/data/team.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { ClosingCall } from "#app/sections/closing-call.tsx";
@@ -22,7 +22,7 @@ export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: pageLinks.about.to };
-  const facts = { ...site, ...matches[0].loaderData, socials };
+  const facts = { ...site, ...matches[0].loaderData };
   const things = [webPage("AboutPage", page), agency(facts), breadcrumbs(pageLinks.home, pageLinks.about)];
   return pageMeta({ ...page, things }, siteMeta, matches);
 }

@@ -1,6 +1,8 @@
 import { useSearchParams } from "react-router";
+import { requireOperator } from "#app/access/require-operator.server.ts";
 import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
+import { currentEnv } from "#app/config/current-env.server.ts";
 import * as content from "#app/content/admin.ts";
 import { formReplies } from "#app/content/form-replies.ts";
 import { nothingYet } from "#app/content/messages.ts";
@@ -20,6 +22,16 @@ import "./admin.css";
 /** The query parameters that the page reads. */
 export const handle = { query: ["tab"] };
 
+/** With ADMIN_SIGN_IN the dashboard is the operators' alone. */
+async function requireAccess(request: Request) {
+  if (currentEnv().ADMIN_SIGN_IN) await requireOperator(request);
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireAccess(request);
+  return null;
+}
+
 /** Keeps other windows from getting a handle on the dashboard's. */
 export function headers() {
   return { "Cross-Origin-Opener-Policy": "same-origin" };
@@ -28,6 +40,7 @@ export function headers() {
 export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
 export async function action({ request }: Route.ActionArgs) {
+  await requireAccess(request);
   return answer(await submit(request, [forms.blogPost, forms.linkedInPost]));
 }
 

@@ -8,7 +8,8 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from "#app/content/study.ts";
-import { getStudy, type Study } from "#app/data/lab-studies.server.ts";
+import { findAddress } from "#app/data/addresses.server.ts";
+import { getStudy } from "#app/data/lab-studies.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
@@ -25,18 +26,22 @@ import { article } from "#app/structured-data/article.ts";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/route.ts";
+import { type StudyDetail, toDetail } from "./detail.server.ts";
+import { StudyBody } from "./study-body.tsx";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
 import "#app/styles/article.css";
 import "#app/styles/facts.css";
+import "#app/styles/markdown.css";
 import "#app/styles/form.css";
 import "#app/styles/newsletter.css";
 import "./study.css";
 
 export const headers = sharedPage;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return awaitRecord(context, getStudy(params.slug));
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const reading = getStudy(params.slug).then((study) => study && toDetail(study));
+  return awaitRecord(context, reading, () => findAddress(url.pathname));
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -49,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (study) => studyMeta(study, matches));
 }
 
-function studyMeta(study: Study | null, matches: Matches) {
+function studyMeta(study: StudyDetail | null, matches: Matches) {
   if (!study) return noIndexMeta({ title: oneLine(notFound.study.title) }, titleSuffix);
   const { title, excerpt, category, publishedAt, image } = study;
   const path = recordPath("blog", study.slug);
@@ -80,7 +85,7 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
   );
 }
 
-function StudyPage({ study }: { study: Study }) {
+function StudyPage({ study }: { study: StudyDetail }) {
   const paint = paintFor(categoryPaints, study.category);
   return (
     <PaintedPage paint={paint}>
@@ -88,7 +93,11 @@ function StudyPage({ study }: { study: Study }) {
         <StudyByline study={study} author={studyPage.author} defaults={studyDefaults} />
       </ArticleHeader>
       <ArticleCover image={study.image} title={study.title} />
-      <StudyText excerpt={study.excerpt} sections={studySections} note={studyAside} figure={studyFigure} />
+      {study.body ? (
+        <StudyBody excerpt={study.excerpt} body={study.body} />
+      ) : (
+        <StudyText excerpt={study.excerpt} sections={studySections} note={studyAside} figure={studyFigure} />
+      )}
       <Newsletter formId={formReplies.blogNewsletter.formId} words={newsletter} paint={paint} small />
     </PaintedPage>
   );

@@ -24,7 +24,7 @@ type ClientHeadProps = {
 };
 
 export function ClientHead({ client, words }: ClientHeadProps) {
-  const facts = [
+  const details = [
     { label: words.industry, value: client.industry },
     { label: words.founded, value: client.founded },
     { label: words.employees, value: client.employees },
@@ -43,7 +43,7 @@ export function ClientHead({ client, words }: ClientHeadProps) {
             <Fit as="h1" text={client.name} {...clientNameFit} />
             <p className="lead">{client.description}</p>
           </div>
-          <SpecList items={facts} />
+          <SpecList items={details} />
         </div>
       </div>
     </header>

@@ -55,7 +55,7 @@ function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
           alt=""
           shape={shape}
           narrowBelow="75rem"
-          sizes={`(width < 48rem) 100vw, ${shape === "wide" ? 58 : 42}vw`}
+          sizes={`(width < 48rem) calc(100vw - 40px), ${shape === "wide" ? 58 : 42}vw`}
         />
       </figure>
       <div className="initials" aria-hidden="true">

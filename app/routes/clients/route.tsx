@@ -4,7 +4,7 @@ import * as content from "#app/content/clients.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { projectCard } from "#app/content/project.ts";
 import { site, siteMeta } from "#app/content/site.ts";
-import { carousel, carouselTestimonials } from "#app/content/testimonials.ts";
+import { carousel, carouselTestimonials, quoteInterval } from "#app/content/testimonials.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { withoutAlt } from "#app/lib/picture.ts";
@@ -52,15 +52,20 @@ function pictureOf(path: string | null) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const facts = useRouteLoaderData<typeof rootLoader>("root");
+  const overrides = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
-      <DashboardBanner {...content.banner} url={facts?.clientDashboardUrl ?? site.clientDashboardUrl} />
+      <DashboardBanner {...content.banner} url={overrides?.clientDashboardUrl ?? site.clientDashboardUrl} />
       <PageTitle {...content.hero} />
       <Stats label={content.statsLabel} items={content.stats} />
       <FeaturedClients clients={loaderData.clients} words={{ ...content.featured, ...projectCard }} />
       <SuccessMetrics {...content.successMetrics} />
-      <Testimonials head={content.testimonials.head} quotes={carouselTestimonials} words={carousel} />
+      <Testimonials
+        head={content.testimonials.head}
+        quotes={carouselTestimonials}
+        interval={quoteInterval}
+        words={carousel}
+      />
       <ClosingCall {...content.call} measure={5.6} />
     </>
   );

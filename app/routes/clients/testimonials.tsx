@@ -7,7 +7,6 @@ import { useRotation } from "./use-rotation.ts";
 type Quote = { id: string; quote: string; author: string; title: string; company: string };
 
 type CarouselWords = {
-  intervalMs: number;
   label: string;
   previous: string;
   next: string;
@@ -17,7 +16,12 @@ type CarouselWords = {
   of: string;
 };
 
-type CarouselProps = { quotes: readonly Quote[]; words: CarouselWords };
+type CarouselProps = {
+  quotes: readonly Quote[];
+  /** How long a quote stays, in milliseconds. */
+  interval: number;
+  words: CarouselWords;
+};
 
 export function Testimonials({ head, ...carousel }: CarouselProps & { head: string }) {
   return (
@@ -31,8 +35,8 @@ export function Testimonials({ head, ...carousel }: CarouselProps & { head: stri
 }
 
 /** Without JavaScript the quotes scroll side by side. */
-function Carousel({ quotes, words }: CarouselProps) {
-  const rotation = useRotation(quotes.length, words.intervalMs);
+function Carousel({ quotes, interval, words }: CarouselProps) {
+  const rotation = useRotation(quotes.length, interval);
   const slides = useRef<HTMLDivElement>(null);
   const isReady = useInitialSlide(slides, rotation.goTo);
   const { index, turns, isManual, isPlaying, handlers } = rotation;
@@ -45,7 +49,7 @@ function Carousel({ quotes, words }: CarouselProps) {
       className="carousel"
       data-ready={isReady || undefined}
       data-turned={turns > 1 || undefined}
-      style={{ "--interval": `${words.intervalMs}ms` }}
+      style={{ "--interval": `${interval}ms` }}
       {...handlers}
     >
       <Controls rotation={rotation} quotes={quotes} words={words} />
@@ -89,7 +93,7 @@ function Slide({ quote, author, title, company, position, isCurrent }: SlideProp
   );
 }
 
-type ControlsProps = CarouselProps & { rotation: ReturnType<typeof useRotation> };
+type ControlsProps = Omit<CarouselProps, "interval"> & { rotation: ReturnType<typeof useRotation> };
 
 function Controls({ rotation, quotes, words }: ControlsProps) {
   const { index, turns, isPlaying, isPaused, setPaused, goTo } = rotation;

@@ -5,7 +5,7 @@ import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { formReplies } from "#app/content/form-replies.ts";
 import { pageLinks } from "#app/content/page-links.ts";
-import { site, siteMeta, socials } from "#app/content/site.ts";
+import { site, siteMeta } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
@@ -28,7 +28,7 @@ export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: pageLinks.contact.to };
-  const facts = { ...site, ...matches[0].loaderData, socials };
+  const facts = { ...site, ...matches[0].loaderData };
   const things = [
     webPage("ContactPage", page),
     agency(facts),
@@ -62,14 +62,14 @@ export default function Page() {
 }
 
 function useDetails() {
-  const facts = useRouteLoaderData<typeof rootLoader>("root");
+  const overrides = useRouteLoaderData<typeof rootLoader>("root");
   const { email, phone, office, hours } = content.details;
-  const address = facts?.email ?? email.value;
-  const number = facts?.phone ?? phone.value;
+  const address = overrides?.email ?? email.value;
+  const number = overrides?.phone ?? phone.value;
   return [
     { ...email, value: <Link to={`mailto:${address}`}>{address}</Link> },
     { ...phone, value: <Link to={telLink(number)}>{number}</Link> },
     office,
-    hours,
+    { ...hours, value: overrides?.hours ?? hours.value },
   ];
 }

@@ -1,12 +1,12 @@
+import { Markdown } from "#app/components/ui/markdown.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
-import { paragraphs } from "#app/lib/paragraphs.ts";
-import { Paragraphs } from "#app/sections/article-paragraphs.tsx";
+import type { MarkdownTree } from "#app/markdown/tree.ts";
 
 type ContributionFeaturesProps = {
   features: readonly string[];
-  content: string | null;
+  content: MarkdownTree;
   head: string;
   facts: readonly { label: string; value: string }[];
 };
@@ -26,7 +26,7 @@ export function ContributionFeatures({ features, content, head, facts }: Contrib
                 ))}
               </ul>
             )}
-            <Paragraphs texts={paragraphs(content)} />
+            <Markdown tree={content} headingLevel={3} />
           </div>
           <aside>
             <SpecList items={facts} />

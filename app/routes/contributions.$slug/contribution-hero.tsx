@@ -4,8 +4,8 @@ import { BackLink } from "#app/components/ui/link.tsx";
 import type { Contribution } from "#app/data/contributions.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import type { LinkData } from "#app/lib/link.ts";
-import { webAddress } from "#app/lib/web-address.ts";
 import { ArticleTitle } from "#app/sections/article-title.tsx";
+import { webAddress } from "#app/text/web-address.ts";
 import { fitLines } from "#app/typesetting/fit-line.ts";
 import { hasDescender } from "#app/typesetting/letter-case.ts";
 

@@ -5,35 +5,39 @@ import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
-import { type Contribution, getContribution } from "#app/data/contributions.server.ts";
+import { findAddress } from "#app/data/addresses.server.ts";
+import { getContribution } from "#app/data/contributions.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
-import { webAddress } from "#app/lib/web-address.ts";
 import { DeferredRecord, recordMeta } from "#app/sections/deferred-record.tsx";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { software } from "#app/structured-data/software.ts";
+import { webAddress } from "#app/text/web-address.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/route.ts";
 import { ContributionFeatures } from "./contribution-features.tsx";
 import { ContributionHero } from "./contribution-hero.tsx";
 import { ContributionStats } from "./contribution-stats.tsx";
+import { type ContributionDetail, toDetail } from "./detail.server.ts";
 import { Installation } from "./installation.tsx";
 import "#app/styles/article.css";
 import "#app/styles/facts.css";
+import "#app/styles/markdown.css";
 import "./contribution.css";
 
 export const headers = sharedPage;
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return awaitRecord(context, getContribution(params.slug));
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const reading = getContribution(params.slug).then((contribution) => contribution && toDetail(contribution));
+  return awaitRecord(context, reading, () => findAddress(url.pathname));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (contribution) => contributionMeta(contribution, matches));
 }
 
-function contributionMeta(contribution: Contribution | null, matches: Matches) {
+function contributionMeta(contribution: ContributionDetail | null, matches: Matches) {
   if (!contribution) return noIndexMeta({ title: oneLine(notFound.contribution.title) }, titleSuffix);
   const { title, description, createdAt, githubUrl, stats } = contribution;
   const path = recordPath("contributions", contribution.slug);
@@ -67,7 +71,7 @@ export default function Page({ loaderData, matches }: Route.ComponentProps) {
   );
 }
 
-function ContributionPage({ contribution }: { contribution: Contribution }) {
+function ContributionPage({ contribution }: { contribution: ContributionDetail }) {
   const { stats, installation, features, version, license, maintainer, ...words } = contributionPage;
   return (
     <PaintedPage paint="green">

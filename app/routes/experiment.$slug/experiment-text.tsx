@@ -1,19 +1,20 @@
-import type { Experiment } from "#app/data/experiments.server.ts";
-import { paragraphs, splitOpening } from "#app/lib/paragraphs.ts";
-import { Paragraphs } from "#app/sections/article-paragraphs.tsx";
+import { Inlines, Markdown } from "#app/components/ui/markdown.tsx";
+import type { MarkdownTree } from "#app/markdown/tree.ts";
 import { ArticleSection } from "#app/sections/article-section.tsx";
+import { splitOpening } from "#app/text/paragraphs.ts";
+import type { ExperimentDetail } from "./detail.server.ts";
 import { Timeline } from "./timeline.tsx";
 
 type ExperimentTextProps = {
-  experiment: Pick<Experiment, "description" | "timeline" | "tech" | "status">;
+  experiment: Pick<ExperimentDetail, "text" | "timeline" | "tech" | "status">;
   words: { timeline: string; tech: string };
 };
 
 export function ExperimentText({ experiment, words }: ExperimentTextProps) {
-  const { description, timeline, tech, status } = experiment;
+  const { text, timeline, tech, status } = experiment;
   return (
     <div className="wrap grid article-text">
-      {description && <Description text={description} />}
+      {text.length > 0 && <Description text={text} />}
       {timeline && (
         <ArticleSection title={words.timeline}>
           <Timeline timeline={timeline} status={status} />
@@ -32,16 +33,23 @@ export function ExperimentText({ experiment, words }: ExperimentTextProps) {
   );
 }
 
-/** The first sentence is set larger, like the excerpt of a study. */
-function Description({ text }: { text: string }) {
-  const [first = "", ...others] = paragraphs(text);
-  const { opening, rest } = splitOpening(first);
+/** A first sentence in plain words is set larger, like the excerpt of a study. */
+function Description({ text }: { text: MarkdownTree }) {
+  const [first, ...others] = text;
+  const [words, ...more] = first?.kind === "paragraph" ? first.children : [];
+  if (typeof words !== "string") return <Markdown tree={text} />;
+  const { opening, rest } = splitOpening(words);
   return (
     <div className="description">
       <p>
-        <span className="opening">{opening}</span> {rest && <span>{rest}</span>}
+        <span className="opening">{opening}</span>{" "}
+        {(rest || more.length > 0) && (
+          <span>
+            <Inlines>{[rest, ...more]}</Inlines>
+          </span>
+        )}
       </p>
-      <Paragraphs texts={others} />
+      <Markdown tree={others} />
     </div>
   );
 }

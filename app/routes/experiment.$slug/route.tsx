@@ -9,7 +9,8 @@ import { newsletter } from "#app/content/newsletter.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
-import { type Experiment, getExperiment } from "#app/data/experiments.server.ts";
+import { findAddress } from "#app/data/addresses.server.ts";
+import { getExperiment } from "#app/data/experiments.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
@@ -18,7 +19,6 @@ import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
-import { splitOpening } from "#app/lib/paragraphs.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { DeferredRecord, recordMeta } from "#app/sections/deferred-record.tsx";
@@ -26,20 +26,24 @@ import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Newsletter } from "#app/sections/newsletter.tsx";
 import { creativeWork } from "#app/structured-data/creative-work.ts";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
+import { splitOpening } from "#app/text/paragraphs.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/route.ts";
+import { type ExperimentDetail, toDetail } from "./detail.server.ts";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
 import "#app/styles/article.css";
+import "#app/styles/markdown.css";
 import "#app/styles/form.css";
 import "#app/styles/newsletter.css";
 import "./experiment.css";
 
 export const headers = sharedPage;
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
-  return awaitRecord(context, getExperiment(params.slug));
+  const reading = getExperiment(params.slug).then((experiment) => experiment && toDetail(experiment));
+  return awaitRecord(context, reading, () => findAddress(url.pathname));
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -53,7 +57,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (experiment) => experimentMeta(experiment, matches));
 }
 
-function experimentMeta(experiment: Experiment | null, matches: Matches) {
+function experimentMeta(experiment: ExperimentDetail | null, matches: Matches) {
   if (!experiment) return noIndexMeta({ title: oneLine(notFound.experiment.title) }, titleSuffix);
   const { title, createdAt, category, status, tech, image } = experiment;
   const opening = experiment.description && splitOpening(experiment.description).opening;
@@ -86,7 +90,7 @@ export default function Page({ loaderData, params, matches }: Route.ComponentPro
   );
 }
 
-function ExperimentPage({ experiment }: { experiment: Experiment }) {
+function ExperimentPage({ experiment }: { experiment: ExperimentDetail }) {
   const paint = paintFor(categoryPaints, experiment.category);
   return (
     <PaintedPage paint={paint}>

@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import { recordPath } from "#app/lib/page-path.ts";
-import { escapeXml, stripInvalidXml } from "#app/lib/xml-text.ts";
+import { escapeXml, stripInvalidXml } from "#app/text/xml-text.ts";
 
 type Study = {
   slug: string;

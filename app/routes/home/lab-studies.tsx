@@ -46,7 +46,7 @@ function Teaser({ study, paints, readTime }: TeaserProps) {
   return (
     <Link to={recordPath("blog", slug)}>
       <div className="cover">
-        <RecordPicture picture={image} title={title} alt="" sizes="(width < 48rem) 100vw, 58vw" />
+        <RecordPicture picture={image} title={title} alt="" sizes="(width < 48rem) calc(100vw - 40px), 58vw" />
       </div>
       <h3>{title}</h3>
       {excerpt && <p className="mute">{excerpt}</p>}

@@ -8,7 +8,7 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import { projectCardWords, projectListStates } from "#app/content/project.ts";
 import { teasers } from "#app/content/services.ts";
-import { site, siteMeta, socials } from "#app/content/site.ts";
+import { site, siteMeta } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
 import { listFeaturedStudies } from "#app/data/lab-studies.server.ts";
 import { listFeaturedProjects } from "#app/data/projects.server.ts";
@@ -36,7 +36,7 @@ import "./home.css";
 export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const facts = { ...site, ...matches[0].loaderData, socials };
+  const facts = { ...site, ...matches[0].loaderData };
   return pageMeta(
     { ...content.meta, path: pageLinks.home.to, things: [agency(facts), webSite(site)] },
     siteMeta,

@@ -5,7 +5,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { formatCount } from "#app/lib/figures.ts";
 import { recordPath } from "#app/lib/page-path.ts";
-import type { ContributionRow } from "./rows.ts";
+import type { ContributionRow } from "./rows.server.ts";
 
 type ContributionsProps = {
   contributions: Promise<readonly ContributionRow[]>;

@@ -5,7 +5,7 @@ import { RecordPicture } from "#app/components/ui/picture.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { recordPath } from "#app/lib/page-path.ts";
-import type { ExperimentRow } from "./rows.ts";
+import type { ExperimentRow } from "./rows.server.ts";
 
 type ExperimentsProps = {
   experiments: Promise<readonly ExperimentRow[]>;
@@ -39,7 +39,12 @@ function ExperimentCard({ experiment, isFirst, more }: CardProps) {
   return (
     <li>
       <div className="cover">
-        <RecordPicture picture={image} title={title} isFirst={isFirst} sizes="(width < 42.5rem) 100vw, 45vw" />
+        <RecordPicture
+          picture={image}
+          title={title}
+          isFirst={isFirst}
+          sizes="(width < 42.5rem) calc(100vw - 40px), 45vw"
+        />
         {status && <StatusBadge status={status} />}
       </div>
       <h3>{title}</h3>

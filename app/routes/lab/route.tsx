@@ -26,7 +26,7 @@ import { Contributions } from "./contributions.tsx";
 import { Experiments } from "./experiments.tsx";
 import { LabHero } from "./lab-hero.tsx";
 import { LabStats } from "./lab-stats.tsx";
-import { toContributionRow, toExperimentRow, toStudyRow } from "./rows.ts";
+import { toContributionRow, toExperimentRow, toStudyRow } from "./rows.server.ts";
 import { Studies } from "./studies.tsx";
 import "#app/styles/facts.css";
 import "#app/styles/form.css";

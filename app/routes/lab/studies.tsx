@@ -5,7 +5,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { recordPath } from "#app/lib/page-path.ts";
 import type { Paint } from "#app/lib/paint.ts";
-import type { StudyRow } from "./rows.ts";
+import type { StudyRow } from "./rows.server.ts";
 
 type StudiesProps = {
   studies: Promise<readonly StudyRow[]>;

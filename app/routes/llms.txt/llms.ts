@@ -1,4 +1,4 @@
-import { summarise } from "#app/lib/summary.ts";
+import { summarise } from "#app/text/summary.ts";
 
 type Item = { name: string; path: string; note: string | null };
 type Part = { title: string; items: readonly Item[] };

@@ -1,4 +1,3 @@
-import { currentEnv } from "#app/config/current-env.server.ts";
 import { siteOrigin } from "#app/config/site-origin.server.ts";
 import { llmsWords } from "#app/content/llms.ts";
 import { caseStudyPages, clientPages, mainPages, servicePages } from "#app/content/pages.ts";
@@ -9,6 +8,7 @@ import { listStudies } from "#app/data/lab-studies.server.ts";
 import { listProjects } from "#app/data/projects.server.ts";
 import { fileResponse, storeUnavailable } from "#app/lib/file-response.server.ts";
 import { type RecordKind, recordPath } from "#app/lib/page-path.ts";
+import { siteFacts } from "#app/site-facts.server.ts";
 import type { Route } from "./+types/route.ts";
 import { llms } from "./llms.ts";
 
@@ -40,14 +40,14 @@ export async function loader({ request }: Route.LoaderArgs) {
       ],
     },
   ];
-  const body = llms({ name: site.name, summary: site.description, facts: facts() }, parts, siteOrigin(request));
+  const body = llms({ name: site.name, summary: site.description, facts: await facts() }, parts, siteOrigin(request));
   return fileResponse(request, { body, type: "text/plain; charset=utf-8", maxAge: HOUR });
 }
 
-function facts(): string[] {
-  const { CONTACT_EMAIL = site.email, CONTACT_PHONE = site.phone } = currentEnv();
+async function facts(): Promise<string[]> {
+  const { email, phone, hours } = await siteFacts();
   const place = [site.city, site.province, site.country].join(", ");
-  return [`${words.contact}: ${CONTACT_EMAIL}, ${CONTACT_PHONE}. ${place}. ${site.hours}.`];
+  return [`${words.contact}: ${email}, ${phone}. ${place}. ${hours}.`];
 }
 
 function fixed({ name, path, meta }: { name: string; path: string; meta: { description: string } }) {

@@ -4,8 +4,10 @@ import { pageLinks } from "#app/content/page-links.ts";
 import type { Project } from "#app/data/projects.server.ts";
 import { splitResult } from "#app/lib/figures.ts";
 import { recordPath } from "#app/lib/page-path.ts";
-import { paragraphs } from "#app/lib/paragraphs.ts";
-import { webAddress } from "#app/lib/web-address.ts";
+import { parseMarkdown } from "#app/markdown/parse.server.ts";
+import type { MarkdownTree } from "#app/markdown/tree.ts";
+import { paragraphs } from "#app/text/paragraphs.ts";
+import { webAddress } from "#app/text/web-address.ts";
 
 export type ProjectDetail = ReturnType<typeof toDetail>;
 
@@ -24,13 +26,18 @@ export function toDetail(project: Project) {
     client,
     image,
     createdAt,
-    overview: paragraphs(longDescription ?? description),
+    overview: longDescription ? parseMarkdown(longDescription) : plainParagraphs(description),
     url: webAddress(project.url),
     caseStudy: caseStudyPath(project),
     technologies: project.technologies,
     results: project.results.map(splitResult),
     gallery: project.gallery,
   };
+}
+
+/** The short description is no Markdown. */
+function plainParagraphs(text: string | null): MarkdownTree {
+  return paragraphs(text).map((words) => ({ kind: "paragraph", children: [words] }));
 }
 
 // The button always leads somewhere: to the case study, the client's page, the results below, or else the list of clients.

@@ -37,7 +37,11 @@ export function Gallery({ pictures, words, empty }: GalleryProps) {
                   </span>
                   <Picture
                     picture={picture}
-                    sizes={index % 3 === 0 ? "(width < 42.5rem) 100vw, 58vw" : "(width < 42.5rem) 100vw, 42vw"}
+                    sizes={
+                      index % 3 === 0
+                        ? "(width < 42.5rem) calc(100vw - 40px), 58vw"
+                        : "(width < 42.5rem) calc(100vw - 40px), 42vw"
+                    }
                   />
                 </a>
               </li>

@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Markdown } from "#app/components/ui/markdown.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import type { Paint } from "#app/lib/paint.ts";
-import { Paragraphs } from "#app/sections/article-paragraphs.tsx";
 import type { ProjectDetail } from "./detail.server.ts";
 
 type OverviewProps = {
@@ -27,7 +27,11 @@ export function Overview({ project, paint, words, labels, defaults }: OverviewPr
       <Reveal className="wrap grid project-overview">
         <div className="text">
           <h2>{words.overview}</h2>
-          <Paragraphs className="lead" texts={overview.length > 0 ? overview : [defaults.description]} />
+          {overview.length > 0 ? (
+            <Markdown className="lead" tree={overview} />
+          ) : (
+            <p className="lead">{defaults.description}</p>
+          )}
           <div className="actions after">
             {url && (
               <ButtonLink to={url} fill={paint}>

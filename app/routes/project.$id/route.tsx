@@ -6,6 +6,7 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
+import { findAddress } from "#app/data/addresses.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
@@ -23,13 +24,14 @@ import { Intro } from "./intro.tsx";
 import { Overview } from "./overview.tsx";
 import "#app/styles/article.css";
 import "#app/styles/facts.css";
+import "#app/styles/markdown.css";
 import "./project.css";
 
 export const headers = sharedPage;
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params, url }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  return awaitRecord(context, reading);
+  return awaitRecord(context, reading, () => findAddress(url.pathname));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

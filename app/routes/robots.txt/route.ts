@@ -4,8 +4,12 @@ import type { Route } from "./+types/route.ts";
 
 const DAY = 86_400;
 
-/** Only filtered lists are blocked, because they repeat the same projects. Crawlers must be able to read a `noindex`. */
+/**
+ * Filtered lists repeat the same projects; the desk and previews are nobody's business. Other hidden pages may be crawled,
+ * so that their `noindex` is read.
+ */
 export function loader({ request }: Route.LoaderArgs) {
-  const body = `User-agent: *\nDisallow: /work?\n\nSitemap: ${siteOrigin(request)}/sitemap.xml\n`;
+  const rules = ["/work?", "/desk", "/preview/"].map((path) => `Disallow: ${path}`).join("\n");
+  const body = `User-agent: *\n${rules}\n\nSitemap: ${siteOrigin(request)}/sitemap.xml\n`;
   return fileResponse(request, { body, type: "text/plain; charset=utf-8", maxAge: DAY });
 }

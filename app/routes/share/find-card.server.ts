@@ -16,7 +16,9 @@ import { getStudy } from "#app/data/lab-studies.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { sharePath } from "#app/lib/page-path.ts";
 import { type Paint, paintFor } from "#app/lib/paint.ts";
-import { summarise } from "#app/lib/summary.ts";
+import { parseMarkdown } from "#app/markdown/parse.server.ts";
+import { markdownText } from "#app/markdown/tree.ts";
+import { summarise } from "#app/text/summary.ts";
 import { fitLines } from "#app/typesetting/fit-line.ts";
 import { titleFit, wordmarkFit } from "#app/typesetting/title-fit.ts";
 import type { Card } from "./card.ts";
@@ -63,7 +65,9 @@ const readers: Record<string, (id: string) => Promise<Card | null>> = {
   },
   async experiment(slug) {
     const experiment = await getExperiment(slug);
-    return experiment && labCard(kinds.experiment.name, experiment, experiment.description);
+    return (
+      experiment && labCard(kinds.experiment.name, experiment, markdownText(parseMarkdown(experiment.description)))
+    );
   },
   async contributions(slug) {
     const contribution = await getContribution(slug);

@@ -1,6 +1,6 @@
 import { pageLinks } from "#app/content/page-links.ts";
 import { recordPath } from "#app/lib/page-path.ts";
-import { escapeXml } from "#app/lib/xml-text.ts";
+import { escapeXml } from "#app/text/xml-text.ts";
 
 type Entry = { path: string; changed?: string | null };
 

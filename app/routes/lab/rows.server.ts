@@ -1,7 +1,9 @@
 import type { Contribution } from "#app/data/contributions.server.ts";
 import type { Experiment } from "#app/data/experiments.server.ts";
 import type { Study } from "#app/data/lab-studies.server.ts";
-import { splitOpening } from "#app/lib/paragraphs.ts";
+import { parseMarkdown } from "#app/markdown/parse.server.ts";
+import { markdownText } from "#app/markdown/tree.ts";
+import { splitOpening } from "#app/text/paragraphs.ts";
 
 export type ExperimentRow = ReturnType<typeof toExperimentRow>;
 export type StudyRow = ReturnType<typeof toStudyRow>;
@@ -10,7 +12,8 @@ export type ContributionRow = ReturnType<typeof toContributionRow>;
 // Only what the lists show is sent to the browser.
 
 export function toExperimentRow({ slug, title, category, status, description, image }: Experiment) {
-  return { slug, title, category, status, opening: description && splitOpening(description).opening, image };
+  const words = markdownText(parseMarkdown(description));
+  return { slug, title, category, status, opening: words && splitOpening(words).opening, image };
 }
 
 export function toStudyRow({ slug, title, category, readTime }: Study) {

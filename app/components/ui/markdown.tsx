@@ -1,0 +1,105 @@
+import { Fragment, type ReactNode } from "react";
+import type { Block, Inline, MarkdownTree } from "#app/markdown/tree.ts";
+import { Link } from "./link.tsx";
+
+type MarkdownProps = {
+  tree: MarkdownTree;
+  /** The level of the text's first headings on its page. */
+  headingLevel?: 2 | 3;
+  /** Of each paragraph. */
+  className?: string;
+};
+
+/** A text of the store, as its author divided it. */
+export function Markdown({ tree, headingLevel = 3, className }: MarkdownProps) {
+  return tree.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same thing twice, and never changes places
+    <Fragment key={index}>{blockElement(block, headingLevel, className)}</Fragment>
+  ));
+}
+
+function blockElement(block: Block, headingLevel: 2 | 3, className?: string): ReactNode {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p className={className}>
+          <Inlines>{block.children}</Inlines>
+        </p>
+      );
+    case "heading":
+      return <Heading depth={block.level + headingLevel - 2}>{block.children}</Heading>;
+    case "list": {
+      const List = block.isOrdered ? "ol" : "ul";
+      return (
+        <List className="listed">
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={index}>{listItem(item, headingLevel)}</li>
+          ))}
+        </List>
+      );
+    }
+    case "quote":
+      return (
+        <blockquote className="quoted">
+          <Markdown tree={block.children} headingLevel={headingLevel} />
+        </blockquote>
+      );
+    case "code":
+      return (
+        <pre className="listing">
+          <code>{block.text}</code>
+        </pre>
+      );
+    case "rule":
+      return <hr />;
+  }
+}
+
+function Heading({ depth, children }: { depth: number; children: readonly Inline[] }) {
+  const words = <Inlines>{children}</Inlines>;
+  if (depth === 2) return <h2>{words}</h2>;
+  return depth === 3 ? <h3>{words}</h3> : <h4>{words}</h4>;
+}
+
+/** A single paragraph needs no element of its own. */
+function listItem(item: MarkdownTree, headingLevel: 2 | 3): ReactNode {
+  const [first] = item;
+  if (item.length === 1 && first?.kind === "paragraph") return <Inlines>{first.children}</Inlines>;
+  return <Markdown tree={item} headingLevel={headingLevel} />;
+}
+
+export function Inlines({ children }: { children: readonly Inline[] }) {
+  return children.map((inline, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={index}>{inlineElement(inline)}</Fragment>
+  ));
+}
+
+function inlineElement(inline: Inline): ReactNode {
+  if (typeof inline === "string") return inline;
+  switch (inline.kind) {
+    case "strong":
+      return (
+        <strong>
+          <Inlines>{inline.children}</Inlines>
+        </strong>
+      );
+    case "emphasis":
+      return (
+        <em>
+          <Inlines>{inline.children}</Inlines>
+        </em>
+      );
+    case "code":
+      return <code>{inline.text}</code>;
+    case "link":
+      return (
+        <Link to={inline.href}>
+          <Inlines>{inline.children}</Inlines>
+        </Link>
+      );
+    case "break":
+      return <br />;
+  }
+}

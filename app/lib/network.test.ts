@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { networkOf, siteNetworkOf } from "./network.ts";
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["unknown", "unknown"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::6", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["2001:db8:1:2::", "2001:db8:1:2::/64"],
+])("%s belongs to %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("a customer of a provider may own a whole /48", () => {
+  expect(siteNetworkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1::/48");
+  expect(siteNetworkOf("192.0.2.1")).toBe("192.0.2.1");
+});

@@ -1,0 +1,25 @@
+import { currentEnv } from "#app/config/current-env.server.ts";
+import { site, socials } from "#app/content/site.ts";
+import { type Facts, readFacts } from "#app/data/facts.server.ts";
+
+export type SiteFacts = ReturnType<typeof withDefaults>;
+
+/** The facts that pages show: an owner's, else the environment's, else those of the content. */
+export async function siteFacts(): Promise<SiteFacts> {
+  return withDefaults(await readFacts());
+}
+
+/** What is shown for a fact that no owner has set. */
+export function withDefaults({ instagram, linkedin, github, ...facts }: Facts) {
+  const env = currentEnv();
+  const changed: Record<string, string | undefined> = { Instagram: instagram, LinkedIn: linkedin, GitHub: github };
+  return {
+    email: facts.email ?? env.CONTACT_EMAIL ?? site.email,
+    phone: facts.phone ?? env.CONTACT_PHONE ?? site.phone,
+    hours: facts.hours ?? site.hours,
+    // In schema.org's notation, which nobody is asked to write.
+    openingHours: facts.hours && facts.hours !== site.hours ? undefined : site.openingHours,
+    clientDashboardUrl: facts.clientDashboardUrl ?? env.CLIENT_DASHBOARD_URL ?? site.clientDashboardUrl,
+    socials: socials.map(({ name, url }) => ({ name, url: changed[name] ?? url })),
+  };
+}

@@ -1,0 +1,13 @@
+/** One line of CSV (RFC 4180). Every cell is quoted, and formulas are escaped. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(toCell).join(",")}\r\n`;
+}
+
+// Characters that start a formula, in some spreadsheets also after blanks or as full-width forms.
+const formula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+
+function toCell(value: string | number | null) {
+  const text = String(value ?? "");
+  const escaped = typeof value === "string" && formula.test(text) ? `'${text}` : text;
+  return `"${escaped.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { deskDay, deskTime } from "./desk-time.ts";
+
+const place = { timeZone: "America/Toronto" };
+// 00:30 in Toronto.
+const now = Date.parse("2026-11-20T05:30:00.000Z");
+
+test.each([
+  ["2026-11-20T05:08:00.000Z", "00:08", "00:08"],
+  ["2026-11-20T04:20:00.000Z", "yesterday 23:20", "Yesterday"],
+  ["2026-11-21T14:00:00.000Z", "tomorrow 09:00", "Tomorrow"],
+  ["2026-07-07T14:00:00.000Z", "7 July 10:00", "7 Jul"],
+  ["2024-11-07T15:00:00.000Z", "7 November 2024 10:00", "7 Nov 2024"],
+])("%s is %s, or %s", (instant, time, day) => {
+  expect(deskTime(instant, place, now)).toBe(time);
+  expect(deskDay(instant, place, now)).toBe(day);
+});

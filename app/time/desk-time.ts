@@ -1,0 +1,46 @@
+type Place = { timeZone: string };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** "14:08", "yesterday 17:20", "7 November 10:00": a time as the desk says it, in the agency's zone. */
+export function deskTime(instant: string, place: Place, now = Date.now()): string {
+  const clock = new Date(instant).toLocaleTimeString("en-GB", {
+    timeZone: place.timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const day = dayName(instant, place, now);
+  if (day === "today") return clock;
+  return `${day ?? dateOf(instant, place, now, "long")} ${clock}`;
+}
+
+/** "14:08", "Yesterday", "7 Nov", "7 Nov 2024": the same where there is little room. */
+export function deskDay(instant: string, place: Place, now = Date.now()): string {
+  const day = dayName(instant, place, now);
+  if (day === "today") return deskTime(instant, place, now);
+  return day ? day[0]?.toUpperCase() + day.slice(1) : dateOf(instant, place, now, "short");
+}
+
+function dayName(instant: string, place: Place, now: number): "today" | "yesterday" | "tomorrow" | undefined {
+  const day = isoDay(Date.parse(instant), place);
+  if (day === isoDay(now, place)) return "today";
+  if (day === isoDay(now - DAY_MS, place)) return "yesterday";
+  return day === isoDay(now + DAY_MS, place) ? "tomorrow" : undefined;
+}
+
+function dateOf(instant: string, place: Place, now: number, month: "long" | "short"): string {
+  const time = Date.parse(instant);
+  const isThisYear = isoDay(time, place).slice(0, 4) === isoDay(now, place).slice(0, 4);
+  // The day first, as the desk writes dates, whatever the locale.
+  const options = {
+    timeZone: place.timeZone,
+    day: "numeric",
+    month,
+    ...(!isThisYear && { year: "numeric" as const }),
+  } as const;
+  return new Intl.DateTimeFormat("en-GB", options).format(time);
+}
+
+function isoDay(time: number, { timeZone }: Place): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(time);
+}
