@@ -13,6 +13,7 @@ import { answers, runWebhook } from "../tests/support/webhook-server.ts";
 import { type Attack, createOutcome, type Outcome, type Target, withTimeout } from "./abuse/attack.ts";
 import { bodies } from "./abuse/bodies.ts";
 import { crossSite } from "./abuse/cross-site.ts";
+import { fill } from "./abuse/fill.ts";
 import { flood } from "./abuse/flood.ts";
 import { formInjection } from "./abuse/form-injection.ts";
 import { injection } from "./abuse/injection.ts";
@@ -24,7 +25,7 @@ import { oversized } from "./abuse/oversized.ts";
 import { reflection } from "./abuse/reflection.ts";
 import { table } from "./table.ts";
 
-const attacks = [crossSite, lineBreaks, formInjection, reflection, oversized, noise, injection, flood, bodies];
+const attacks = [crossSite, lineBreaks, formInjection, reflection, oversized, noise, injection, flood, fill, bodies];
 /** Failures printed per attack, so that one attack does not bury the others. */
 const MAX_SHOWN = 20;
 const { values } = parseArgs({

@@ -8,6 +8,7 @@ import { serveBarePage } from "./bare-page.ts";
 import { growth } from "./growth.ts";
 import { interaction, navigation } from "./interaction.ts";
 import { type Measured, measure } from "./lighthouse.ts";
+import { atLeast, atMost, limitsTable } from "./limits.ts";
 import { type Load, load } from "./load.ts";
 import { kilobytes, ratio, table } from "./table.ts";
 import { throttledPaint } from "./throttled.ts";
@@ -28,6 +29,7 @@ try {
   if (!isQuick) await interacting();
   await serving();
   if (!isQuick) await growing();
+  say(`## What we hold\n\n${limitsTable()}`);
 } finally {
   await site.stop();
   await bare.stop();
@@ -48,6 +50,12 @@ async function painting() {
       ),
     ),
   );
+  atMost(1.3, "FCP, times the bare page", pages, ({ fcp }) => fcp / floor.fcp);
+  atMost(1.4, "LCP, times the bare page", pages, ({ lcp }) => lcp / floor.lcp);
+  atMost(200, "TBT ms", pages, ({ tbt }) => tbt);
+  atMost(0.02, "CLS", pages, ({ cls }) => cls);
+  atLeast(97, "performance", pages, ({ scores }) => scores.performance ?? 0);
+  for (const id of ["accessibility", "best-practices", "seo"]) atLeast(100, id, pages, ({ scores }) => scores[id] ?? 0);
   const complaints = pages.flatMap((page, index) => page.complaints.map((id) => `- ${measured[index]}: ${id}`));
   if (complaints.length > 0) say(`Lighthouse audits below 90:\n\n${complaints.join("\n")}`);
 
@@ -61,6 +69,8 @@ async function painting() {
     ),
   );
 
+  atMost(1.4, "FCP with real throttling, times the bare page", times, (time) => time / floorTime);
+
   say("## Weight\n\nkB over the network on a phone, until the page is idle.");
   const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "all"];
   say(
@@ -69,6 +79,10 @@ async function painting() {
       pages.map(({ weight }, index) => [measured[index] ?? "", ...kinds.map((kind) => kilobytes(weight[kind] ?? 0))]),
     ),
   );
+  const homes = pages.filter((_, index) => measured[index] === "/");
+  atMost(140, "Home, kB of scripts", homes, ({ weight }) => kilobytes(weight.Script ?? 0));
+  atMost(65, "Home, kB of fonts", homes, ({ weight }) => kilobytes(weight.Font ?? 0));
+  atMost(350, "Home, kB in all", homes, ({ weight }) => kilobytes(weight.all ?? 0));
 }
 
 function paintRow(path: string, page: Measured, floor: Measured) {
@@ -83,9 +97,13 @@ function paint(ms: number, of: number) {
 
 async function interacting() {
   say("## Interaction\n\nTime to the next frame on a phone with a CPU slowed four times, the longest of three.");
-  say(table(["action", "page", "ms"], await interaction(site.url)));
+  const actions = await interaction(site.url);
+  say(table(["action", "page", "ms"], actions));
+  atMost(200, "interaction ms", actions, ([, , ms]) => Number(ms));
   say("From the click on a hovered link to the first frame of the other page, not slowed, median of three.");
-  say(table(["page", "ms"], await navigation(site.url, bare.url)));
+  const changes = await navigation(site.url, bare.url);
+  say(table(["page", "ms"], changes));
+  atMost(250, "change of page ms", changes, ([, ms]) => Number(ms));
 }
 
 async function serving() {
@@ -110,6 +128,10 @@ async function serving() {
       loads.map(({ name, perSecond, p99, failed, memory }) => [name, perSecond, p99, failed, memory.join(", ")]),
     ),
   );
+  const finished = loads.filter(({ name }) => name === "warm");
+  atLeast(7_000, "finished pages/s", finished, ({ perSecond }) => perSecond);
+  atMost(15, "p99 of finished pages, ms", finished, ({ p99 }) => p99);
+  atMost(400, "memory MB", loads, ({ memory }) => Math.max(...memory));
 }
 
 async function growing() {

@@ -10,19 +10,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { clock } from "./faults/clock.ts";
+import { clocksApart } from "./faults/clocks-apart.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import type { Engine } from "./faults/fresh-store.ts";
 import { kill } from "./faults/kill.ts";
 import { load } from "./faults/load.ts";
+import { mailFaults } from "./faults/mail.ts";
+import { networkChange } from "./faults/network-change.ts";
 import { secondProcess } from "./faults/second-process.ts";
 import { storeFaults } from "./faults/store-down.ts";
 import { terminate } from "./faults/terminate.ts";
 import { createTestBed, type Fault, type Report } from "./faults/test-bed.ts";
+import { upgrade } from "./faults/upgrade.ts";
 import { webhookFaults } from "./faults/webhook.ts";
 
 type Result = { fault: string; engine: Engine; seconds: number } & (Report | { skipped: string } | { crashed: string });
 
-const faults = [kill, ...webhookFaults, ...storeFaults, diskFull, secondProcess, clock, terminate, load];
+const faults = [
+  ...[kill, ...webhookFaults, ...mailFaults, networkChange, ...storeFaults],
+  ...[diskFull, secondProcess, clocksApart, clock, terminate, upgrade, load],
+];
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "200" }, only: { type: "string" }, on: { type: "string" } },
 });

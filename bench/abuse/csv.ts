@@ -4,7 +4,7 @@ export type Row = Record<string, string>;
 
 /** The rows of the CSV export, and what is wrong with it. */
 export async function readExport(dataDir: string): Promise<{ rows: Row[]; failures: string[] }> {
-  const run = (...args: string[]) => runCommand(["scripts/submissions.ts", ...args], { DATA_DIR: dataDir });
+  const run = (...args: string[]) => runCommand(["scripts/enquiries.ts", ...args], { DATA_DIR: dataDir });
   const [csv, list] = [await run("--export", "csv"), await run()];
   const [head = [], ...cells] = parseCsv(csv.stdout);
   const rows = cells.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ""])));

@@ -6,7 +6,7 @@ const messages = [
   "a read failed",
   "a submission could not be stored",
   "skipped a submission with an invalid column",
-  "a submission was not delivered",
+  "a delivery was not sent",
   "the outcome of an attempt could not be stored",
   "render failed",
   "request failed",

@@ -1,17 +1,24 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, rmdirSync, rmSync } from "node:fs";
+import { appendFileSync, rmdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import type { Fault } from "./test-bed.ts";
 
 const SIZE = "16m";
 const VISITORS = 20;
 const FAILED = 502;
+/** A sixteenth of the disk: the site alerts at a tenth. */
+const LEFT_BYTES = 2 ** 20;
+/** The site looks once a minute. */
+const ALERT_MS = 70_000;
+const ALERT = '"msg":"The disk is nearly full';
+const ALL_CLEAR = '"msg":"All clear: The disk is nearly full';
 
 /** The disk of DATA_DIR fills up while visitors post, and is freed again. */
 export const diskFull: Fault = {
   name: "disk full",
-  limitMs: 3 * 60_000,
+  limitMs: 6 * 60_000,
   run: async (bed, { engine }) => {
     if (engine !== "SQLite") return { skipped: "the disk belongs to the database server" };
     if (process.getuid?.() !== 0) return { skipped: "mounting a small disk needs root" };
@@ -24,9 +31,14 @@ export const diskFull: Fault = {
     const { visitors } = bed;
     const { env } = await bed.openFreshStore(join(disk, "data"));
     const hook = await bed.startHook();
-    const { url } = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
+    const { url, output } = await bed.startSite({ ...env, WEBHOOK_URL: hook.url, LOG_LEVEL: "info" });
+    const alerts = (title: string) => output().split(title).length - 1;
     await visitors.sendMany(VISITORS, url);
     const filler = join(disk, "filler");
+    const { bavail, bsize } = statfsSync(disk);
+    appendFileSync(filler, Buffer.alloc(bavail * bsize - LEFT_BYTES));
+    await sleep(ALERT_MS);
+    bed.expect(alerts(ALERT) === 1, `one alert before the disk is full, not ${alerts(ALERT)}`);
     fill(filler);
     const seen = await visitors.sendMany(VISITORS, url);
     bed.expect(
@@ -37,7 +49,10 @@ export const diskFull: Fault = {
     rmSync(filler);
     await visitors.retryUnaccepted(url);
     await bed.waitUntilDelivered(env, 90_000);
-    return bed.report(env, `a tmpfs of ${SIZE}`);
+    await sleep(ALERT_MS);
+    bed.expect(alerts(ALL_CLEAR) === 1, `one all-clear, not ${alerts(ALL_CLEAR)}`);
+    bed.expect(alerts(ALERT) === 1, "no second alert");
+    return bed.report(env, `a tmpfs of ${SIZE}; one alert, one all-clear`);
   },
 };
 

@@ -1,13 +1,17 @@
-/** Preloaded into the site: shifts Date by the milliseconds in CLOCK_FILE, which it rereads on SIGUSR2. */
-import { readFileSync } from "node:fs";
+/** Preloaded into the site: shifts Date by the milliseconds in CLOCK_FILE, which it reads at the start and on SIGUSR2. */
+import { existsSync, readFileSync } from "node:fs";
 
 const RealDate = Date;
 const file = process.env.CLOCK_FILE ?? "";
-let offset = 0;
+let offset = readOffset();
 
 process.on("SIGUSR2", () => {
-  offset = Number(readFileSync(file, "utf8"));
+  offset = readOffset();
 });
+
+function readOffset() {
+  return existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+}
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now()]),

@@ -36,10 +36,15 @@ export function tallyOf(visitors: Visitor[], rows: Row[], deliveries: Delivery[]
     repeats: delivered.length - new Set(delivered.map(({ headers }) => headers["webhook-id"])).size,
     lost: visitors.filter(isLost).length,
     duplicated: visitors.filter(isDuplicated).length,
-    saw: [...Map.groupBy(visitors, ({ saw }) => saw.map(describeAnswer).join(", then "))]
+    saw: [...Map.groupBy(visitors, ({ saw }) => saw.filter(isNews).map(describeAnswer).join(", then "))]
       .map(([saw, some]) => `${some.length} ${saw}`)
       .join("; "),
   };
+}
+
+/** Whether an answer differs from the one before it. */
+function isNews(status: number, n: number, all: number[]) {
+  return status !== all[n - 1];
 }
 
 /** The most that arrived within any one second. */

@@ -44,8 +44,8 @@ export function createTestBed(engine: Engine) {
       return hook;
     },
 
-    startSite: async (env: Env): Promise<Process & { exited: Promise<number | null> }> => {
-      const site = await runSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent", ...env });
+    startSite: async (env: Env, folder?: string): Promise<Process & { exited: Promise<number | null> }> => {
+      const site = await runSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent", ...env }, folder);
       const exited = new Promise<number | null>((resolve) => site.child.once("exit", resolve));
       cleanups.push(() => void site.child.kill("SIGKILL"));
       return { ...site, exited };
@@ -59,7 +59,7 @@ export function createTestBed(engine: Engine) {
     waitUntilDelivered: async (env: Env, limitMs: number) => {
       const until = Date.now() + limitMs;
       for (;;) {
-        const undelivered = (await readRows(env)).filter(({ state }) => state !== "delivered").length;
+        const undelivered = (await readRows(env)).filter(({ state }) => state !== "sent").length;
         if (undelivered === 0) return;
         if (Date.now() > until)
           return void failedChecks.push(`${undelivered} rows were not delivered in ${limitMs / 1000} s`);

@@ -7,7 +7,6 @@ import { ACCEPTED } from "./visitors.ts";
 const VISITORS = 40;
 const FAILED = 502;
 const RETRY_AFTER_S = 12;
-const SLOW_MS = 9_000;
 // Long enough for the second retry, five minutes after the first, which a slow machine may need.
 const DELIVERY_MS = 400_000;
 
@@ -16,6 +15,8 @@ type FailureMode = {
   respond: Parameters<Hook["respond"]>[0] | "down";
   /** What the visitor gets meanwhile. */
   status: number;
+  /** It never gets better: one attempt has to be enough. */
+  staysSo?: boolean;
   /** Runs once the webhook works again, before every row must be delivered. */
   afterwards?: (bed: TestBed, env: Record<string, string>) => Promise<void>;
   note?: string;
@@ -23,12 +24,13 @@ type FailureMode = {
 
 const failureModes: FailureMode[] = [
   { name: "webhook down", respond: "down", status: FAILED },
-  {
-    name: "webhook slow",
-    respond: (_request, response) => void setTimeout(() => response.writeHead(200).end(), SLOW_MS).unref(),
+  ...[9, 20].map((seconds) => ({
+    name: `webhook that always takes ${seconds} s`,
+    respond: answerAfter(seconds),
     status: ACCEPTED,
-    note: `answers after ${SLOW_MS / 1000} s, the visitor waits 8`,
-  },
+    staysSo: true,
+    note: "the visitor waits 8 s, the attempt goes on",
+  })),
   { name: "webhook 500", respond: answers.status(500), status: FAILED },
   { name: "webhook 301", respond: answers.status(301, { location: "http://127.0.0.1:9/" }), status: FAILED },
   {
@@ -37,7 +39,7 @@ const failureModes: FailureMode[] = [
     status: FAILED,
     afterwards: async (bed, env) => {
       const states = new Set((await readRows(env)).map(({ state }) => state));
-      bed.expect(states.size === 1 && states.has("undeliverable"), "410 ends the attempts");
+      bed.expect(states.size === 1 && states.has("given_up"), "410 ends the attempts");
       await retryAll(env);
     },
     note: "given up at once; sent by --retry all",
@@ -65,7 +67,7 @@ const failureModes: FailureMode[] = [
   { name: "webhook answers 10 MB", respond: answers.flood, status: ACCEPTED, note: "not read" },
 ];
 
-export const webhookFaults: Fault[] = failureModes.map(({ name, respond, status, afterwards, note = "" }) => ({
+export const webhookFaults: Fault[] = failureModes.map(({ name, respond, status, staysSo, afterwards, note = "" }) => ({
   name,
   limitMs: DELIVERY_MS + 60_000,
   run: async (bed) => {
@@ -80,14 +82,20 @@ export const webhookFaults: Fault[] = failureModes.map(({ name, respond, status,
       `every visitor sees ${status}, not ${[...new Set(seen)]}`,
     );
     if (respond === "down") await bed.startHook(hook.port);
-    else hook.respond(answers.status(200));
+    else if (!staysSo) hook.respond(answers.status(200));
     await afterwards?.(bed, env);
     await bed.waitUntilDelivered(env, DELIVERY_MS);
     bed.expect((await readRows(env)).length === VISITORS, "every enquiry is in the store");
     if (name === "webhook 429") bed.expect(shortestWait(bed) >= RETRY_AFTER_S * 1_000, "Retry-After is respected");
-    return bed.report(env, note);
+    const report = await bed.report(env, note);
+    if (staysSo) bed.expect(report.repeats === 0, `each enquiry is sent once, not ${report.repeats} times more`);
+    return report;
   },
 }));
+
+function answerAfter(seconds: number): FailureMode["respond"] {
+  return (_request, response) => void setTimeout(() => response.writeHead(200).end(), seconds * 1_000).unref();
+}
 
 /** Between a refusal and the next attempt for the same enquiry. */
 function shortestWait(bed: TestBed) {

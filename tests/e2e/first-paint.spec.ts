@@ -1,3 +1,4 @@
+import { hydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
@@ -13,6 +14,25 @@ for (const path of templates)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02);
   });
+
+test("fonts and scripts wait for the frame that shows the last picture", async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener("load", () => requestAnimationFrame((framed) => Object.assign(window, { framed })));
+  });
+  const { promise: isPainted, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/cover/, (route) => isPainted.then(() => route.continue()));
+  await page.goto("/project/harvest-table-market", { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  release();
+  await hydrated(page);
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name, startTime }) => (/\.(js|woff2)$/.test(name) ? startTime : [])),
+  );
+  const framed = await page.evaluate(() => (window as unknown as { framed: number }).framed);
+  expect(Math.min(...fetched)).toBeGreaterThan(framed);
+});
 
 function watchShifts() {
   const shifts: number[] = [];

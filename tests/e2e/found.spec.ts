@@ -161,7 +161,9 @@ test("SITE_URL decides every absolute address, whatever host is asked for", asyn
 
 test("robots, the map and the manifest lead on", async ({ baseURL, page }) => {
   const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
-  expect(robots).toBe(`User-agent: *\nDisallow: /work?\n\nSitemap: ${baseURL}/sitemap.xml\n`);
+  expect(robots).toBe(
+    `User-agent: *\nDisallow: /work?\nDisallow: /desk\nDisallow: /preview/\n\nSitemap: ${baseURL}/sitemap.xml\n`,
+  );
   const addresses = [...(await (await fetch(`${baseURL}/llms.txt`)).text()).matchAll(/\]\((\S+)\)/g)].map(
     ([, to]) => to,
   );

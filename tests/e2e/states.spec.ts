@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
-import { type Box, boxOf, changedBy, contrast, type Drawn, draw, groundOf } from "../support/pixels.ts";
+import { checkStates } from "../support/control-states.ts";
 import { expect, test } from "../support/test.ts";
-import { wordsOf } from "../support/words.ts";
 
 // Words and marks are read off the drawn page: axe cannot judge words on a fill that is a pseudo-element.
 type Group = {
@@ -10,55 +9,65 @@ type Group = {
   path: string;
   width?: number;
   open?: (page: Page) => Promise<void>;
-  controls: string[];
+  controls: (page: Page) => Record<string, Locator>;
   console?: RegExp;
 };
 
+const bar = (page: Page) => page.getByRole("banner");
+const main = (page: Page) => page.getByRole("main");
+const filters = (page: Page) => page.getByRole("region", { name: "Filter projects" });
+const turn = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
+const contactForm = (page: Page) => page.getByRole("form", { name: "Contact" });
+const question = (page: Page, words: string) => main(page).getByRole("group").filter({ hasText: words });
+
 const groups: Group[] = [
   {
-    name: "the bar and the footer",
+    name: "the bar, buttons, rows, names and the footer",
     path: "/",
-    controls: [
-      ".nav-links a:not([aria-current])",
-      ".nav-links a[aria-current]",
-      ".nav .theme",
-      ".nav .btn",
-      "footer a",
-    ],
-  },
-  {
-    name: "buttons, rows and names",
-    path: "/",
-    controls: [
-      ".hero .btn:not(.lined)",
-      ".hero .btn.lined",
-      ".services a",
-      ".client-names a",
-      ".ready .btn",
-      ".teasers a",
-    ],
+    controls: (page) => ({
+      "link of the bar": bar(page).getByRole("link", { name: "About" }),
+      "current link of the bar": bar(page).getByRole("link", { name: "Home" }),
+      "theme switch": bar(page).getByRole("button", { name: "Dark theme" }),
+      "button of the bar": bar(page).getByRole("link", { name: "Contact Us" }),
+      button: main(page).getByRole("link", { name: "View Our Work" }),
+      "lined button": main(page).getByRole("link", { name: "Start Your Project" }).first(),
+      "row of a service": main(page).getByRole("link", { name: "Mobile Apps" }),
+      "name of a client": main(page).getByRole("link", { name: "TechStart" }),
+      teaser: main(page).getByRole("link", { name: "Five agents, one handoff" }),
+      "link of the footer": page.getByRole("contentinfo").getByRole("link").first(),
+    }),
   },
   {
     name: "filters, chips and the sorting",
     path: "/work?type=Web+Development",
-    controls: [
-      ".filter-table .option:not([aria-current])",
-      ".filter-table .option[aria-current]",
-      ".filter-chip",
-      ".filter-bar .clear",
-      ".sort [aria-current]",
-      ".sort a:not([aria-current])",
-    ],
+    controls: (page) => ({
+      option: filters(page).getByRole("link", { name: "Digital Marketing" }),
+      "chosen option": filters(page).getByRole("link", { name: "Web Development", exact: true }),
+      chip: filters(page).getByRole("link", { name: "Remove filter Web Development" }),
+      "clear all": filters(page).getByRole("link", { name: "Clear all" }),
+      "current order": filters(page).getByRole("link", { name: "Year newest first" }),
+      "other order": filters(page).getByRole("link", { name: "Title A-Z" }),
+    }),
   },
-  { name: "a card's front", path: "/work", controls: [".card .front .turn", ".mosaic > :nth-child(3) .front .turn"] },
+  {
+    name: "a card's front",
+    path: "/work",
+    controls: (page) => ({
+      "wide card": turn(page, /^Flip card/),
+      "narrow card": page.getByRole("button", { name: /^Flip card/ }).nth(2),
+    }),
+  },
   {
     name: "a card's back",
     path: "/work",
     open: async (page) => {
-      await page.locator(".card .front .turn").first().click();
-      await expect(page.locator(".card[data-flipped=true] .back .btn").first()).toBeFocused();
+      await turn(page, /^Flip card/).click();
+      await expect(page.getByRole("link", { name: "View Full Project" })).toBeFocused();
     },
-    controls: [".card[data-flipped=true] .back .btn:not(.lined)", ".card[data-flipped=true] .back .turn"],
+    controls: (page) => ({
+      button: page.getByRole("link", { name: "View Full Project" }),
+      corner: turn(page, /^Flip back/),
+    }),
   },
   {
     name: "a form with errors",
@@ -69,9 +78,17 @@ const groups: Group[] = [
       await page.getByLabel("Email").fill("ada@example.com");
       await page.getByLabel("Message").fill(" ");
       await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page.locator(".error").first()).toBeVisible();
+      await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
     },
-    controls: [".input[aria-invalid=true]", ".field:has(.error)", ".form .btn", ".spec a"],
+    controls: (page) => ({
+      field: page.getByLabel("Name"),
+      "field with its error": contactForm(page)
+        .locator("*")
+        .filter({ has: page.getByLabel("Name") })
+        .last(),
+      button: page.getByRole("button", { name: "Send Message" }),
+      address: main(page).getByRole("link", { name: "@" }),
+    }),
   },
   {
     name: "a form that is being sent",
@@ -84,16 +101,16 @@ const groups: Group[] = [
       await page.getByRole("button", { name: "Send Message" }).click();
       await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     },
-    controls: [".form .btn"],
+    controls: (page) => ({ button: page.getByRole("button", { name: "Sending..." }) }),
   },
   {
     name: "questions",
     path: "/contact",
-    controls: [
-      ".questions details[open] summary",
-      ".questions details:not([open]) summary",
-      ".questions details[open]",
-    ],
+    controls: (page) => ({
+      "open question": question(page, "How long does a project take?").locator("summary"),
+      "closed question": question(page, "Do you work with startups?").locator("summary"),
+      answer: question(page, "How long does a project take?"),
+    }),
   },
   {
     name: "the open menu",
@@ -101,51 +118,75 @@ const groups: Group[] = [
     width: 390,
     open: async (page) => {
       await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(page.locator(".menu[open]")).toBeVisible();
+      await expect(page.getByRole("dialog")).toBeVisible();
     },
-    controls: [
-      ".menu li a:not([aria-current])",
-      ".menu li a[aria-current]",
-      ".menu .theme",
-      ".menu .burger",
-      ".menu .foot .btn",
-    ],
+    controls: (page) => ({
+      link: page.getByRole("dialog").getByRole("link", { name: "Work" }),
+      "current link": page.getByRole("dialog").getByRole("link", { name: "About" }),
+      "theme switch": page.getByRole("dialog").getByRole("button", { name: "Dark theme" }),
+      close: page.getByRole("dialog").getByRole("button", { name: "Close menu" }),
+      button: page.getByRole("dialog").getByRole("link", { name: "Contact Us" }),
+    }),
   },
   {
     name: "filters of a phone",
     path: "/work?industry=Fashion",
     width: 390,
-    controls: [".filter-rows summary", ".filter-rows details[open] .option"],
-    open: async (page) => page.locator(".filter-rows summary").first().click(),
+    controls: (page) => ({
+      row: filters(page).locator("summary").filter({ hasText: "Type" }),
+      option: filters(page).getByRole("link", { name: "Mobile Development" }),
+    }),
+    open: async (page) => filters(page).locator("summary").filter({ hasText: "Type" }).click(),
   },
   {
     name: "the carousel and the strip above it",
     path: "/clients",
-    controls: [".dashboard-link", ".carousel .square", ".carousel .dots button:not([aria-current])"],
+    controls: (page) => ({
+      strip: main(page).getByRole("link", { name: /^Existing client\?/ }),
+      arrow: page.getByRole("button", { name: "Previous quote" }),
+      bar: page.getByRole("button", { name: "Quote 2" }),
+    }),
   },
   {
     name: "tabs and choices",
     path: "/admin?tab=cms",
-    open: async (page) => page.locator(".choice label").first().click(),
-    controls: [
-      ".tabs [aria-selected=true]",
-      ".tabs [aria-selected=false]",
-      ".choice label:has(:checked)",
-      ".choice label:not(:has(:checked))",
-      ".post-form .input",
-      ".post-form .btn",
-    ],
+    open: async (page) => page.getByText("Technology").first().click(),
+    controls: (page) => ({
+      "chosen tab": page.getByRole("tab", { name: "CMS" }),
+      tab: page.getByRole("tab", { name: "CRM" }),
+      "chosen choice": main(page).locator("label").filter({ hasText: "Technology" }).first(),
+      choice: main(page).locator("label").filter({ hasText: "Design" }).first(),
+      field: page.getByLabel("Tags").first(),
+      button: page.getByRole("button", { name: "Create blog post" }),
+    }),
   },
   {
     name: "links of the lab and its newsletter",
     path: "/lab",
-    controls: [".experiments .more", ".lab-rows a", ".newsletter .input", ".newsletter .btn"],
+    controls: (page) => ({
+      experiment: main(page)
+        .getByRole("link", { name: /^Learn More/ })
+        .first(),
+      study: main(page).getByRole("link", { name: "Conversion rate optimization" }),
+      field: page.getByLabel("Email"),
+      button: page.getByRole("button", { name: "Subscribe" }),
+    }),
   },
-  { name: "a gallery", path: "/project/harvest-table-market", controls: [".more.back", ".gallery a"] },
+  {
+    name: "a gallery",
+    path: "/project/harvest-table-market",
+    controls: (page) => ({
+      "way back": main(page).getByRole("link", { name: "Back to Work" }),
+      picture: main(page).getByRole("link", { name: "Enlarge picture 1" }),
+    }),
+  },
   {
     name: "an installation",
     path: "/contributions/fitline",
-    controls: [".command button", ".contribution-hero .btn.lined"],
+    controls: (page) => ({
+      copy: page.getByRole("button", { name: "Copy" }),
+      "lined button": main(page).getByRole("link", { name: /^Documentation/ }),
+    }),
   },
 ];
 
@@ -160,57 +201,9 @@ for (const { name, path, width = 1440, open, controls, console = null } of group
         await page.emulateMedia({ colorScheme });
         // As it comes, sweep.spec.ts has looked at it.
         if (open) expect.soft(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
-        for (const selector of controls)
-          await checkStates(page, page.locator(selector).first(), `${selector}, ${colorScheme}`);
+        for (const [control, locator] of Object.entries(controls(page)))
+          await checkStates(page, locator, `${control}, ${colorScheme}`);
       }
     });
   });
-}
-
-async function checkStates(page: Page, control: Locator, name: string) {
-  await control.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const box = await boxOf(control);
-  const around = roomOf(box);
-  await atRest(page);
-  const still = await drawWords(page, control, around, `${name}, at rest`);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await drawWords(page, control, around, `${name}, under the pointer`);
-  await page.mouse.move(0, 0);
-  if (!(await takesFocus(page, control))) return;
-  const focused = await drawWords(page, control, around, `${name}, in focus`);
-  // What WCAG 2.2 asks of a focus indicator: a frame of 2 px that differs 3:1 from how it was.
-  const frame = 4 * Math.min(box.width + box.height, 1200);
-  expect.soft(changedBy(3, still, focused), `${name}: the focus is seen`).toBeGreaterThanOrEqual(frame);
-}
-
-async function atRest(page: Page) {
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-}
-
-/** As a keyboard would, so that the ring shows. */
-async function takesFocus(page: Page, control: Locator): Promise<boolean> {
-  await page.keyboard.press("Shift");
-  return control.evaluate((element) => {
-    const target = element.querySelector<HTMLElement>("input[type=radio]") ?? (element as HTMLElement);
-    target.focus({ preventScroll: true });
-    return document.activeElement === target;
-  });
-}
-
-/** The control as it is drawn, once its words have been found readable. */
-async function drawWords(page: Page, control: Locator, box: Box, name: string): Promise<Drawn> {
-  const drawn = await draw(page, box);
-  for (const { text, colour, box: place, needed } of await wordsOf(control)) {
-    const ground = groundOf(drawn, { ...place, x: place.x - box.x, y: place.y - box.y }, colour);
-    expect.soft(contrast(colour, ground), `${name}: “${text}” ${colour} on ${ground}`).toBeGreaterThanOrEqual(needed);
-  }
-  return drawn;
-}
-
-/** The control and the room of its ring, as far as the window shows it. */
-function roomOf({ x, y, width, height }: Box): Box {
-  const left = Math.max(0, Math.floor(x) - 8);
-  const top = Math.max(0, Math.floor(y) - 8);
-  return { x: left, y: top, width: Math.ceil(width) + 16, height: Math.ceil(height) + 16 };
 }

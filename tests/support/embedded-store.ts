@@ -3,7 +3,7 @@ import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { openSqlite } from "./engines.ts";
 
-/** Gives the tests of a file a store of their own, which holds no submission when one of them begins. */
+/** Gives the tests of a file a store of their own, whose outbox is empty when one of them begins. */
 export function provideEmbeddedStore() {
   let store: Store;
   beforeAll(async () => {
@@ -12,6 +12,9 @@ export function provideEmbeddedStore() {
   beforeEach(async () => {
     provideStore(store);
     await store.service.from("submissions").delete().neq("form_id", "");
+    await store.service.from("deliveries").delete().neq("key", "");
+    await store.service.from("enquiries").delete().neq("form_id", "");
+    await store.service.from("notes").delete().neq("kind", "");
   });
   afterAll(() => store.close());
 }

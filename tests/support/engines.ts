@@ -23,25 +23,33 @@ type Opened = Awaited<ReturnType<typeof openEmbedded>>;
 /** The places the content can live in, each migrated and seeded as the server does it. */
 export const engines: Record<string, () => Promise<Opened>> = {
   SQLite: openSqlite,
-  PGlite: async () => {
-    const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
-    await applyMigrations(connection);
-    await applySeed(connection);
-    return { description: "PGlite", ...createDataApi(connection, keys), close: () => connection.close() };
-  },
-  ...(testServer && {
-    PostgreSQL: async () => {
-      const { url, drop } = await makeDatabase(testServer);
-      const store = (await openPostgres(url, keys)) as Opened;
-      return { ...store, close: () => store.close().finally(drop) };
-    },
-  }),
+  ...(testServer ? { PostgreSQL: openServer } : { PGlite: openPglite }),
 };
 
 export async function openSqlite(): Promise<Opened> {
   const folder = makeFolder();
   const store = await openEmbedded(folder, { keys });
   return { ...store, close: () => store.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
+}
+
+async function openServer(): Promise<Opened> {
+  const { url, drop } = await makeDatabase(testServer);
+  const store = (await openPostgres(url, { keys })) as Opened;
+  return { ...store, close: () => store.close().finally(drop) };
+}
+
+/** Stands in for a PostgreSQL server where there is none. */
+async function openPglite(): Promise<Opened> {
+  const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
+  await applyMigrations(connection);
+  await applySeed(connection);
+  return {
+    description: "PGlite",
+    isOurs: false,
+    bytes: async () => null,
+    ...createDataApi(connection, keys),
+    close: () => connection.close(),
+  };
 }
 
 /** An empty database of its own on the given server. */

@@ -19,6 +19,8 @@ export function provideRows(rows: Record<string, Row[]> | null): string[] {
   const nothing = async () => {};
   provideStore({
     description: "a test",
+    isOurs: true,
+    bytes: async () => null,
     anon: client,
     service: client,
     cache: createFreshCache(),

@@ -12,16 +12,15 @@ export const node = join(root, "node_modules/node/bin/node");
 
 export type Process = { url: string; output: () => string; child: ChildProcess; stop: () => Promise<void> };
 
-/** The production site as its own process, on a free port and, unless given, a data folder of its own. */
-export async function runSite(env: Record<string, string> = {}): Promise<Process> {
+/**
+ * The production site as its own process, on a free port and, unless given, a data folder of its own. `folder` holds another
+ * version of it.
+ */
+export async function runSite(env: Record<string, string> = {}, folder = root): Promise<Process> {
   const dataDir = env.DATA_DIR ?? makeFolder();
   const port = env.PORT ?? String(await freePort());
-  const site = await runScript(serverArgs, /Ready on/, {
-    ...env,
-    DATA_DIR: dataDir,
-    PORT: port,
-    NODE_ENV: "production",
-  });
+  const full = { ...env, DATA_DIR: dataDir, PORT: port, NODE_ENV: "production" };
+  const site = await runScript(serverArgs, /Ready on/, full, folder);
   const stop = async () => {
     await site.stop();
     if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
@@ -30,10 +29,10 @@ export async function runSite(env: Record<string, string> = {}): Promise<Process
 }
 
 /** Runs a script of ours until its output says that it is ready. The output goes to a file: nobody has to keep up with it. */
-export async function runScript(args: string[], ready: RegExp, env: Record<string, string>) {
+export async function runScript(args: string[], ready: RegExp, env: Record<string, string>, cwd = root) {
   const log = newLog();
   const file = openSync(log, "w");
-  const child = spawn(node, args, { cwd: root, env: cleanEnv(env), stdio: ["ignore", file, file] });
+  const child = spawn(node, args, { cwd, env: cleanEnv(env), stdio: ["ignore", file, file] });
   closeSync(file);
   const output = () => readFileSync(log, "utf8");
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -1,6 +1,7 @@
 import type { RateLimit } from "#app/forms/rate-limit.server.ts";
 import { type Candidates, type SubmitDeps, submit } from "#app/forms/submit.server.ts";
-import type { Outcome, Send } from "#app/integrations/webhook.server.ts";
+import type { Send } from "#app/integrations/channels.server.ts";
+import type { Outcome } from "#app/integrations/outcome.ts";
 
 export const noon = Date.parse("2026-11-15T12:05:00.000Z");
 
@@ -9,18 +10,21 @@ export const enquiry = { name: "Ada", email: "ada@example.com", message: "Hello"
 export type Visitor = { address?: string; headers?: Record<string, string> };
 
 /** The pipeline with a clock, a webhook and a limit that the test holds in its hand. */
-export function makeDesk({ webhook = true } = {}) {
+export function makeDesk({ webhook = true, notify }: { webhook?: boolean; notify?: string } = {}) {
   const desk = {
     time: noon,
     sent: [] as { id: string; body: Record<string, string> }[],
-    outcome: { kind: "delivered" } as Outcome | (() => Promise<Outcome>),
+    outcome: { kind: "sent" } as Outcome | (() => Promise<Outcome>),
     limit: (async () => true) as RateLimit,
+    hasSpamRoom: true,
+    /** Ends the visitor's wait for the first attempt. */
+    endWait: () => {},
     post: (form: Candidates, fields: Record<string, string>, visitor: Visitor = {}) =>
       submit(makeRequest(fields, visitor), form, deps),
     send: (request: Request, form: Candidates) => submit(request, form, deps),
   };
-  const send: Send = async (id, payload) => {
-    desk.sent.push({ id, body: JSON.parse(payload) });
+  const send: Send = async (_delivery, submission) => {
+    desk.sent.push({ id: submission?.id ?? "", body: submission?.body ?? {} });
     return typeof desk.outcome === "function" ? desk.outcome() : desk.outcome;
   };
   const wait = async (ms: number) => {
@@ -28,9 +32,12 @@ export function makeDesk({ webhook = true } = {}) {
     await new Promise(setImmediate);
   };
   const deps: SubmitDeps = {
-    send: webhook ? send : undefined,
+    channels: webhook ? { webhook: send } : {},
+    notify,
     timing: { now: () => desk.time, random: () => 0, wait },
-    limit: (key) => desk.limit(key),
+    deadline: () => new Promise<void>((resolve) => (desk.endWait = resolve)),
+    limit: (post) => desk.limit(post),
+    spamRoom: async () => desk.hasSpamRoom,
   };
   return desk;
 }

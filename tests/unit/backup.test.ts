@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDatabase, testServer } from "../support/engines.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder, type Process, runSite } from "../support/run-site.ts";
@@ -51,7 +52,7 @@ test("a backup of a site that takes submissions holds every row up to one moment
   const live = readAll(DATA_DIR);
   expect(Object.keys(restored)).toEqual(Object.keys(live));
   for (const [table, rows] of Object.entries(restored)) {
-    if (table !== "submissions") expect([table, rows]).toEqual([table, live[table]]);
+    if (!["submissions", "enquiries"].includes(table)) expect([table, rows]).toEqual([table, live[table]]);
     const known = new Set(live[table]);
     expect([table, rows.filter((row) => !known.has(row))]).toEqual([table, []]);
   }
@@ -60,7 +61,7 @@ test("a backup of a site that takes submissions holds every row up to one moment
 
   const second = await runSite({ DATA_DIR: restoredTo, LOG_LEVEL: "silent" });
   expect((await fetch(`${second.url}/work`)).status).toBe(200);
-  expect(await (await fetch(`${second.url}/healthz`)).json()).toEqual({ status: "ok", store: "ok" });
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
   expect((await post(`${second.url}/contact`, enquiry("after the restore"))).status).toBe(303);
   await second.stop();
 });
@@ -102,7 +103,7 @@ test("neither goes over what is there", async () => {
   writeFileSync(join(full, "notes.txt"), "mine");
   expect(await restore(whole, full)).toMatchObject({
     code: 1,
-    stderr: `DATA_DIR (${full}) is not empty. Move its content away, or set DATA_DIR to a new folder.\n`,
+    stderr: `DATA_DIR (${full}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.\n`,
   });
 
   const broken = join(home, "broken.db");
@@ -112,7 +113,7 @@ test("neither goes over what is there", async () => {
     `${broken} is not an intact store (file is not a database). Use another backup.\n`,
   );
   expect((await restore(join(home, "nowhere"), empty)).stderr).toMatch(
-    / is not a backup: it has no store\.db\. Name a folder that npm run backup wrote\.\n$/,
+    /^\S+\/nowhere does not exist\. Name a backup\.\n$/,
   );
   expect(existsSync(join(empty, "store.db"))).toBe(false);
 });
@@ -139,12 +140,97 @@ test("a store that is elsewhere is not backed up from what DATA_DIR held before"
     return stderr;
   };
   const project = { SUPABASE_URL: "https://abc.supabase.co", SUPABASE_ANON_KEY: "public" };
-  expect(await elsewhere({ DATABASE_URL: "postgres://a@b/c" })).toMatch(/^DATABASE_URL is set, .*\n$/);
-  expect(await elsewhere({ ...project, SUPABASE_SECRET_KEY: "secret" })).toMatch(/^SUPABASE_URL is set, .*\n$/);
+  expect(await elsewhere({ ...project, SUPABASE_SECRET_KEY: "secret" })).toMatch(
+    /^SUPABASE_URL is set, .* Run pg_dump .*\n$/,
+  );
   // Without the secret key submissions stay in DATA_DIR.
   const kept = await runCommand(["scripts/backup.ts", join(home, "kept")], { DATA_DIR, ...project });
   expect(kept).toMatchObject({ code: 0, stderr: "" });
 });
+
+test("uploaded pictures come along, once for all backups of a folder, and are restored", async () => {
+  const hash = "0123456789abcdef".repeat(2);
+  const [folder, series] = [join(home, "with-pictures"), join(home, "series-with-pictures")];
+  expect(await restore(backup, folder)).toMatchObject({ code: 0 });
+  mkdirSync(join(folder, "media", hash), { recursive: true });
+  writeFileSync(join(folder, "media", hash, "160.webp"), "a picture");
+  const add = () => runCommand(["scripts/backup.ts", "--to", series], { DATA_DIR: folder });
+  expect((await add()).stdout).toContain("media holds 1 more uploaded pictures");
+  expect((await add()).stdout).not.toContain("media");
+  const [first = ""] = readdirSync(series).sort();
+  expect(readdirSync(join(series, "media"))).toEqual([hash]);
+  const restoredTo = join(home, "restored-with-pictures");
+  expect(await restore(join(series, first), restoredTo)).toMatchObject({ code: 0, stderr: "" });
+  expect(readFileSync(join(restoredTo, "media", hash, "160.webp"), "utf8")).toBe("a picture");
+});
+
+test("a series is checked, thinned, and noted for the alert", async () => {
+  const series = join(home, "series");
+  const dataDir = join(home, "series-data");
+  await restore(DATA_DIR, dataDir);
+  const add = () => runCommand(["scripts/backup.ts", "--to", series], { DATA_DIR: dataDir });
+  const noted = () => JSON.parse(readFileSync(join(dataDir, "last-backup.json"), "utf8"));
+  const made = (name: string, file = "store.db") => {
+    mkdirSync(join(series, name), { recursive: true });
+    writeFileSync(join(series, name, file), "");
+  };
+  made("2020-01-01T03-00-00.000Z");
+  made("2020-01-02T03-00-00.000Z", "store.dump");
+  made("2020-01-03T03-00-00.000Z", "letters.txt");
+  made("photographs");
+  expect(await add()).toMatchObject({
+    code: 0,
+    stderr: "",
+    stdout: expect.stringMatching(/ submissions\. It was checked\. 2 older ones were removed\.\n$/),
+  });
+  const [foreign, newest = "", others, ...none] = readdirSync(series).sort();
+  expect([foreign, others, none]).toEqual(["2020-01-03T03-00-00.000Z", "photographs", []]);
+  expect(readdirSync(join(series, newest))).toEqual(["store.db"]);
+  expect(noted()).toMatchObject({ to: series, ok: true, error: null });
+
+  const store = new DatabaseSync(join(dataDir, "store.db"));
+  store.exec("alter table projects add column note text");
+  store.close();
+  const broken = await add();
+  expect(broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^\S+ does not restore \(.*\)\..*\n$/) });
+  expect(noted()).toMatchObject({ ok: false, error: broken.stderr.trim() });
+  expect((await runCommand(["scripts/backup.ts", "--to", series, "here"], { DATA_DIR: dataDir })).stderr).toMatch(
+    /^Name one folder\./,
+  );
+});
+
+test.runIf(testServer)(
+  "a PostgreSQL is dumped, restored row by row, and never into one that holds anything",
+  async () => {
+    const [full, empty] = [await makeDatabase(testServer), await makeDatabase(testServer)];
+    const series = join(home, "dumps");
+    const dataDir = join(home, "beside-a-database");
+    const rows = async (url: string) => {
+      const { stdout } = await runCommand(["scripts/enquiries.ts", "--export", "csv"], { DATABASE_URL: url });
+      return stdout;
+    };
+    const onPostgres = await runSite({ DATABASE_URL: full.url, LOG_LEVEL: "silent" });
+    for (const message of ["one", 'é "q"\nsecond line'])
+      expect((await post(`${onPostgres.url}/contact`, enquiry(message))).status).toBe(303);
+    const made = await runCommand(["scripts/backup.ts", "--to", series], { DATABASE_URL: full.url, DATA_DIR: dataDir });
+    await onPostgres.stop();
+    expect(made).toMatchObject({ code: 0, stderr: "" });
+    expect(JSON.parse(readFileSync(join(dataDir, "last-backup.json"), "utf8"))).toMatchObject({ ok: true });
+    const dump = join(series, readdirSync(series)[0] ?? "");
+    expect(readdirSync(dump)).toEqual(["store.dump"]);
+    const restoreTo = (url: string) => runCommand(["scripts/restore.ts", dump], { DATABASE_URL: url });
+    expect(await restoreTo(empty.url)).toMatchObject({ code: 0, stderr: "" });
+    expect(await rows(empty.url)).toBe(await rows(full.url));
+    expect(await restoreTo(empty.url)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^pg_restore failed \(.*already exists\)\. The database must be empty, .*\n$/),
+    });
+    expect((await runCommand(["scripts/restore.ts", dump], { DATA_DIR: join(home, "none") })).stderr).toMatch(
+      / is of a PostgreSQL\. Set DATABASE_URL/,
+    );
+    await Promise.all([full.drop(), empty.drop()]);
+  },
+);
 
 /** Every row of every table, as text. */
 function readAll(folder: string): Record<string, string[]> {

@@ -4,15 +4,19 @@ import { expect, test } from "vitest";
 import { root } from "../support/run-site.ts";
 
 // What a folder of app/ may import, besides itself. Types vanish in the build, so `import type` is free to name a row.
-const parts = ["lib", "typesetting"];
+const parts = ["lib", "typesetting", "markdown"];
+// Pure functions about words and about time: for whoever may import lib.
+const pure = ["text", "time"];
 const allowed: Record<string, string[]> = {
-  "root.tsx": ["components", "sections", "content", "config", "styles", "fonts", ...parts],
+  "root.tsx": ["site-facts.server.ts", "components", "sections", "content", "config", "styles", "fonts", ...parts],
   "entry.server.tsx": ["components/site", "config", "lib"],
   "routes.ts": [],
+  "site-facts.server.ts": ["content", "data", "config"],
   routes: [
     "sections",
     "components",
     "content",
+    ...["access", "enquiries", "publishing", "media", "site-facts.server.ts"],
     "forms",
     "data",
     "config",
@@ -23,14 +27,25 @@ const allowed: Record<string, string[]> = {
   ],
   sections: ["components", "structured-data", ...parts],
   "components/site": ["components/ui", "structured-data", ...parts],
+  "components/desk": ["components/ui", "content", ...parts],
   "components/ui": parts,
   content: [],
-  forms: ["data", "integrations", "content", "config", "lib"],
+  access: ["data", "mail", "content", "config", "lib"],
+  // What operators do with an enquiry, a record and a picture.
+  enquiries: ["data", "integrations", "mail", "content", "config", "markdown", "lib"],
+  publishing: ["data", "media", "content", "config", "lib"],
+  media: ["data", "config", "lib"],
+  forms: ["access", "enquiries", "data", "integrations", "content", "config", "lib"],
   data: ["config", "lib"],
-  integrations: ["data", "config", "lib"],
+  integrations: ["data", "mail", "config", "lib"],
+  mail: ["content", "config", "lib"],
+  metrics: ["data", "config", "lib"],
   config: ["lib"],
   "structured-data": ["lib"],
   typesetting: [],
+  text: ["lib"],
+  time: ["lib"],
+  markdown: [],
   lib: [],
   styles: ["fonts", "lib"],
 };
@@ -72,11 +87,19 @@ type Import = { target: string; isType: boolean };
 function problem(file: string, { target, isType }: Import): string[] {
   const [from, to] = [folderOf(file), folderOf(target)];
   const isOwn = to === from && (from !== "routes" || routeOf(file) === routeOf(target));
-  const isForServer = /(route|root|entry\.server)\.tsx?$|\.server\.ts$/.test(file);
+  const isForServer = /(route|root|entry\.server|layouts\/\w+)\.tsx?$|\.server\.ts$/.test(file);
   if (!isType && target.includes(".server.") && !isForServer)
     return [`${file} imports ${target}, which is for the server`];
-  const isAllowed = (allowed[from] ?? []).some((folder) => to === folder || to.startsWith(`${folder}/`));
+  if (!isType && to === "components/desk" && !isDesk(file)) return [`${file} imports ${target}, which is for the desk`];
+  const may = allowed[from] ?? [];
+  const isAllowed = [...may, ...(may.includes("lib") ? pure : [])].some(
+    (folder) => to === folder || to.startsWith(`${folder}/`),
+  );
   return isOwn || isType || isAllowed ? [] : [`${file} imports ${target}`];
+}
+
+function isDesk(file: string) {
+  return /^app\/(components\/desk\/|routes\/(desk\.|layouts\/desk))/.test(file);
 }
 
 /** Depth first; a file that is met again on its own path closes a circle. */

@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { getRequestListener } from "@hono/node-server";
 import type { Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
@@ -8,7 +10,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { createDataApi } from "#app/data/lite.server.ts";
-import { tables } from "#app/data/move.server.ts";
+import { listMovedTables } from "#app/data/move.server.ts";
 import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { applyMigrations } from "#app/data/schema.server.ts";
 import { keys, makeDatabase } from "../support/engines.ts";
@@ -18,6 +20,7 @@ import { makeFolder, type Process, runSite } from "../support/run-site.ts";
 
 const DATA_DIR = makeFolder();
 const endings: (() => unknown)[] = [() => rmSync(DATA_DIR, { recursive: true, force: true })];
+const tables = await listMovedTables();
 let site: Process;
 beforeAll(async () => {
   site = await runSite({ DATA_DIR, LOG_LEVEL: "silent" });
@@ -37,6 +40,7 @@ test("a store in use is not moved", async () => {
     stderr: expect.stringMatching(/^DATA_DIR .* is in use by process \d+\..*\n$/),
   });
   await site.stop();
+  addPrivateRows();
   expect((await move("somewhere")).stderr).toMatch(/^Name the target with --to\./);
 });
 
@@ -52,19 +56,25 @@ test("every row arrives in an empty Supabase project or none, and goes into no o
   });
   expect(Object.values(await readAll(service)).flat()).toEqual([]);
 
+  refuse("POST", "submissions", () => service.from("team").insert({ id: "theirs", name: "Written meanwhile" }));
+  expect((await move(url, env)).stderr).toMatch(/\. team in the target has rows whose writing was not confirmed/);
+  expect((await service.from("team").select("id")).data).toEqual([{ id: "theirs" }]);
+  await service.from("team").delete().neq("id", "");
+
   refuse("POST", "submissions");
   refuse("DELETE", "team");
   expect((await move(url, env)).stderr).toBe(
     "submissions could not be moved (no room). The copied rows could not be removed from team (no room). Empty these tables, or move into a new database.\n",
   );
   const left = await readAll(service);
-  expect(tables.filter((table) => left[table]?.length)).toEqual(["team"]);
+  expect(tables.filter(({ name }) => left[name]?.length).map(({ name }) => name)).toEqual(["team"]);
   await service.from("team").delete().neq("id", "");
 
   const moved = await move(url, env);
   expect(moved).toMatchObject({ code: 0, stderr: "" });
   expect(moved.stdout).toMatch(/^submissions +3$/m);
   expect(await readAll(service)).toEqual(await readSource());
+  expect((await service.from("sessions").select("id")).data).toEqual([]);
   expect((await move(url, env)).stderr).toMatch(/is not empty: projects has rows\. Move into a new database\.\n$/);
 });
 
@@ -80,8 +90,8 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const moved = await runSite({ DATABASE_URL: url, LOG_LEVEL: "silent" });
     expect((await fetch(`${moved.url}/work`)).status).toBe(200);
     expect((await post(`${moved.url}/contact`, enquiry("fourth"))).status).toBe(303);
-    const { stdout } = await runCommand(["scripts/submissions.ts"], { DATABASE_URL: url });
-    expect(stdout).toMatch(/in the store: 4 delivered\n$/);
+    const { stdout } = await runCommand(["scripts/enquiries.ts"], { DATABASE_URL: url });
+    expect(stdout).toMatch(/^4 shown$/m);
     await moved.stop();
   },
 );
@@ -91,13 +101,16 @@ async function runProject() {
   const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
   await applyMigrations(connection);
   const { send, service } = createDataApi(connection, keys);
-  const refused = new Set<string>();
+  const refused = new Map<string, () => PromiseLike<unknown>>();
   const server = createServer(
-    getRequestListener((request) =>
-      refused.delete(`${request.method} ${new URL(request.url).pathname.split("/").at(-1)}`)
-        ? Response.json({ message: "no room" }, { status: 500 })
-        : send(request),
-    ),
+    getRequestListener(async (request) => {
+      const name = `${request.method} ${new URL(request.url).pathname.split("/").at(-1)}`;
+      const meanwhile = refused.get(name);
+      if (!meanwhile) return send(request);
+      refused.delete(name);
+      await meanwhile();
+      return Response.json({ message: "no room" }, { status: 500 });
+    }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   endings.push(
@@ -105,7 +118,31 @@ async function runProject() {
     () => connection.close(),
   );
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, service, refuse: (method: string, table: string) => refused.add(`${method} ${table}`) };
+  const refuse = (method: string, table: string, meanwhile: () => PromiseLike<unknown> = async () => {}) =>
+    refused.set(`${method} ${table}`, meanwhile);
+  return { url, service, refuse };
+}
+
+/** What a site with a mail server and operators leaves. */
+function addPrivateRows() {
+  const database = new DatabaseSync(join(DATA_DIR, "store.db"));
+  const at = new Date().toISOString();
+  database
+    .prepare("insert into deliveries (id, key, channel, kind, payload, state, created_at) values (?, ?, ?, ?, ?, ?, ?)")
+    .run(crypto.randomUUID(), "alert:disk:1:raised", "email", "alert", '{"title":"The disk"}', "waiting", at);
+  database
+    .prepare("insert into alerts (id, episode, is_raised, title, text, raised_at) values (?, ?, ?, ?, ?, ?)")
+    .run("disk", 1, 1, "The disk is nearly full", "Make room.", at);
+  const operator = crypto.randomUUID();
+  database
+    .prepare("insert into operators (id, name, email, role, created_at) values (?, ?, ?, ?, ?)")
+    .run(operator, "Ada", "ada@furlong.example", "owner", at);
+  database
+    .prepare(
+      "insert into sessions (id, token_hash, operator_id, created_at, seen_at, confirmed_at) values (?, ?, ?, ?, ?, ?)",
+    )
+    .run(crypto.randomUUID(), "hash", operator, at, at, at);
+  database.close();
 }
 
 async function readSource() {
@@ -117,10 +154,11 @@ async function readSource() {
 
 /** Rows with their times as instants: engines write them differently. */
 async function readAll(service: SupabaseClient) {
-  const all = tables.map(async (table) => {
-    const { data, error } = await service.from(table).select("*").order("id");
+  const all = tables.map(async ({ name, key }) => {
+    const ordered = key.reduce((query, column) => query.order(column), service.from(name).select("*"));
+    const { data, error } = await ordered;
     if (error) throw new Error(error.message);
-    return [table, (data ?? []).map(withInstants)] as const;
+    return [name, (data ?? []).map(withInstants)] as const;
   });
   return Object.fromEntries(await Promise.all(all));
 }
@@ -131,7 +169,11 @@ function withInstants(row: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      name.endsWith("_at") && typeof value === "string" ? instant(value) : value,
+      /_(at|from|since|until)$/.test(name) && typeof value === "string"
+        ? instant(value)
+        : /^(is|has)_/.test(name)
+          ? !!value
+          : value,
     ]),
   );
 }

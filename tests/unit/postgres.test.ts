@@ -45,7 +45,7 @@ describe.runIf(testServer)("a site on PostgreSQL", () => {
   test("connections that the server cuts under load end neither the site nor an enquiry", {
     timeout: 120_000,
   }, async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 4; round++) {
       const writing = write(30);
       for (let cut = 0; cut < 5; cut++) await cutConnections();
       const answers = await writing;

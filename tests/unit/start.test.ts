@@ -38,7 +38,12 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
       { DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" },
       /^DATABASE_URL points to a PostgreSQL server that does not answer/,
     ],
+    [
+      { DATABASE_URL: "postgres://site:password@db.example/site" },
+      /^DATABASE_URL leads to another machine without TLS/,
+    ],
     [{ HOST: "203.0.113.7" }, /^HOST 203\.0\.113\.7 is not an address of this machine/],
+    [{ METRICS_PORT: "39998" }, /^METRICS_PORT 39998 is the public PORT/],
   ] as [Record<string, string>, RegExp][])("%o", async (env, line) => {
     const { code, output } = await runToEnd({ DATA_DIR: folder(), PORT: "39998", ...env });
     expect(output.trim()).toMatch(line);
@@ -88,6 +93,16 @@ describe("the embedded store", () => {
     const { url } = await start({ DATA_DIR });
     expect((await fetch(`${url}/project/relay-onboarding`)).status).toBe(404);
     expect(await (await fetch(`${url}/project/harvest-table-market`)).text()).toContain("A market on Fridays");
+  });
+
+  test("starts empty with SEED=none, which no later start fills, and names a misspelt setting", async () => {
+    const DATA_DIR = folder();
+    const empty = await runSite({ DATA_DIR, SEED: "none", WEBHOOK_ULR: "https://hooks.example/a" });
+    expect(empty.output()).toMatch(/^WEBHOOK_ULR is no setting of the site.* WEBHOOK_URL, rename it\.$/m);
+    expect((await fetch(`${empty.url}/project/relay-onboarding`)).status).toBe(404);
+    await empty.stop();
+    const { url } = await start({ DATA_DIR });
+    expect((await fetch(`${url}/project/relay-onboarding`)).status).toBe(404);
   });
 
   test("is not on the public port, whose facts are the operator's, and ends in order on a signal", async () => {
@@ -158,6 +173,29 @@ describe("the store switch", () => {
       }
     } finally {
       await drop();
+    }
+  });
+
+  test.runIf(process.env.TEST_DATABASE_URL)("a user without the roles is refused in one line", async () => {
+    const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+    const user = `furlong_${randomUUID().slice(0, 8)}`;
+    const admin = postgres(url, { max: 1, onnotice: () => {} });
+    const plain = new URL(url);
+    Object.assign(plain, { username: user, password: "password" });
+    try {
+      await (await openPostgres(url)).close();
+      await admin.unsafe(`create role ${user} login password 'password'`);
+      await admin.unsafe(`drop schema public, supabase_migrations cascade; create schema public authorization ${user}`);
+      await admin.unsafe(`alter database ${plain.pathname.slice(1)} owner to ${user}`);
+      const { code, output } = await runToEnd({ DATABASE_URL: plain.href, DATA_DIR: folder(), PORT: "39995" });
+      expect(output.trim()).toMatch(/^DATABASE_URL .*grant anon, authenticated, service_role to it.*$/);
+      expect(code).toBe(1);
+    } finally {
+      await admin.end();
+      await drop();
+      const server = postgres(process.env.TEST_DATABASE_URL ?? "", { max: 1 });
+      await server.unsafe(`drop role if exists ${user}`);
+      await server.end();
     }
   });
 

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { root } from "../support/run-site.ts";
 
 const MOST_BREAKPOINTS = 6;
+/** Base UI sets them while a dialog comes and goes. */
+const baseUiAttributes = ["starting-style", "ending-style"];
 
 const sheets = globSync("app/**/*.css", { cwd: root }).map((path) => {
   const css = read(path).replace(/\/\*.*?\*\//gs, "");
@@ -12,8 +14,9 @@ const sheets = globSync("app/**/*.css", { cwd: root }).map((path) => {
 const scripts = globSync("app/**/*.{ts,tsx}", { cwd: root })
   .filter((path) => !path.includes(".test."))
   .map((path) => ({ path, code: read(path) }));
-// What only the style guide shows is not in use: its rules would be sent to every visitor.
-const siteScripts = scripts.filter(({ path }) => !path.includes("/styleguide/"));
+// What only the style guides show is not in use: its rules would be sent to every visitor.
+const isStyleguide = (path: string) => /\/(styleguide|desk\.states)\//.test(path);
+const siteScripts = scripts.filter(({ path }) => !isStyleguide(path));
 const breakpoints = new Map(
   [...read("app/styles/breakpoints.css").matchAll(/@custom-media (--[\w-]+) \(width < (.+?)\);/g)].map(
     ([, name = "", width = ""]) => [name, width],
@@ -21,10 +24,10 @@ const breakpoints = new Map(
 );
 
 test.each(sheets)("$path styles only what the pages have", ({ path, selectors }) => {
-  const code = path.includes("/styleguide/") ? scripts : siteScripts;
-  const words = wordsInStrings(code.filter((script) => script.path.endsWith(".tsx")));
+  const code = isStyleguide(path) ? scripts : siteScripts;
+  const words = wordsInStrings(code.filter((script) => /\.tsx$|^app\/(routes|components)\//.test(script.path)));
   const elements = new Set(code.flatMap((script) => names([script.code], /<([a-z][a-z0-9]*)/g)));
-  const attributes = new Set(code.flatMap((script) => dataAttributes(script.code)));
+  const attributes = new Set([...baseUiAttributes, ...code.flatMap((script) => dataAttributes(script.code))]);
 
   expect(names(selectors, /\.([a-z][\w-]*)/g).filter((name) => !words.has(name))).toEqual([]);
   expect(names(selectors, /(?<![\w.:[#=("-])([a-z][a-z0-9]*)/g).filter((name) => !elements.has(name))).toEqual([]);

@@ -1,0 +1,133 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { forms as allForms } from "#app/forms/forms.ts";
+import { MAX_BYTES_PER_HOUR, MAX_PER_HOUR } from "#app/forms/rate-limit.server.ts";
+import { enquiry, type Fields } from "../../tests/support/posting.ts";
+import { makeFolder, runSite } from "../../tests/support/run-site.ts";
+import { type Attack, count, createOutcome, fetchText, inParallel } from "./attack.ts";
+
+const MINUTE_MS = 60_000;
+const CLIENTS = 8;
+/** Half of what one /48 may post in a minute; small posts take the other half. */
+const LARGE_POSTS = 150;
+const VISIT_EVERY_MS = 2_000;
+const MAX_DAY_BYTES = 10 ** 9;
+
+/**
+ * A minute of the worst posts from all over one IPv6 /48: the largest, then as many small ones as are let in, some of them
+ * spam, each with a webhook delivery and a notice. From what a byte and a row take on disk follows what a day at the
+ * limits would take. Visitors write and read meanwhile.
+ */
+export const fill: Attack = {
+  name: "filling the disk from one /48",
+  limit: 3,
+  run: async ({ onEnd, webhook }) => {
+    const dataDir = makeFolder();
+    onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+    const site = await runSite({
+      DATA_DIR: dataDir,
+      WEBHOOK_URL: webhook.url,
+      NOTIFY_EMAIL: "team@furlong.example",
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "silent",
+    });
+    onEnd(site.stop);
+    const outcome = createOutcome();
+    const endsAt = Date.now() + MINUTE_MS;
+    const isOver = () => Date.now() >= endsAt;
+
+    const send = (path: string, fields: Fields, address: string) =>
+      fetchText(site.url + path, {
+        method: "POST",
+        body: new URLSearchParams(fields),
+        headers: { "x-forwarded-for": address },
+      });
+
+    const attack = async (posts: Iterable<[string, Fields]>) => {
+      const before = bytesIn(dataDir);
+      const stored = { posts: 0, bytes: 0 };
+      await inParallel(posts, CLIENTS, async ([path, fields], n) => {
+        const { status } = await send(path, fields, `2001:db8:7:${(n % 65_536).toString(16)}::1`);
+        count(outcome, status, "a post", [200, 303, 429, 502].includes(status));
+        if (status !== 200 && status !== 303) return;
+        stored.posts += 1;
+        stored.bytes += Buffer.byteLength(JSON.stringify(fields));
+      });
+      return { ...stored, growth: bytesIn(dataDir) - before };
+    };
+
+    const visits: number[] = [];
+    const visit = async () => {
+      for (let n = 0; !isOver(); n++) {
+        const startedAt = performance.now();
+        const page = await fetchText(`${site.url}/contact`);
+        const { status } = await send("/contact", enquiry(`real-${n}`), `198.51.100.${n % 250}`);
+        count(outcome, page.status, "the visitor's page", page.status === 200);
+        count(outcome, status, "the visitor's post", status === 303);
+        visits.push(performance.now() - startedAt);
+        await sleep(VISIT_EVERY_MS);
+      }
+    };
+
+    const visiting = visit();
+    const large = await attack(largePosts());
+    const small = await attack(smallPosts(isOver));
+    await visiting;
+    if (large.posts === 0 || small.posts === 0) outcome.failures.push("no post was let in: nothing was measured");
+
+    const perByte = Math.max(1, large.growth / large.bytes);
+    const perRow = small.growth / small.posts;
+    const hour = MAX_BYTES_PER_HOUR * perByte + Object.keys(allForms).length * MAX_PER_HOUR * perRow;
+    const day = 24 * hour;
+    if (!(day <= MAX_DAY_BYTES)) outcome.failures.push(`a day would take ${megabytes(day)} MB`);
+    const slowest = Math.round(Math.max(...visits));
+    const note = [
+      `the minute stored ${large.posts + small.posts} posts in ${megabytes(large.growth + small.growth)} MB`,
+      `(${perByte.toFixed(2)} bytes on disk for each byte of a large post, ${Math.round(perRow)} for a small one)`,
+      `a day at the limits takes ${megabytes(day)} MB`,
+      `${visits.length} visitors served, the slowest in ${slowest} ms for a page and a post`,
+    ].join("; ");
+    return { ...outcome, note };
+  },
+};
+
+/** As much as each form takes: three bytes to a character in a message, sixty thousand in a field without a limit. */
+function* largePosts(): Generator<[string, Fields]> {
+  for (let n = 0; n < LARGE_POSTS; n++) {
+    const form = n % 2 ? "blog_post_form" : "linkedin_post_form";
+    if (n % 10 === 0) yield ["/admin?tab=cms", { form, tags: `${n} ${"x".repeat(60_000)}` }];
+    else yield ["/contact", enquiry(`${n} ${"語".repeat(4_990)}`)];
+  }
+}
+
+/** Every fourth fills the honeypot. */
+function* smallPosts(isOver: () => boolean): Generator<[string, Fields]> {
+  const paths = ["/lab", "/blog/rapid-mvp-development"] as const;
+  for (let n = 0; !isOver(); n++) {
+    const spam: Fields = n % 4 === 3 ? { leave_empty: "x" } : {};
+    const post: [string, Fields] = n % 3 === 0 ? ["/contact", enquiry(`${n}`)] : [paths[n % 2] ?? "/lab", reader(n)];
+    yield [post[0], { ...post[1], ...spam }];
+  }
+}
+
+function reader(n: number): Fields {
+  return { email: `a${n}@example.com` };
+}
+
+/** What the store holds, the write-ahead log included. */
+function bytesIn(dataDir: string): number {
+  const database = new DatabaseSync(join(dataDir, "store.db"), { readOnly: true });
+  try {
+    const { page_count: pages } = database.prepare("pragma page_count").get() ?? {};
+    const { page_size: size } = database.prepare("pragma page_size").get() ?? {};
+    return Number(pages) * Number(size);
+  } finally {
+    database.close();
+  }
+}
+
+function megabytes(bytes: number) {
+  return Math.round(bytes / 10 ** 6);
+}

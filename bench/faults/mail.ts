@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type MailServer, refusal, runMailServer } from "../../tests/support/mail-server.ts";
+import { freePort } from "../../tests/support/run-site.ts";
+import { readOutbox, retryAll } from "./fresh-store.ts";
+import type { Fault, TestBed } from "./test-bed.ts";
+
+const VISITORS = 20;
+const DELIVERY_MS = 400_000;
+const POLL_MS = 500;
+const NOTIFY_EMAIL = "team@furlong.example";
+
+type MailFault = {
+  name: string;
+  /** The server while it is broken; undefined for none at all. */
+  broken?: Parameters<typeof runMailServer>[0];
+  drops?: boolean;
+  /** A mail may come twice where its acceptance was lost, always under one Message-ID. */
+  mayRepeat?: boolean;
+  isGivenUp?: boolean;
+  note: string;
+};
+
+const never = () => new Promise<void>(() => {});
+
+const mailFaultList: MailFault[] = [
+  { name: "SMTP down", note: "refused connections, then back" },
+  {
+    name: "SMTP slow",
+    broken: { answer: () => sleep(20_000) },
+    note: "answers each message after 20 s; one attempt is enough",
+  },
+  { name: "SMTP never answers", broken: { answer: never }, mayRepeat: true, note: "each attempt ends after 25 s" },
+  {
+    name: "SMTP refusing for now",
+    broken: { answer: async () => Promise.reject(refusal(451, "try later")) },
+    note: "451",
+  },
+  {
+    name: "SMTP refusing for good",
+    broken: { answer: async () => Promise.reject(refusal(550, "no such user")) },
+    isGivenUp: true,
+    note: "550 is given up and alerted; sent by --retry all",
+  },
+  { name: "SMTP dropping in mid-message", drops: true, note: "the connection ends within DATA" },
+];
+
+export const mailFaults: Fault[] = mailFaultList.map(({ name, broken, drops, mayRepeat, isGivenUp, note }) => ({
+  name,
+  limitMs: DELIVERY_MS + 90_000,
+  run: async (bed) => {
+    const port = await freePort();
+    const { env } = await bed.openFreshStore();
+    const hook = await bed.startHook();
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Furlong <desk@furlong.example>", NOTIFY_EMAIL };
+    const first = drops ? await startDropping(bed, port) : broken && (await startMail(bed, port, broken));
+    const { url } = await bed.startSite({ ...env, ...mail, WEBHOOK_URL: hook.url });
+    const seen = await bed.visitors.sendMany(VISITORS, url);
+    bed.expect(
+      seen.every((status) => status === 303),
+      `mail never keeps a visitor waiting or failing: ${[...new Set(seen)]}`,
+    );
+    const isSlow = name === "SMTP slow";
+    if (!isSlow) await waitForAttempts(env);
+    if (!isSlow) await first?.stop();
+    const server = isSlow && first ? first : await startMail(bed, port);
+    if (isGivenUp) await retryAll(env);
+    await waitUntilSent(bed, env);
+    checkMails(bed, [...(first?.received ?? []), ...server.received], server, { mayRepeat });
+    return bed.report(env, note);
+  },
+}));
+
+async function startDropping(bed: TestBed, port: number) {
+  const server: MailServer = await startMail(bed, port, {
+    onData: (stream) => void stream.once("data", () => server.drop()),
+  });
+  return server;
+}
+
+async function startMail(bed: TestBed, port: number, options: Parameters<typeof runMailServer>[0] = {}) {
+  const server = await runMailServer({ ...options, port });
+  bed.onEnd(server.stop);
+  return server;
+}
+
+/** Until each notice has been tried at least once. */
+async function waitForAttempts(env: Record<string, string>) {
+  for (let waited = 0; waited < 90_000; waited += POLL_MS) {
+    const notices = (await readOutbox(env)).filter(({ kind }) => kind === "notice");
+    if (notices.length === VISITORS && notices.every(({ state }) => state !== "waiting")) return;
+    await sleep(POLL_MS);
+  }
+}
+
+async function waitUntilSent(bed: TestBed, env: Record<string, string>) {
+  for (let waited = 0; waited < DELIVERY_MS; waited += POLL_MS) {
+    const open = (await readOutbox(env)).filter(({ kind, state }) => kind === "notice" && state !== "sent");
+    if (open.length === 0) return;
+    await sleep(POLL_MS);
+  }
+  bed.expect(false, "every notice is sent in the end");
+}
+
+function checkMails(bed: TestBed, all: MailServer["received"], last: MailServer, { mayRepeat = false }) {
+  const notices = all.filter(({ mail }) => !mail.subject?.startsWith("Alert") && mail.replyTo?.length);
+  const accepted = last.received.filter(({ mail }) => mail.replyTo?.length);
+  const ids = new Set(notices.map(({ mail }) => mail.messageId));
+  bed.expect(ids.size === VISITORS, `one Message-ID for each enquiry: ${ids.size} for ${VISITORS}`);
+  bed.expect(
+    new Set(accepted.map(({ mail }) => mail.messageId)).size === VISITORS,
+    "a notice arrived for each enquiry",
+  );
+  bed.expect(mayRepeat || accepted.length === VISITORS, `no notice is accepted twice: ${accepted.length}`);
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../tests/support/run-site.ts";
+import { answers } from "../../tests/support/webhook-server.ts";
+import type { Fault } from "./test-bed.ts";
+import { buildVersionBefore } from "./version-before.ts";
+import { ACCEPTED } from "./visitors.ts";
+
+const CLIENTS = 10;
+const WEBHOOK_UP_MS = 3_000;
+const WEBHOOK_DOWN_MS = 1_000;
+const PAUSE_MS = 100;
+const NO_ANSWER = 0;
+const FAILED = 502;
+
+/**
+ * The version before the outbox is replaced by this one, started again, and replaced again, while visitors post. Before each
+ * change the webhook is down, so that each version has to deliver what another one took in.
+ */
+export const upgrade: Fault = {
+  name: "an upgrade and a rollback under load",
+  limitMs: 20 * 60_000,
+  run: async (bed) => {
+    const before = buildVersionBefore();
+    if (!before) return { skipped: "the version before is not in this clone" };
+    const { env } = await bed.openFreshStore();
+    const hook = await bed.startHook();
+    const port = String(await freePort());
+    const url = `http://127.0.0.1:${port}`;
+    const siteEnv = { ...env, WEBHOOK_URL: hook.url, PORT: port };
+    const seen = new Set<number>();
+    let isOver = false;
+    const visit = async () => {
+      while (!isOver) {
+        const visitor = bed.visitors.arrive();
+        let status = await bed.visitors.send(visitor, url);
+        // Told to try again, this visitor leaves: the enquiry is stored all the same.
+        for (; status === NO_ANSWER; status = await bed.visitors.send(visitor, url)) await sleep(PAUSE_MS);
+        seen.add(status);
+        await sleep(PAUSE_MS);
+      }
+    };
+    const start = (folder?: string) => bed.startSite(siteEnv, folder);
+    let site = await start(before.folder);
+    const visitors = Promise.all(Array.from({ length: CLIENTS }, visit));
+    for (const next of [undefined, before.folder, undefined]) {
+      await sleep(WEBHOOK_UP_MS);
+      hook.respond(answers.status(503));
+      await sleep(WEBHOOK_DOWN_MS);
+      site.child.kill("SIGTERM");
+      bed.expect((await site.exited) === 0, "each version ends in order");
+      hook.respond(answers.status(200));
+      site = await start(next);
+    }
+    await sleep(WEBHOOK_UP_MS);
+    isOver = true;
+    await visitors;
+    bed.expect(seen.has(ACCEPTED) && seen.has(FAILED), `each answer is seen, not only ${[...seen]}`);
+    await bed.waitUntilDelivered(env, 600_000);
+    return bed.report(env, `${before.commit}, this version, ${before.commit}, this version`);
+  },
+};

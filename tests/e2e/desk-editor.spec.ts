@@ -1,0 +1,130 @@
+import { rmSync } from "node:fs";
+import type { Browser, Page } from "@playwright/test";
+import { axeFindings } from "../support/axe.ts";
+import { signIn } from "../support/operator.ts";
+import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { test as base, expect } from "../support/test.ts";
+
+type Newsroom = { site: Process; enter: (name: string, options?: { javaScriptEnabled?: boolean }) => Promise<Page> };
+
+/** A site of this file's own, with operators signed in. */
+const test = base.extend<{ newsroom: Newsroom }, { ownSite: { site: Process; dataDir: string } }>({
+  ownSite: [
+    async ({}, use) => {
+      const dataDir = makeFolder();
+      const site = await runSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+      await use({ site, dataDir });
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  newsroom: async ({ browser, ownSite: { site, dataDir } }, use) => {
+    const contexts: Awaited<ReturnType<Browser["newContext"]>>[] = [];
+    await use({
+      site,
+      enter: async (name, options = {}) => {
+        const { cookie } = await signIn(dataDir, { name });
+        const context = await browser.newContext({ baseURL: site.url, ...options });
+        contexts.push(context);
+        const [cookieName = "", ...value] = cookie.split("=");
+        await context.addCookies([{ name: cookieName, value: value.join("="), url: site.url }]);
+        return context.newPage();
+      },
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+const editor = "/desk/content/projects/coat-with-its-route";
+const saved = (page: Page, number: number) =>
+  expect(page.locator(".save-state")).toHaveText(new RegExp(`Draft ${number} saved`));
+
+test("a draft is saved while it is typed, framed, shared, published, and on the site at once", async ({
+  newsroom,
+  browser,
+}) => {
+  const page = await newsroom.enter("Lin Zhao");
+  await page.goto("/desk/content/projects");
+  await page.getByRole("button", { name: "New project" }).click();
+  await page.getByLabel("Title").fill("A bakery that answers");
+  await expect(page.locator("[data-record]")).toHaveAttribute("data-state", "draft");
+  await saved(page, 1);
+  await page.getByLabel("Label 1").fill("loaves a day");
+  await page.getByLabel("Figure 1").fill("212");
+  await page.getByRole("button", { name: "Add a result" }).click();
+  await page.getByLabel("Figure 2").fill("9 min");
+  await page.getByLabel("Label 2").fill("from oven to door");
+  await page.getByLabel("Label 2").press("Alt+ArrowUp");
+  await expect(page.getByLabel("Figure 1")).toHaveValue("9 min");
+  await page.keyboard.press("Control+s");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("A bakery that answers");
+  await expect(frame.getByText("from oven to door")).toBeAttached();
+
+  expect(await axeFindings(page, { within: "main" })).toEqual([]);
+
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Share a link" }).click();
+  const link = await page.getByLabel("Link to send").inputValue();
+  const stranger = await browser.newPage();
+  const response = await stranger.goto(link);
+  expect(response?.headers()).toMatchObject({ "cache-control": expect.stringContaining("no-store") });
+  await expect(stranger.locator("[data-revision='1']")).toContainText("You are looking at draft 1.");
+  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("A bakery that answers");
+  expect((await stranger.request.get(`${newsroom.site.url}/project/a-bakery-that-answers`)).status()).toBe(404);
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published. It is on the site.")).toBeVisible();
+  for (const path of ["/project/a-bakery-that-answers", "/", "/work", "/sitemap.xml"])
+    expect(await (await stranger.request.get(newsroom.site.url + path)).text(), path).toContain(
+      path === "/sitemap.xml" ? "a-bakery-that-answers" : "A bakery that answers",
+    );
+  await stranger.close();
+});
+
+test("a conflict is shown side by side, and nothing is overwritten", async ({ newsroom }) => {
+  const [lin, tunde] = [await newsroom.enter("Lin Zhao"), await newsroom.enter("Tunde Bakare")];
+  await lin.clock.install();
+  for (const page of [lin, tunde]) await page.goto(editor);
+  // Lin is still typing when Tunde’s save arrives.
+  await lin.clock.pauseAt(Date.now() + 60_000);
+  await lin.getByLabel("Title").fill("Lin’s coat");
+  await tunde.getByLabel("Client").fill("EcoThread Ltd");
+  await tunde.getByLabel("Title").fill("Tunde’s coat");
+  await saved(tunde, 2);
+  await lin.clock.resume();
+  const dialog = lin.getByRole("dialog", { name: "Tunde saved while you were writing" });
+  await expect(dialog).toContainText("Tunde’s coat");
+  await expect(dialog).toContainText("Lin’s coat");
+  await expect(dialog.locator("fieldset")).toHaveCount(1);
+  await dialog.getByLabel(/^Tunde’s/).check();
+  await dialog.getByRole("button", { name: "Save as draft 3" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lin.getByLabel("Title")).toHaveValue("Tunde’s coat");
+  await expect(lin.getByLabel("Client")).toHaveValue("EcoThread Ltd");
+
+  await lin.getByRole("link", { name: "History" }).click();
+  await expect(lin.locator(".hist")).toBeVisible();
+  expect(await axeFindings(lin, { within: ".hist" })).toEqual([]);
+  await lin.getByRole("listitem").filter({ hasText: "Published." }).getByRole("button", { name: "Bring back" }).click();
+  await expect(lin.getByLabel("Title")).toHaveValue("A coat with its route sewn in");
+});
+
+test("without JavaScript it is saved, moved, compared and archived", async ({ newsroom }) => {
+  const page = await newsroom.enter("Lin Zhao", { javaScriptEnabled: false });
+  await page.goto("/desk/content/experiments/two-clocks");
+  await page.getByLabel("Title").fill("Three clocks");
+  await page.getByRole("button", { name: "Move technology 2 up" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Three clocks");
+  await expect(page.getByLabel("Built with 1")).toHaveValue("LLM tool calling");
+  await page.getByRole("link", { name: "History" }).click();
+  await page.locator("li[data-revision='2']").getByRole("link", { name: "Compare" }).click();
+  await expect(page.locator("ins").first()).toHaveText("Three ");
+  await page.goto("/desk/content/experiments/two-clocks");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
+  await expect(page.locator("[data-record='two-clocks']")).toHaveCount(1);
+  expect((await page.request.get("/experiment/two-clocks")).status()).toBe(410);
+});

@@ -1,0 +1,140 @@
+import { readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { enquiry, fillEnquiry, send } from "../support/desk.ts";
+import { hydrated } from "../support/hydrated.ts";
+import { type MailServer, runMailServer } from "../support/mail-server.ts";
+import { runCommand } from "../support/run-command.ts";
+import { freePort, makeFolder, runSite } from "../support/run-site.ts";
+import { test as base, expect } from "../support/test.ts";
+import { giveAuthenticator } from "../support/virtual-authenticator.ts";
+import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+
+type Agency = {
+  url: string;
+  home: string;
+  dataDir: string;
+  mail: MailServer;
+  webhook: WebhookServer;
+  /** Does something while the site is down. */
+  whileDown: (work: () => Promise<void>) => Promise<void>;
+};
+
+/** A site that nobody has claimed, with a mail server and a webhook that is down. */
+const test = base.extend<{ agency: Agency }>({
+  agency: async ({}, use) => {
+    const home = makeFolder();
+    const dataDir = join(home, "data");
+    const [mail, webhook] = [await runMailServer(), await runWebhook(answers.status(503))];
+    const PORT = String(await freePort());
+    const env = {
+      ...{ DATA_DIR: dataDir, PORT, LOG_LEVEL: "silent", WEBHOOK_URL: webhook.url },
+      ...{ SMTP_URL: mail.url, MAIL_FROM: "Furlong <hello@furlong.example>" },
+    };
+    let site = await runSite(env);
+    const whileDown = async (work: () => Promise<void>) => {
+      await site.stop();
+      await work();
+      site = await runSite(env);
+    };
+    await use({ url: `http://localhost:${PORT}`, home, dataDir, mail, webhook, whileDown });
+    await Promise.all([site.stop(), mail.stop(), webhook.stop()]);
+    rmSync(home, { recursive: true, force: true });
+  },
+  baseURL: async ({ agency }, use) => use(agency.url),
+});
+
+const detail = (page: Page) => page.locator("[data-enquiry]");
+const history = (page: Page) => page.getByRole("list", { name: "What has happened" });
+const personPath = `/desk/persons?${new URLSearchParams({ email: enquiry.email })}`;
+
+// Erasing asks who it is before it is done, and the page asks for news while the site is down.
+test.use({ expectedConsole: /status of 403|ERR_CONNECTION_/ });
+// As long as several tests.
+test.slow();
+
+test("an enquiry's whole life: from a bare start to a person who stays erased", async ({ page, browser, agency }) => {
+  const { dataDir, home, mail, webhook } = agency;
+  await giveAuthenticator(page);
+  await page.goto(readFileSync(join(dataDir, "first-operator"), "utf8").trim());
+  await page.getByLabel("Your name").fill("Tunde Bakare");
+  await page.getByLabel("E-mail").fill("tunde@furlong.example");
+  await page.getByRole("button", { name: "Make a passkey and open the desk" }).click();
+  await expect(page).toHaveURL("/desk");
+  await page.getByRole("navigation", { name: "Desk", exact: true }).getByRole("link", { name: "Enquiries" }).click();
+  await expect(page.getByText("Nothing here yet")).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL: agency.url });
+  await visitor.goto("/contact");
+  await hydrated(visitor);
+  await fillEnquiry(visitor);
+  await send(visitor).click();
+  await page.getByRole("link", { name: enquiry.name }).click();
+  await visitor.close();
+  await page.getByLabel("With").selectOption({ label: "Me (Tunde)" });
+  await expect(history(page)).toContainText("Tunde took it.");
+  await page.getByRole("tab", { name: "Write a note" }).click();
+  await page.getByLabel("Note, for the desk alone").fill("Her engine, our looms.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(history(page)).toContainText("Her engine, our looms.");
+  await page.getByRole("tab", { name: "Reply by e-mail" }).click();
+  await page.getByLabel("Subject").fill("Two lines of an answer");
+  await page.getByLabel("Message", { exact: true }).fill("Hello Ada,\n\nYes.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(history(page)).toContainText("Reply delivered");
+  await expect(detail(page)).toHaveAttribute("data-state", "answered");
+  const reply = mail.received.find(({ to }) => to.includes(enquiry.email))?.mail;
+  expect(reply).toMatchObject({ subject: "Two lines of an answer", text: expect.stringContaining("Hello Ada,") });
+
+  const delivery = page.locator("[data-delivery]").first();
+  await expect(delivery).toHaveAttribute("data-state", "failed");
+  webhook.respond(answers.status(200));
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(delivery).toHaveAttribute("data-state", "sent");
+  const ids = webhook.received.map(({ headers }) => headers["webhook-id"]);
+  expect([ids.length > 1, new Set(ids).size], "its first id, so that it cannot arrive twice").toEqual([true, 1]);
+
+  await page.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(detail(page)).toHaveAttribute("data-state", "spam");
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(detail(page)).toHaveAttribute("data-state", "new");
+
+  const backup = join(home, "backup");
+  expect(await runCommand(["scripts/backup.ts", backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+
+  await page.getByRole("link", { name: "Look it up" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "JSON" }).click(),
+  ]);
+  const held = readFileSync(await download.path(), "utf8");
+  for (const part of ["Her engine, our looms.", "Two lines of an answer", enquiry.company])
+    expect(held).toContain(part);
+
+  confirmedLongAgo(dataDir);
+  const erase = page.getByRole("region", { name: `Erase ${enquiry.name}?` });
+  await erase.getByLabel("Type the address to erase it").fill(enquiry.email);
+  await erase.getByRole("button", { name: "Erase for good" }).click();
+  await page.getByRole("button", { name: "Confirm with a passkey" }).click();
+  await expect(page.getByText("Erased, with one submission and all that hung on it.")).toBeVisible();
+
+  await agency.whileDown(async () => {
+    const replaced = join(home, "replaced");
+    renameSync(dataDir, replaced);
+    const restore = ["scripts/restore.ts", backup, "--replaces", replaced];
+    const { code, stdout } = await runCommand(restore, { DATA_DIR: dataDir });
+    expect([code, stdout]).toEqual([0, expect.stringContaining("1 of them were erased again")]);
+  });
+  await page.goto(personPath);
+  await expect(page.getByText(`Nothing is held about “${enquiry.email}”.`)).toBeVisible();
+  await page.goto("/desk/enquiries");
+  await expect(page.getByText("Nothing here yet")).toBeVisible();
+});
+
+/** The passkey at the claim was longer ago than its quarter of an hour. */
+function confirmedLongAgo(dataDir: string) {
+  const database = new DatabaseSync(join(dataDir, "store.db"), { timeout: 10_000 });
+  database.exec("update sessions set confirmed_at = '2026-01-01T00:00:00.000Z'");
+  database.close();
+}

@@ -1,0 +1,186 @@
+import { rmSync } from "node:fs";
+import type { BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import { axeFindings } from "../support/axe.ts";
+import { signIn } from "../support/operator.ts";
+import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { test as base, expect } from "../support/test.ts";
+
+type Library = { site: Process; cookie: string };
+
+const test = base.extend<object, { library: Library }>({
+  library: [
+    async ({ firstPaint }, use) => {
+      const DATA_DIR = makeFolder();
+      const site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", FIRST_PAINT: firstPaint });
+      const { cookie } = await signIn(DATA_DIR, { role: "editor", name: "Lin Okafor" });
+      await use({ site, cookie: cookie.replace("desk=", "") });
+      await site.stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ library }, use) => use(library.site.url),
+  context: async ({ context, library }, use) => {
+    await context.addCookies([{ name: "desk", value: library.cookie, url: library.site.url }]);
+    await use(context);
+  },
+});
+
+let shade = 0;
+
+/** A picture that no other test has uploaded. */
+async function picture(name: string, width = 240) {
+  shade += 1;
+  const background = { r: shade % 256, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) };
+  const drawn = sharp({ create: { width, height: 160, channels: 3, background } });
+  return { name, mimeType: "image/png", buffer: await drawn.png().toBuffer() };
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole("list", { name: "On the way up" }).getByRole("listitem").filter({ hasText: name });
+const onWall = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Pictures", exact: true }).getByRole("link", { name });
+
+/** Drops or pastes files as a browser would. */
+async function give(page: Page, kind: "drop" | "paste", file: Awaited<ReturnType<typeof picture>>) {
+  await page.evaluate(
+    ({ kind, name, type, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      const options = { bubbles: true, cancelable: true };
+      const event =
+        kind === "drop"
+          ? new DragEvent("drop", { ...options, dataTransfer: data })
+          : new ClipboardEvent("paste", { ...options, clipboardData: data });
+      document.body.dispatchEvent(event);
+    },
+    { kind, name: file.name, type: file.mimeType, bytes: [...file.buffer] },
+  );
+}
+
+test("pictures come by choosing, dropping and pasting, and a wrong file says what to do", async ({ page }) => {
+  await page.goto("/desk/media");
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  const files = [await picture("chosen-one.png"), await picture("chosen-two.png")];
+  const wrong = { name: "front-door.heic", mimeType: "image/heic", buffer: heic };
+  await page.getByLabel("Drop pictures here").setInputFiles([...files, wrong]);
+  await expect(row(page, "front-door.heic")).toContainText("That is a HEIC file. Export it as JPEG and drop it again.");
+  for (const { name } of files) await expect(row(page, name)).toContainText("In the library");
+  await give(page, "drop", await picture("dropped.png"));
+  await give(page, "paste", await picture("pasted.png"));
+  for (const name of ["dropped", "pasted"]) {
+    await expect(row(page, `${name}.png`)).toContainText("In the library");
+    await expect(onWall(page, name)).toBeVisible();
+  }
+  await row(page, "front-door.heic").getByRole("button", { name: "Dismiss" }).click();
+  await expect(row(page, "front-door.heic")).toHaveCount(0);
+});
+
+test.describe("on the way up", () => {
+  test.use({ expectedConsole: /ERR_|Failed to load/ });
+
+  test("a file shows how far it is, can be cancelled, and is tried again after a failure", async ({ page }) => {
+    await page.goto("/desk/media");
+    let answer: "hold" | "fail" | "go" = "hold";
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/desk/media/upload", async (route) => {
+      if (answer === "hold") await held;
+      if (answer === "go") return route.continue();
+      return route.abort("connectionreset").catch(() => {});
+    });
+    await page.getByLabel("Drop pictures here").setInputFiles([await picture("held.png")]);
+    await expect(row(page, "held.png").getByRole("progressbar", { name: "held.png" })).toBeVisible();
+    await row(page, "held.png").getByRole("button", { name: "Cancel" }).click();
+    await expect(row(page, "held.png")).toHaveCount(0);
+    release();
+    answer = "fail";
+    await page.getByLabel("Drop pictures here").setInputFiles([await picture("again.png")]);
+    await expect(row(page, "again.png")).toContainText("the connection was lost. The file is still here.");
+    answer = "go";
+    await row(page, "again.png").getByRole("button", { name: "Try again" }).click();
+    await expect(row(page, "again.png")).toContainText("In the library");
+    await page.reload();
+    await expect(onWall(page, "again")).toBeVisible();
+    await expect(onWall(page, "held")).toHaveCount(0);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    // The refused alternative text.
+    test.use({ javaScriptEnabled, expectedConsole: /status of 422/ });
+
+    test("a picture is uploaded, described, replaced and removed", async ({ page, context }) => {
+      const name = javaScriptEnabled ? "scripted" : "plain";
+      await page.goto("/desk/media");
+      const field = page.getByLabel(javaScriptEnabled ? "Drop pictures here" : "Pictures to upload");
+      await field.setInputFiles([await picture(`${name}.png`)]);
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload", exact: true }).click();
+      await row(page, `${name}.png`).getByRole("link", { name: "Say what it shows" }).click();
+      const sheet = page.getByRole("complementary", { name });
+      await expect(sheet).toContainText("240 × 160");
+      await expect(sheet).toContainText("Nowhere: neither on the site nor in a draft.");
+      await sheet.getByRole("button", { name: "Save alt text" }).click();
+      await expect(sheet.getByLabel("Alt text", { exact: true })).toHaveAccessibleDescription(
+        /Say what it shows, to somebody/,
+      );
+      await sheet.getByLabel("Alt text", { exact: true }).fill("A field of one colour");
+      await sheet.getByRole("button", { name: "Save alt text" }).click();
+      await expect(sheet).toContainText("Saved. Pages that show it have the new text.");
+      const before = await served(context, page);
+      await sheet.getByLabel("Another file in its place").setInputFiles(await picture(`${name}.png`, 400));
+      await sheet.getByRole("button", { name: "Replace" }).click();
+      await expect(sheet).toContainText("400 × 160");
+      await expect(sheet.getByLabel("Alt text", { exact: true })).toHaveValue("A field of one colour");
+      expect(await served(context, page)).not.toBe(before);
+      await sheet.getByRole("button", { name: "Remove" }).click();
+      await expect(page).toHaveURL(/\/desk\/media$/);
+      await expect(onWall(page, name)).toHaveCount(0);
+    });
+  });
+}
+
+/** Where the sheet's picture comes from; it is served for ever, in both formats. */
+async function served(context: BrowserContext, page: Page): Promise<string> {
+  const source = String(await page.locator(".det img").getAttribute("src"));
+  for (const [path, type] of [
+    [source, "image/webp"],
+    [source.replace(/webp$/, "avif"), "image/avif"],
+  ] as const) {
+    const response = await context.request.get(path);
+    expect([response.status(), response.headers()["content-type"]]).toEqual([200, type]);
+    expect(response.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  }
+  return source;
+}
+
+test("the library is filtered, has no findings of axe, and fits every width", async ({ page }) => {
+  await page.goto("/desk/media");
+  await page.getByLabel("Find").fill("box label");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("list", { name: "Pictures", exact: true }).getByRole("link")).toHaveCount(1);
+  await onWall(page, "harvest-label").click();
+  const sheet = page.getByRole("complementary", { name: "harvest-label" });
+  await expect(sheet.getByRole("link", { name: /market/i })).toHaveAttribute("href", /\/desk\/content\/projects\//);
+  await expect(sheet).toContainText("it can be described but not replaced or removed");
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+    expect(await axeFindings(page), `${width}`).toEqual([]);
+  }
+});
+
+test("strangers see pictures, and upload none", async ({ page, request }) => {
+  await page.goto("/desk/media");
+  for (const path of ["/desk/media", "/desk/media/upload"]) {
+    const response = await request.post(path, {
+      headers: { cookie: "" },
+      multipart: { files: await picture("strange.png") },
+      maxRedirects: 0,
+    });
+    expect(response.status(), path).toBe(401);
+  }
+  const missing = await request.get(`/media/${"0".repeat(32)}-160.webp`);
+  expect([missing.status(), missing.headers()["content-type"]]).toEqual([404, "text/plain; charset=utf-8"]);
+});

@@ -1,0 +1,185 @@
+import { readFileSync, rmSync } from "node:fs";
+import type { Browser, Page } from "@playwright/test";
+import { type MailServer, runMailServer } from "../support/mail-server.ts";
+import { signIn } from "../support/operator.ts";
+import { enquiry, post } from "../support/posting.ts";
+import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { test as base, expect } from "../support/test.ts";
+import { runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+
+type Desk = { site: Process; mail: MailServer; webhook: WebhookServer; dataDir: string };
+
+const test = base.extend<object, { desk: Desk }>({
+  desk: [
+    async ({}, use) => {
+      const [dataDir, mail, webhook] = [makeFolder(), await runMailServer(), await runWebhook()];
+      const env = {
+        SMTP_URL: mail.url,
+        MAIL_FROM: "Furlong <hello@furlong.example>",
+        NOTIFY_EMAIL: "us@furlong.example",
+      };
+      const site = await runSite({
+        ...env,
+        DATA_DIR: dataDir,
+        WEBHOOK_URL: webhook.url,
+        TRUST_PROXY: "1",
+        LOG_LEVEL: "silent",
+      });
+      await use({ site, mail, webhook, dataDir });
+      await Promise.all([site.stop(), mail.stop(), webhook.stop()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.site.url),
+});
+
+let visitors = 0;
+
+/** A visitor of this test's own, from an address of their own. */
+async function write({ site }: Desk, name: string, fields: Record<string, string> = {}) {
+  visitors += 1;
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}@lakeshift.example`;
+  const answer = await post(
+    `${site.url}/contact`,
+    enquiry(`Four stations, one night desk. ${name}`, { name, email, ...fields }),
+    `10.9.${process.pid & 255}.${visitors}`,
+  );
+  expect(answer.status).toBe(303);
+  return email;
+}
+
+async function enter(page: Page, { dataDir, site }: Desk, name: string) {
+  const { cookie } = await signIn(dataDir, { name });
+  const [key = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name: key, value, url: site.url }]);
+}
+
+const row = (page: Page, name: string) => page.locator("[data-enquiry]", { hasText: name });
+
+test("an enquiry appears by itself, is given, answered by e-mail and kept", async ({ page, desk }) => {
+  await enter(page, desk, "Tunde Bakare");
+  await page.goto("/desk/enquiries");
+  const email = await write(desk, "Ravi Menon", { company: "Lakeshift Radio", budget: "50k+" });
+  await expect(row(page, "Ravi Menon")).toHaveAttribute("data-state", "new");
+  await row(page, "Ravi Menon").getByRole("link", { name: "Ravi Menon" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ravi Menon");
+
+  await page.getByLabel("With").selectOption({ label: "Me (Tunde)" });
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "open");
+  const history = page.getByRole("list", { name: "What has happened" });
+  await expect(history).toContainText("Tunde took it.");
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "new");
+
+  await page.getByRole("tab", { name: "Write a note" }).click();
+  await page.getByLabel("Note, for the desk alone").fill("**Never** on air <script>alert(1)</script>");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(history.getByRole("strong")).toHaveText("Never");
+  await expect(history).toContainText("<script>alert(1)</script>");
+
+  await page.getByRole("tab", { name: "Reply by e-mail" }).click();
+  await page.getByLabel("Subject").fill("A night desk");
+  await page.getByLabel("Message", { exact: true }).fill("Hello Ravi,\n\nYes <it> can.");
+  await page.reload();
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Hello Ravi,\n\nYes <it> can.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "answered");
+  await expect(history).toContainText("Reply delivered");
+
+  await page.getByLabel("Subject").fill("Re: A night desk");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  const toRavi = () => desk.mail.received.filter(({ to }) => to.includes(email)).map((one) => one.mail);
+  await expect.poll(() => toRavi().length).toBe(2);
+  const [first, second] = toRavi();
+  expect(first).toMatchObject({
+    subject: "A night desk",
+    from: { name: "Tunde Bakare", address: "hello@furlong.example" },
+  });
+  expect(first?.replyTo).toMatchObject([{ address: "hello@furlong.example" }]);
+  expect(first?.text?.trim()).toBe("Hello Ravi,\n\nYes <it> can.");
+  expect(second?.inReplyTo).toBe(first?.messageId);
+  expect(second?.references).toContain(first?.messageId);
+});
+
+test("of two operators the second sees what the first has done, and decides", async ({ page, browser, desk }) => {
+  await write(desk, "Noor Aziz");
+  await enter(page, desk, "Tunde Bakare");
+  await page.goto("/desk/enquiries?q=noor");
+  await row(page, "Noor Aziz").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noor Aziz");
+  const lin = await openAs(browser, desk, "Lin Zhao");
+  // Lin's page does not hear of changes for a while.
+  await lin.route("**/desk/changes?*", (route) => route.fulfill({ status: 204 }));
+  await lin.goto(page.url());
+  await page.getByRole("button", { name: "Won" }).click();
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "won");
+  await lin.getByRole("button", { name: "Closed" }).click();
+  const dialog = lin.getByRole("dialog", { name: "Tunde Bakare changed it while you were looking" });
+  await expect(dialog).toContainText("It is Won now");
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "won");
+  await dialog.getByRole("button", { name: "Do mine all the same" }).click();
+  // Without a reload, on the first one's page too.
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "closed");
+  await lin.context().close();
+});
+
+async function openAs(browser: Browser, desk: Desk, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: desk.site.url })).newPage();
+  await enter(page, desk, name);
+  return page;
+}
+
+test("chosen enquiries go to spam and back, and out as a file", async ({ page, desk }) => {
+  await write(desk, "Gwen Tran");
+  await write(desk, "Idris Colm", { message: '=HYPERLINK("x")' });
+  await enter(page, desk, "Tunde Bakare");
+  await page.goto("/desk/enquiries?sort=newest");
+  for (const name of ["Gwen Tran", "Idris Colm"]) await page.getByLabel(`Choose ${name}`).check();
+  await expect(page.getByRole("region", { name: "Chosen rows" })).toContainText("2 chosen");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export" }).click(),
+  ]);
+  const csv = readFileSync(await download.path(), "utf8");
+  expect(csv).toContain("Gwen Tran");
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+  await page.getByRole("button", { name: "Spam", exact: true }).click();
+  await expect(row(page, "Gwen Tran")).toHaveCount(0);
+  await expect(page.getByText("2 moved to Spam")).toBeVisible();
+  await page.goto("/desk/enquiries?state=spam");
+  await expect(row(page, "Idris Colm")).toHaveAttribute("data-state", "spam");
+  await page.getByLabel("Choose Idris Colm").check();
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(row(page, "Idris Colm")).toHaveCount(0);
+  await page.goto("/desk/enquiries?q=idris");
+  await expect(row(page, "Idris Colm")).toHaveAttribute("data-state", "new");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: /400 \(Bad Request\)/ });
+
+  test("enquiries are read, moved, noted, answered and undone", async ({ page, desk }) => {
+    const email = await write(desk, "Hanneke Vos", { company: "Vos & Daughter Clocks" });
+    await enter(page, desk, "Tunde Bakare");
+    await page.goto("/desk");
+    await expect(row(page, "Hanneke Vos")).toContainText("left");
+    await page.goto("/desk/enquiries?q=hanneke");
+    await page.getByLabel("Choose Hanneke Vos").check();
+    await page.getByRole("button", { name: "Mark as answered" }).click();
+    await expect(row(page, "Hanneke Vos")).toHaveAttribute("data-state", "answered");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(row(page, "Hanneke Vos")).toHaveAttribute("data-state", "new");
+    await row(page, "Hanneke Vos").getByRole("link").click();
+    await page.getByLabel("Note, for the desk alone").fill("Her father signs.");
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByRole("list", { name: "What has happened" })).toContainText("Her father signs.");
+    await page.getByLabel("Message", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Send reply" }).click();
+    await expect(page.getByText("Write something first.").first()).toBeVisible();
+    await page.getByLabel("Message", { exact: true }).fill("Hello Hanneke");
+    await page.getByRole("button", { name: "Send reply" }).click();
+    await expect.poll(() => desk.mail.received.some(({ to }) => to.includes(email))).toBe(true);
+  });
+});

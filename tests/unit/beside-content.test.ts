@@ -1,0 +1,94 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { signIn } from "../support/operator.ts";
+import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+
+const DATA_DIR = makeFolder();
+const created_at = "2026-11-18T12:00:00.000Z";
+let site: Process;
+let store: Awaited<ReturnType<typeof openWithoutLock>>;
+beforeAll(async () => {
+  site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", CONTACT_PHONE: "(416) 555-0100" });
+  store = await openWithoutLock(DATA_DIR);
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  await site.stop();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
+
+const read = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: "manual", ...init });
+
+describe("an address that was left", () => {
+  test("leads on for good, with JavaScript as without", async () => {
+    const rows = ["/blog/old", "/project/old", "/experiment/old", "/contributions/old"].map((path) => {
+      return { path, target: path.replace("old", "new"), created_at };
+    });
+    await store.service.from("addresses").insert(rows);
+    for (const { path, target } of rows) {
+      const answer = await read(path);
+      expect([answer.status, answer.headers.get("location")], path).toEqual([301, target]);
+    }
+    expect(await (await read("/blog/old.data")).text()).toContain("/blog/new");
+  });
+
+  test("and leads nowhere is gone: 410, shown as not found, kept shortly by proxies", async () => {
+    await store.service.from("addresses").insert({ path: "/project/gone", target: null, created_at });
+    const answer = await read("/project/gone");
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=10");
+    expect(await answer.text()).toContain("Project Not Found");
+  });
+
+  test("has a page again where there is a record", async () => {
+    await store.service.from("addresses").insert({ path: "/project/relay-onboarding", target: "/about", created_at });
+    expect((await read("/project/relay-onboarding")).status).toBe(200);
+  });
+});
+
+test("a study with a body shows it in place of the fixed sections, and scripts in it are text", async () => {
+  const study = { id: "own", slug: "own", title: "Its own words", published_at: created_at };
+  await store.service.from("lab_studies").insert(study);
+  const body = "Opening *words*.\n\n## What we did\n\n- counted\n\n<script>alert(1)</script>";
+  await store.service.from("study_bodies").insert({ study_id: "own", body });
+  const html = await (await read("/blog/own")).text();
+  expect(html).toContain("<p>Opening <em>words</em>.</p>");
+  expect(html).toMatch(/<h2>What we did<\/h2><ul class="listed"><li>counted<\/li><\/ul>/);
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(html).not.toContain("Methodology");
+});
+
+describe("facts", () => {
+  const post = async (person: Parameters<typeof signIn>[1], fields: Record<string, string>) =>
+    read("/desk/facts", {
+      method: "POST",
+      headers: { ...(await signIn(DATA_DIR, person)), origin: site.url },
+      body: new URLSearchParams(fields),
+    });
+
+  test("that an owner saves are on the pages, the others are the environment's", async () => {
+    const facts = { email: "write@lake.example", hours: "Mon-Thu 8AM-5PM EST", linkedin: "https://in.example/lake" };
+    const answer = await post({ role: "owner" }, facts);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("Saved. The site shows it.");
+    const contact = await (await read("/contact")).text();
+    for (const shown of [...Object.values(facts), "(416) 555-0100"]) expect(contact).toContain(shown);
+    expect(await (await read("/llms.txt")).text()).toContain("write@lake.example");
+  });
+
+  test("that cannot be are refused in words, and what was typed stays", async () => {
+    const answer = await post({ role: "owner" }, { email: "nobody", github: "javascript:alert(1)", phone: "12" });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    for (const shown of ["That is not an e-mail address", "That is not a web address", "at least five digits"])
+      expect(html).toContain(shown);
+    expect(html).toContain('value="nobody"');
+  });
+
+  test("are the owners' to change", async () => {
+    const answer = await post({ name: "Edda", role: "editor" }, { email: "edda@lake.example" });
+    expect(answer.status).toBe(403);
+    expect(await (await read("/contact")).text()).not.toContain("edda@lake.example");
+  });
+});
