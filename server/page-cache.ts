@@ -2,9 +2,9 @@ import { performance } from "node:perf_hooks";
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { matchesEtag } from "#app/lib/file-response.server.ts";
+import { privateArea } from "#app/lib/private-path.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
 import { type Page, type PageBody, PageFailedError, type Pages } from "./pages.ts";
-import { privateArea } from "#app/lib/private-path.ts";
 import type { RequestId } from "./request-log.ts";
 
 /** How long a visitor waits for a finished page before it is streamed instead. */

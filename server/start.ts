@@ -2,16 +2,16 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { offerDesk } from "#app/access/first-run.server.ts";
+import { announceDesk } from "#app/access/first-run.server.ts";
 import { currentEnv, misspeltSettings } from "#app/config/current-env.server.ts";
 import type { Env } from "#app/config/env.server.ts";
-import { reasonOf } from "#app/config/operator-error.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { type ChannelName, deliveryFigures, oldestWaitingSince } from "#app/data/deliveries.server.ts";
 import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { keepEnquiriesComplete } from "#app/enquiries/keep-complete.server.ts";
 import { configuredChannels, workingChannels } from "#app/integrations/channels.server.ts";
+import { describeDestinations } from "#app/integrations/destinations.server.ts";
 import { startOutbox } from "#app/integrations/outbox.server.ts";
 import { startMedia } from "#app/media/sweep.server.ts";
 import { preparePublishing, startPublishing } from "#app/publishing/worker.server.ts";
@@ -55,27 +55,9 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const address = env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
   const host = env.HOST === "127.0.0.1" ? "localhost" : address;
   // Before the line that says the site is ready, so that whoever waits for it finds the link.
-  const offer = await describeOffer();
-  console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${describeForms(env)}`);
+  const offer = await announceDesk();
+  console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${describeDestinations(env)}`);
   if (offer) console.log(offer);
-}
-
-/** How to claim the desk, while nobody has; a store without its tables still shows the site. */
-function describeOffer(): Promise<string | null> {
-  return offerDesk().catch((error) => {
-    const reason = reasonOf(error);
-    return `The desk cannot be opened (${reason}). If the store lacks the desk's tables, run its migrations.`;
-  });
-}
-
-/** Where forms go, and who hears of them. */
-function describeForms({ WEBHOOK_URL, NOTIFY_EMAIL, SMTP_URL }: Env): string {
-  const forms = WEBHOOK_URL
-    ? `forms go to ${new URL(WEBHOOK_URL).host}`
-    : "forms stay in the store (WEBHOOK_URL is not set)";
-  if (!NOTIFY_EMAIL) return forms;
-  const notices = SMTP_URL ? `notices go to ${NOTIFY_EMAIL}` : `notices to ${NOTIFY_EMAIL} wait (SMTP_URL is not set)`;
-  return `${forms}; ${notices}`;
 }
 
 async function createProductionListener(store: Store, env: Env, readiness: Readiness) {

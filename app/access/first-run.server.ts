@@ -2,8 +2,17 @@ import { rmSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { currentEnv } from "#app/config/current-env.server.ts";
+import { reasonOf } from "#app/config/operator-error.server.ts";
 import { hasOperators } from "#app/data/operators.server.ts";
 import { createFirstLink, FIRST_LINK_MINUTES } from "./links.server.ts";
+
+/** What the start says of the desk, if anything. A store without the desk's tables still shows the site. */
+export function announceDesk(): Promise<string | null> {
+  return offerDesk().catch((error) => {
+    const reason = reasonOf(error);
+    return `The desk cannot be opened (${reason}). If the store lacks the desk's tables, run its migrations.`;
+  });
+}
 
 /** While nobody has the desk: makes the one link to claim it, writes it to a file of the owner's and says where it is. */
 export async function offerDesk(): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Toast } from "#app/lib/form-protocol.ts";
 import type { Paint } from "#app/lib/paint.ts";
-import { formReplies } from "./form-replies.ts";
+import { formOutcomes } from "./form-outcomes.ts";
 import type { Meta } from "./meta.ts";
 
 export const meta: Meta = {
@@ -46,7 +46,7 @@ type PostForm = {
 
 export const postForms: readonly PostForm[] = [
   {
-    ...formReplies.blogPost,
+    ...formOutcomes.blogPost,
     title: "Create a Blog Post",
     paint: "yellow",
     noun: "blog post",
@@ -54,7 +54,7 @@ export const postForms: readonly PostForm[] = [
     submit: "Create blog post",
   },
   {
-    ...formReplies.linkedInPost,
+    ...formOutcomes.linkedInPost,
     title: "Create a LinkedIn Post",
     paint: "blue",
     noun: "LinkedIn post",

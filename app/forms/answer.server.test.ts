@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { answer } from "./answer.server.ts";
 import { forms } from "./forms.ts";
 import type { Verdict } from "./submit.server.ts";
@@ -16,7 +16,7 @@ describe("a success", () => {
 
   test("otherwise shows its toast and empties the form", () => {
     expect(answer({ verdict: "accepted", form: forms.labNewsletter })).toMatchObject({
-      data: { ...nothing, verdict: "accepted", formId: "blog_form_2", toast: formReplies.labNewsletter.succeeded },
+      data: { ...nothing, verdict: "accepted", formId: "blog_form_2", toast: formOutcomes.labNewsletter.succeeded },
       init: { status: 200 },
     });
   });
@@ -30,17 +30,17 @@ test.each<[Verdict, object, number]>([
   ],
   [
     { verdict: "failed", form: forms.contact, values, submission: "s" },
-    { formId: "contact_form", values, submission: "s", toast: formReplies.contact.failed },
+    { formId: "contact_form", values, submission: "s", toast: formOutcomes.contact.failed },
     502,
   ],
   [
     { verdict: "limited", form: forms.blogPost, values, submission: null },
-    { formId: "blog_post_form", values, toast: formReplies.blogPost.failed },
+    { formId: "blog_post_form", values, toast: formOutcomes.blogPost.failed },
     429,
   ],
   [
     { verdict: "refused", form: forms.linkedInPost, status: 413 },
-    { formId: "linkedin_post_form", toast: formReplies.linkedInPost.failed },
+    { formId: "linkedin_post_form", toast: formOutcomes.linkedInPost.failed },
     413,
   ],
 ])("%o becomes %o with status %i", (verdict, expected, status) => {

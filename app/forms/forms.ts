@@ -1,5 +1,5 @@
 import type { GenericSchema } from "valibot";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import type { Toast } from "#app/lib/form-protocol.ts";
 import { type Enquiry, enquiry } from "./contact.ts";
 import { type Subscription, subscription } from "./newsletter.ts";
@@ -23,21 +23,21 @@ export type Form<Field extends string = string> = {
   succeeded: Toast | { to: string };
 };
 
-type Replies = Pick<Form, "formId" | "failed" | "succeeded">;
+type Outcomes = Pick<Form, "formId" | "failed" | "succeeded">;
 
 export const forms = {
-  contact: contactForm(formReplies.contact),
-  blogNewsletter: newsletterForm("blog_subscribe", formReplies.blogNewsletter),
-  labNewsletter: newsletterForm("lab_newsletter", formReplies.labNewsletter),
-  blogPost: postForm("blog_post_creation", formReplies.blogPost),
-  linkedInPost: postForm("linkedin_post_creation", formReplies.linkedInPost),
+  contact: contactForm(formOutcomes.contact),
+  blogNewsletter: newsletterForm("blog_subscribe", formOutcomes.blogNewsletter),
+  labNewsletter: newsletterForm("lab_newsletter", formOutcomes.labNewsletter),
+  blogPost: postForm("blog_post_creation", formOutcomes.blogPost),
+  linkedInPost: postForm("linkedin_post_creation", formOutcomes.linkedInPost),
 };
 
-function contactForm(replies: Replies): Form<keyof Enquiry> {
-  const ids = { formType: "contact_form", formId: replies.formId };
+function contactForm(outcomes: Outcomes): Form<keyof Enquiry> {
+  const ids = { formType: "contact_form", formId: outcomes.formId };
   return {
     ...ids,
-    ...replies,
+    ...outcomes,
     isEnquiry: true,
     isInternal: false,
     fields: ["name", "email", "company", "project", "budget", "message"],
@@ -55,11 +55,11 @@ function contactForm(replies: Replies): Form<keyof Enquiry> {
   };
 }
 
-function newsletterForm(source: string, replies: Replies): Form<keyof Subscription> {
-  const ids = { formType: "blog_form", formId: replies.formId };
+function newsletterForm(source: string, outcomes: Outcomes): Form<keyof Subscription> {
+  const ids = { formType: "blog_form", formId: outcomes.formId };
   return {
     ...ids,
-    ...replies,
+    ...outcomes,
     isEnquiry: false,
     isInternal: false,
     fields: ["email"],
@@ -68,11 +68,11 @@ function newsletterForm(source: string, replies: Replies): Form<keyof Subscripti
   };
 }
 
-function postForm(formType: string, replies: Replies): Form<keyof PostRequest> {
-  const ids = { formType, formId: replies.formId };
+function postForm(formType: string, outcomes: Outcomes): Form<keyof PostRequest> {
+  const ids = { formType, formId: outcomes.formId };
   return {
     ...ids,
-    ...replies,
+    ...outcomes,
     isEnquiry: false,
     isInternal: true,
     fields: ["categories", "tags", "style"],

@@ -9,7 +9,7 @@ import { pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError, refusals } from "./refused.ts";
 
 /** Valid from app/media and from the built server, which is two folders deep as well. */
-const SCRIPT = "../../server/draw-picture.ts";
+const SCRIPT = "../../app/media/draw-upload.server.ts";
 const TIMEOUT_MS = 60_000;
 /** A drawing can be made to take for ever; one that an agency draws takes a second. */
 const SVG_TIMEOUT_MS = 20_000;

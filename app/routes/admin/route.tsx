@@ -4,7 +4,7 @@ import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import * as content from "#app/content/admin.ts";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { nothingYet } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
@@ -45,7 +45,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const clientAction = recoverFailedPost(
-  (formId) => (content.postForms.find((form) => form.formId === formId) ?? formReplies.blogPost).failed,
+  (formId) => (content.postForms.find((form) => form.formId === formId) ?? formOutcomes.blogPost).failed,
 );
 
 export default function Admin() {

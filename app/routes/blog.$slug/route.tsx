@@ -1,6 +1,6 @@
 import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
@@ -48,7 +48,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = recoverFailedPost(formReplies.blogNewsletter.failed);
+export const clientAction = recoverFailedPost(formOutcomes.blogNewsletter.failed);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (study) => studyMeta(study, matches));
@@ -98,7 +98,7 @@ function StudyPage({ study }: { study: StudyDetail }) {
       ) : (
         <StudyText excerpt={study.excerpt} sections={studySections} note={studyAside} figure={studyFigure} />
       )}
-      <Newsletter formId={formReplies.blogNewsletter.formId} words={newsletter} paint={paint} small />
+      <Newsletter formId={formOutcomes.blogNewsletter.formId} words={newsletter} paint={paint} small />
     </PaintedPage>
   );
 }

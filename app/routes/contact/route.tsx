@@ -3,7 +3,7 @@ import { pageMeta } from "#app/components/site/page-meta.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { site, siteMeta } from "#app/content/site.ts";
 import { answer } from "#app/forms/answer.server.ts";
@@ -42,14 +42,14 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = recoverFailedPost(formReplies.contact.failed);
+export const clientAction = recoverFailedPost(formOutcomes.contact.failed);
 
 export default function Page() {
   return (
     <>
       <Enquiry {...content.hero} details={useDetails()}>
         <ContactForm
-          formId={formReplies.contact.formId}
+          formId={formOutcomes.contact.formId}
           words={contactForm}
           projectOptions={projectOptions}
           budgetOptions={budgetOptions}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { experimentPage } from "#app/content/experiment.ts";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { missingExperimentSlug, notFound, recordStates } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
@@ -50,7 +50,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.blogNewsletter));
 }
 
-export const clientAction = recoverFailedPost(formReplies.blogNewsletter.failed);
+export const clientAction = recoverFailedPost(formOutcomes.blogNewsletter.failed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   if (!params.slug) return noIndexMeta({ title: oneLine(missingExperimentSlug.title) }, titleSuffix);
@@ -99,7 +99,7 @@ function ExperimentPage({ experiment }: { experiment: ExperimentDetail }) {
       </ArticleHeader>
       <ArticleCover image={experiment.image} title={experiment.title} />
       <ExperimentText experiment={experiment} words={experimentPage} />
-      <Newsletter formId={formReplies.blogNewsletter.formId} words={newsletter} paint={paint} small />
+      <Newsletter formId={formOutcomes.blogNewsletter.formId} words={newsletter} paint={paint} small />
     </PaintedPage>
   );
 }

@@ -1,7 +1,7 @@
 import { pageMeta } from "#app/components/site/page-meta.ts";
 import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import * as content from "#app/content/home.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { pageLinks } from "#app/content/page-links.ts";
@@ -61,7 +61,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = recoverFailedPost(formReplies.contact.failed);
+export const clientAction = recoverFailedPost(formOutcomes.contact.failed);
 
 export default function Page({ loaderData: { projects, studies, testimonials, clients } }: Route.ComponentProps) {
   return (
@@ -79,7 +79,7 @@ export default function Page({ loaderData: { projects, studies, testimonials, cl
       <Testimonials head={content.testimonials.head} items={testimonials} />
       <Ready {...content.ready}>
         <ContactForm
-          formId={formReplies.contact.formId}
+          formId={formOutcomes.contact.formId}
           words={contactForm}
           projectOptions={projectOptions}
           budgetOptions={budgetOptions}

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#app/components/site/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import * as content from "#app/content/lab.ts";
 import { listError, loading } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
@@ -54,7 +54,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.labNewsletter));
 }
 
-export const clientAction = recoverFailedPost(formReplies.labNewsletter.failed);
+export const clientAction = recoverFailedPost(formOutcomes.labNewsletter.failed);
 
 /** Subscribing changes no loader data, and a failing reload would replace the page and its success toast. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -91,7 +91,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         words={content.contributions}
         states={content.contributions.states}
       />
-      <Newsletter formId={formReplies.labNewsletter.formId} words={newsletter} paint="green" />
+      <Newsletter formId={formOutcomes.labNewsletter.formId} words={newsletter} paint="green" />
     </PaintedPage>
   );
 }

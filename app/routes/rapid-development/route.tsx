@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/components/site/page-meta.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import { projectCardWords, projectListStates } from "#app/content/project.ts";
@@ -49,7 +49,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer(await submit(request, forms.contact));
 }
 
-export const clientAction = recoverFailedPost(formReplies.contact.failed);
+export const clientAction = recoverFailedPost(formOutcomes.contact.failed);
 
 export default function RapidDevelopment({ loaderData: { projects } }: Route.ComponentProps) {
   return (
@@ -67,7 +67,7 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
       <Process {...content.process} />
       <Contact {...content.contact}>
         <ContactForm
-          formId={formReplies.contact.formId}
+          formId={formOutcomes.contact.formId}
           words={contactForm}
           projectOptions={projectOptions}
           budgetOptions={budgetOptions}

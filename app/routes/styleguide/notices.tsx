@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Empty, LoadError, NotFound } from "#app/components/ui/notice.tsx";
 import { ToastCard } from "#app/components/ui/toaster.tsx";
-import { formReplies } from "#app/content/form-replies.ts";
+import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { lab } from "#app/content/home.ts";
 import { dismiss, listError, notFound } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
@@ -32,7 +32,7 @@ export function Notices() {
       </Specimen>
       <Specimen title="Toasts">
         <div className="stack">
-          {[formReplies.labNewsletter.succeeded, formReplies.contact.failed].map((toast) => (
+          {[formOutcomes.labNewsletter.succeeded, formOutcomes.contact.failed].map((toast) => (
             <ToastCard key={toast.title} toast={toast}>
               <button type="button" aria-label={dismiss}>
                 <Icon name="close" />

@@ -1,9 +1,9 @@
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
-import { drawPicture } from "#app/media/draw-picture.server.ts";
-import { RefusedError } from "#app/media/refused.ts";
+import { drawPicture } from "./draw-picture.server.ts";
+import { RefusedError } from "./refused.ts";
 
-// A process of its own: an upload comes in, one line of JSON and the files go out. See app/media/drawing-process.server.ts.
+// A process of its own: an upload comes in, one line of JSON and the files go out. See drawing-process.server.ts.
 
 // Visitors come first.
 setPriority(10);

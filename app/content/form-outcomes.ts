@@ -7,8 +7,8 @@ const thankYou = { to: "/thank-you" };
 
 const newsletterFailed = failure("Failed to subscribe. Please try again.");
 
-/** Each form's id in its payload and its replies. Apart from the schemas, so that a page does not ship valibot. */
-export const formReplies = {
+/** Each form's id in its payload and its outcomes. Apart from the schemas, so that a page does not ship valibot. */
+export const formOutcomes = {
   contact: {
     formId: "contact_form",
     failed: failure("Failed to send message. Please try again."),
