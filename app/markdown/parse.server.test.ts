@@ -31,7 +31,7 @@ test("the safe subset has headings, lists, quotes, code, rules, emphasis and lin
   const text =
     "# One\n### Two\n- a\n- **b**\n\n1. c\n\n> d *e*\n\n```js\nx < 1\n```\n\n---\n[f](https://f.example) `g`\\\nh";
   expect(shown(text, 2)).toBe(
-    '<h2>One</h2><h3>Two</h3><ul class="listed"><li>a</li><li><strong>b</strong></li></ul>' +
+    '<h2>One</h2><h3 class="subheading">Two</h3><ul class="listed"><li>a</li><li><strong>b</strong></li></ul>' +
       '<ol class="listed"><li>c</li></ol><blockquote class="quoted"><p>d <em>e</em></p></blockquote>' +
       '<pre class="listing"><code>x &lt; 1</code></pre><hr/>' +
       '<p><a href="https://f.example" target="_blank" rel="noopener noreferrer">f<span class="sr-only"> (opens in a new tab)</span></a> <code>g</code><br/>h</p>',

@@ -59,7 +59,8 @@ function blockElement(block: Block, headingLevel: 2 | 3, className?: string): Re
 function Heading({ depth, children }: { depth: number; children: readonly Inline[] }) {
   const words = <Inlines>{children}</Inlines>;
   if (depth === 2) return <h2>{words}</h2>;
-  return depth === 3 ? <h3>{words}</h3> : <h4>{words}</h4>;
+  const Subheading = depth === 3 ? "h3" : "h4";
+  return <Subheading className="subheading">{words}</Subheading>;
 }
 
 /** A single paragraph needs no element of its own. */
