@@ -14,6 +14,8 @@ export default defineConfig({
   // Resolves the custom media of app/styles/breakpoints.css, which no browser knows yet.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   environments: {
+    // In the one file of the server: its 150 files would be found and read at every start.
+    ssr: { resolve: { noExternal: [/^@(base-ui|floating-ui)\//, /^use-sync-external-store/] } },
     client: {
       // Named rather than discovered: a discovery makes Vite reload the page that a developer just opened.
       optimizeDeps: { noDiscovery: true, include: ["valibot", "@base-ui/react/dialog"] },

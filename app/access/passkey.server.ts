@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import * as v from "valibot";
 import { log } from "#app/config/log.server.ts";
 import { site } from "#app/content/site.ts";
@@ -17,10 +10,14 @@ import { browserName } from "./user-agent.ts";
 /** EdDSA, ES256 and RS256, which every authenticator of today offers one of. */
 const ALGORITHMS = [-8, -7, -257];
 
+// Its 400 files are read when a passkey is first used, and not at every start.
+const loadWebAuthn = () => import("@simplewebauthn/server");
+
 type Person = { id: string; name: string; email: string };
 
 /** What the browser needs to make a passkey. It is discoverable: signing in takes no address. */
 export async function registrationOptions(request: Request, { id, name, email }: Person) {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: relyingParty(request).id,
@@ -44,6 +41,7 @@ export async function verifyRegistration(
   const response = parseAnswer(answer) as RegistrationResponseJSON | null;
   if (!response) return null;
   const { id, origin } = relyingParty(request);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
@@ -69,6 +67,7 @@ export async function verifyRegistration(
 
 /** What the browser needs to use a passkey: any of this site, or to confirm, one of the operator's. */
 export async function signInOptions(request: Request, operatorId: string | null = null) {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(request).id,
     userVerification: "required",
@@ -88,6 +87,7 @@ export async function verifyPasskey(
   const passkey = response && (await getPasskey(response.id));
   if (!passkey || (operatorId && passkey.operatorId !== operatorId)) return null;
   const { id, origin } = relyingParty(request);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Env } from "#app/config/env.server.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
@@ -31,7 +31,7 @@ const MAX_NAME_LENGTH = 70;
 const MAX_SUBJECT_LENGTH = 160;
 
 export function createMailer({ url, from, timeoutMs = 25_000 }: Options): SendMail {
-  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+  let transport: Transporter | undefined;
   const sender = parseMailbox(from);
   const host = sender.address.slice(sender.address.lastIndexOf("@") + 1);
   return async (mail) => {
@@ -42,6 +42,7 @@ export function createMailer({ url, from, timeoutMs = 25_000 }: Options): SendMa
     const isPersonal = mail.senderName !== undefined;
     const headers = headersOf({ inReplyTo: earlier.at(-1), references: earlier, ...mail });
     try {
+      transport ??= await openTransport(url);
       await transport.sendMail({
         ...headers,
         ...(isPersonal && { replyTo: sender }),
@@ -58,6 +59,12 @@ export function createMailer({ url, from, timeoutMs = 25_000 }: Options): SendMa
       return smtpFailure(error, [headers.subject, headers.replyTo?.name ?? ""]);
     }
   };
+}
+
+/** Loads the library with the first mail: most sites start without one to send. */
+async function openTransport(url: string) {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
 }
 
 export function configuredMailer({ SMTP_URL, MAIL_FROM }: Pick<Env, "SMTP_URL" | "MAIL_FROM">): SendMail | undefined {
