@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumOptions } from "./scripts/chromium.mjs";
-import type { WorkerFixtures } from "./tests/support/test.ts";
+import type { WorkerFixtures } from "./tests/support/worker-sites.ts";
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",

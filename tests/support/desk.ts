@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type Process, runSite } from "./run-site.ts";
 import { test as base, expect } from "./test.ts";
-import { answers, runWebhook, type WebhookServer } from "./webhook-server.ts";
+import { answers, type WebhookServer } from "./webhook-server.ts";
 
 type Received = { body: Record<string, string>; id: string };
 type Desk = {
@@ -10,23 +9,10 @@ type Desk = {
   /** Keeps answers back until the returned function is called. */
   hold: (status?: number) => () => void;
 };
-type Office = { webhook: WebhookServer; site: Process };
 
 let visitors = 0;
 
-export const test = base.extend<{ desk: Desk }, { office: Office }>({
-  // One site and one webhook per worker. What a failed delivery leaves behind is sent again, in the next test's time.
-  office: [
-    async ({ firstPaint }, use) => {
-      const webhook = await runWebhook();
-      const env = { WEBHOOK_URL: webhook.url, TRUST_PROXY: "1", LOG_LEVEL: "silent", FIRST_PAINT: firstPaint };
-      const site = await runSite(env);
-      await use({ webhook, site });
-      await webhook.stop();
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<{ desk: Desk }>({
   desk: async ({ office: { webhook } }, use) => {
     const idOf = ({ headers }: WebhookServer["received"][number]) => String(headers["webhook-id"]);
     const earlier = new Set(webhook.received.map(idOf));

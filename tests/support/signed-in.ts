@@ -1,26 +1,11 @@
-import { rmSync } from "node:fs";
-import { signIn } from "./operator.ts";
-import { makeFolder, type Process, runSite } from "./run-site.ts";
 import { test as base, expect } from "./test.ts";
-
-type Desk = { site: Process; dataDir: string; cookie: string; password: string };
+import type { WorkerFixtures } from "./worker-sites.ts";
 
 export { expect };
 
-/** A site of the worker's own, at whose desk every page of the test is signed in as its owner. */
-export const test = base.extend<object, { desk: Desk }>({
-  desk: [
-    async ({ firstPaint }, use) => {
-      const dataDir = makeFolder();
-      const site = await runSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent", FIRST_PAINT: firstPaint });
-      const password = "four unrelated words";
-      const { cookie } = await signIn(dataDir, { password });
-      await use({ site, dataDir, cookie, password });
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
+/** Every page of the test is signed in as the owner of the site's desk. */
+export const test = base.extend<{ desk: WorkerFixtures["ownedSite"] }>({
+  desk: async ({ ownedSite }, use) => use(ownedSite),
   baseURL: async ({ desk }, use) => use(desk.site.url),
   context: async ({ context, desk }, use) => {
     const [name = "", value = ""] = desk.cookie.split(/=(.*)/);

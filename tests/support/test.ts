@@ -1,8 +1,7 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
-import { type Process, runSite } from "./run-site.ts";
-import { type Engine, openEngine } from "./serve-store.ts";
 import { type Behaviours, runStoreSite, type StoreSite } from "./store-site.ts";
+import { test as base } from "./worker-sites.ts";
 
 export { expect };
 
@@ -12,33 +11,8 @@ type TestFixtures = {
   /** A site of this test's own on a store that can be slow, empty, failing or without a record. */
   siteOn: (behaviours?: Behaviours) => Promise<StoreSite>;
 };
-export type WorkerFixtures = {
-  /** `off` serves pages as React Router rendered them. */
-  firstPaint: "on" | "off";
-  site: Process;
-  /** The content behind the stores of `siteOn`. */
-  engine: Engine;
-};
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  firstPaint: ["on", { scope: "worker", option: true }],
-  // One seeded site per worker, for everything that only reads.
-  site: [
-    async ({ firstPaint }, use) => {
-      const site = await runSite({ LOG_LEVEL: "warn", FIRST_PAINT: firstPaint });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-  engine: [
-    async ({}, use) => {
-      const engine = await openEngine();
-      await use(engine);
-      await engine.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<TestFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   expectedConsole: [null, { option: true }],
   // Names siteOn, so that a test's own site outlives its page.
