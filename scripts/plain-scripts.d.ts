@@ -1,6 +1,7 @@
 // These scripts run before anything is installed, so they are plain JavaScript.
 declare module "*/setup.mjs" {
   export const root: string;
+  export const compileCache: string;
   export const serverArgs: string[];
   export function ensureBuilt(): void;
 }

@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+// Where server.ts keeps what it has compiled.
+export const compileCache = join(root, "node_modules", ".cache", "compiled");
 // Pages are short-lived garbage: with default limits the heap would grow by 200 MB.
 export const serverArgs = ["--max-semi-space-size=8", "--heap-growing-percent=20", "server.ts"];
 

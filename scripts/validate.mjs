@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuilt, node, root, say } from "./setup.mjs";
+import { compileCache, ensureBuilt, node, root, say } from "./setup.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "furlong-reports-"));
 const bin = (...path) => join(root, "node_modules", ...path);
@@ -48,7 +48,8 @@ function tests(name, report, count, args, env) {
 
 function runStep(name, args, env = {}) {
   say(name);
-  return spawnSync(node, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+  const full = { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env };
+  return spawnSync(node, args, { cwd: root, stdio: "inherit", env: full }).status === 0;
 }
 
 function countVitest({ numPassedTests, numFailedTests }) {

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { node, root } from "./run-site.ts";
+import { cleanEnv, node, root } from "./run-site.ts";
 
 /** Runs a script of ours to its end. */
 export function runCommand(args: string[], env: Record<string, string>) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const options = { cwd: root, env: { PATH: process.env.PATH ?? "", ...env }, maxBuffer: 64 * 1024 * 1024 };
+    const options = { cwd: root, env: cleanEnv(env), maxBuffer: 64 * 1024 * 1024 };
     execFile(node, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
     });
