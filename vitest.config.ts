@@ -1,10 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+const all = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/unit/**/*.test.ts"];
+/** Functions without state: these files share processes, each of which would cost half a second. */
+const stateless =
+  "app/{components,content,lib,markdown,sections,structured-data,text,time,typesetting}/**/*.test.{ts,tsx}";
+
 export default defineConfig({
   test: {
+    projects: [
+      { extends: true, test: { name: "alone", include: all, exclude: [stateless] } },
+      { extends: true, test: { name: "together", include: [stateless], isolate: false } },
+    ],
     env: { LOG_LEVEL: "silent" },
-    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/unit/**/*.test.ts"],
     // Share images take their colours from it; every other stylesheet is empty here.
     css: { include: [/tokens\.css/] },
     restoreMocks: true,
