@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import type { Engine, Store } from "./current-store.server.ts";
-import { openEmbedded, openWithoutLock } from "./embedded.server.ts";
 import { openHosted, openHostedContent } from "./hosted.server.ts";
-import { openPostgres, openPreparedPostgres } from "./postgres.server.ts";
+
+// Their library is a fifth of a start, which a site on hosted Supabase need not wait for.
+const loadSqlite = () => import("./embedded.server.ts");
+const loadPostgres = () => import("./postgres.server.ts");
 
 /** Opens the store that the environment names: hosted Supabase, a PostgreSQL, or the embedded store. */
 export async function openStore(env: Env): Promise<Store> {
@@ -14,21 +16,21 @@ export async function openStore(env: Env): Promise<Store> {
 /** Opens the submissions of a site that may be running: no lock, no migration, no seed. */
 export async function openSubmissions(env: Env): Promise<Pick<Store, "service" | "close">> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
-  if (DATABASE_URL) return openPreparedPostgres(DATABASE_URL);
+  if (DATABASE_URL) return (await loadPostgres()).openPreparedPostgres(DATABASE_URL);
   if (SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SECRET_KEY)
     return openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
-  return openWithoutLock(DATA_DIR);
+  return (await loadSqlite()).openWithoutLock(DATA_DIR);
 }
 
 async function openEngine(env: Env): Promise<Engine> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
   const seed = env.SEED === "demo";
-  if (DATABASE_URL) return openPostgres(DATABASE_URL, { seed });
-  if (!SUPABASE_URL || !SUPABASE_ANON_KEY) return openEmbedded(DATA_DIR, { seed });
+  if (DATABASE_URL) return (await loadPostgres()).openPostgres(DATABASE_URL, { seed });
+  if (!SUPABASE_URL || !SUPABASE_ANON_KEY) return (await loadSqlite()).openEmbedded(DATA_DIR, { seed });
   if (SUPABASE_SECRET_KEY) return openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
 
   const hosted = openHostedContent(SUPABASE_URL, SUPABASE_ANON_KEY);
-  const embedded = await openEmbedded(DATA_DIR, { seed: false });
+  const embedded = await (await loadSqlite()).openEmbedded(DATA_DIR, { seed: false });
   return {
     ...hosted,
     description: `${hosted.description}; without SUPABASE_SECRET_KEY submissions stay in DATA_DIR (${DATA_DIR})`,
