@@ -5,7 +5,8 @@ import type { WorkerFixtures } from "./tests/support/worker-sites.ts";
 export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
   fullyParallel: true,
-  workers: 2,
+  // Each waits a third of its time, on two processors.
+  workers: 3,
   forbidOnly: true,
   // CI may run on a machine that others load.
   retries: process.env.CI ? 1 : 0,
