@@ -1,5 +1,6 @@
-import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import type { PgliteConnection } from "@supabase/lite/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEmptyPglite } from "../../tests/support/pglite.ts";
 import { applyMigrations, applySeed, listSchemaTables, readSchema } from "./schema.server.ts";
 
 // What the service alone may read and change.
@@ -13,7 +14,7 @@ const kept = [
 describe("the migrations, on PGlite", () => {
   let connection: PgliteConnection;
   beforeAll(async () => {
-    connection = await createPgliteConnection({ url: "memory://" });
+    connection = await openEmptyPglite();
     await applyMigrations(connection);
   });
   afterAll(() => connection.close());

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { Connection } from "@supabase/lite";
-import { createPgliteConnection } from "@supabase/lite/pglite";
 import postgres from "postgres";
 import { openEmbedded } from "#app/data/embedded.server.ts";
 import { createDataApi, type Keys } from "#app/data/lite.server.ts";
 import { openPostgres } from "#app/data/postgres.server.ts";
 import { applyMigrations, applySeed } from "#app/data/schema.server.ts";
+import { openEmptyPglite } from "./pglite.ts";
 import { makeFolder } from "./run-site.ts";
 
 export const keys: Keys = {
@@ -40,7 +40,7 @@ async function openServer(): Promise<Opened> {
 
 /** Stands in for a PostgreSQL server where there is none. */
 async function openPglite(): Promise<Opened> {
-  const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
+  const connection = (await openEmptyPglite()) as unknown as Connection;
   await applyMigrations(connection);
   await applySeed(connection);
   return {

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { getRequestListener } from "@hono/node-server";
 import type { Connection } from "@supabase/lite";
-import { createPgliteConnection } from "@supabase/lite/pglite";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWithoutLock } from "#app/data/embedded.server.ts";
@@ -14,6 +13,7 @@ import { listMovedTables } from "#app/data/move.server.ts";
 import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { applyMigrations } from "#app/data/schema.server.ts";
 import { keys, makeDatabase } from "../support/engines.ts";
+import { openEmptyPglite } from "../support/pglite.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder, type Process, runSite } from "../support/run-site.ts";
@@ -98,7 +98,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 
 /** The data API over HTTP with empty tables on a PostgreSQL, as a hosted project answers. */
 async function runProject() {
-  const connection = (await createPgliteConnection({ url: "memory://" })) as unknown as Connection;
+  const connection = (await openEmptyPglite()) as unknown as Connection;
   await applyMigrations(connection);
   const { send, service } = createDataApi(connection, keys);
   const refused = new Map<string, () => PromiseLike<unknown>>();
