@@ -8,9 +8,9 @@ const titles = ["Create a Blog Post", "Create a LinkedIn Post"] as const;
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const form = (page: Page, title: string) => page.getByRole("form", { name: title });
 
-test.describe("the tabs", () => {
-  test("begin with Stats and its four fixed cards", async ({ page }) => {
-    await page.goto("/admin");
+test("the tabs begin with Stats, have addresses, and are walked with the keyboard", async ({ page }) => {
+  await page.goto("/admin");
+  await test.step("begin with Stats and its four fixed cards", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
     await expect(page.getByRole("tab")).toHaveText(["Stats", "CMS", "CRM"]);
@@ -25,36 +25,28 @@ test.describe("the tabs", () => {
     await expect(page.getByRole("tabpanel")).toHaveCount(1);
   });
 
-  test("leave nothing to scroll on a phone where all is in sight", async ({ page }) => {
+  await test.step("leave nothing to scroll on a phone where all is in sight", async () => {
+    const scrollable = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ["/admin", "/admin?tab=crm"]) {
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
-    }
-  });
-
-  test("each have an address, which back and reload keep", async ({ page }) => {
-    await page.goto("/admin");
-    await tab(page, "CMS").click();
-    await expect(page).toHaveURL("/admin?tab=cms");
-    await expect(page.getByRole("tabpanel", { name: "CMS" })).toBeVisible();
+    expect(await scrollable()).toBe(0);
     await tab(page, "CRM").click();
-    await expect(page).toHaveURL("/admin?tab=crm");
-    await expect(page.getByText("CRM features coming soon...")).toBeVisible();
-    await page.reload();
-    await expect(tab(page, "CRM")).toHaveAttribute("aria-selected", "true");
-    await page.goBack();
-    await expect(page.getByRole("tabpanel", { name: "CMS" })).toBeVisible();
+    await expect(page.getByRole("tabpanel", { name: "CRM" })).toBeVisible();
+    expect(await scrollable()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await tab(page, "Stats").click();
   });
 
-  test("fall back to Stats for an unknown one", async ({ page }) => {
-    await page.goto("/admin?tab=nonsense");
+  await test.step("leave keys that are held with others to the browser", async () => {
+    await tab(page, "Stats").focus();
+    const isTaken = await tab(page, "Stats").evaluate((element) => {
+      const options = { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true };
+      return !element.dispatchEvent(new KeyboardEvent("keydown", options));
+    });
+    expect(isTaken).toBe(false);
     await expect(tab(page, "Stats")).toHaveAttribute("aria-selected", "true");
-    await expect(page.getByRole("tabpanel", { name: "Stats" })).toBeVisible();
   });
 
-  test("are one stop of the Tab key and walk with the arrow keys, round both ends", async ({ page }) => {
-    await page.goto("/admin");
+  await test.step("are one stop of the Tab key and walk with the arrow keys, round both ends", async () => {
     await expect(tab(page, "CMS")).toHaveAttribute("tabindex", "-1");
     await tab(page, "Stats").focus();
     for (const [key, name] of [
@@ -72,34 +64,38 @@ test.describe("the tabs", () => {
     }
   });
 
-  test("leave keys that are held with others to the browser", async ({ page }) => {
-    await page.goto("/admin");
-    await tab(page, "Stats").focus();
-    const isTaken = await tab(page, "Stats").evaluate((element) => {
-      const options = { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true };
-      return !element.dispatchEvent(new KeyboardEvent("keydown", options));
-    });
-    expect(isTaken).toBe(false);
-    await expect(tab(page, "Stats")).toHaveAttribute("aria-selected", "true");
+  await test.step("each have an address, which back and reload keep", async () => {
+    await tab(page, "CMS").click();
+    await expect(page).toHaveURL("/admin?tab=cms");
+    await expect(page.getByRole("tabpanel", { name: "CMS" })).toBeVisible();
+    await tab(page, "CRM").click();
+    await expect(page).toHaveURL("/admin?tab=crm");
+    await expect(page.getByText("CRM features coming soon...")).toBeVisible();
+    await page.reload();
+    await expect(tab(page, "CRM")).toHaveAttribute("aria-selected", "true");
+    await page.goBack();
+    await expect(page.getByRole("tabpanel", { name: "CMS" })).toBeVisible();
   });
 
-  test("keep what was typed under another tab", async ({ page }) => {
-    await page.goto("/admin?tab=cms");
+  await test.step("keep what was typed under another tab", async () => {
     await form(page, titles[0]).getByLabel("Tags").fill("agents");
     await tab(page, "CRM").click();
     await expect(page).toHaveURL("/admin?tab=crm");
     await tab(page, "CMS").click();
     await expect(form(page, titles[0]).getByLabel("Tags")).toHaveValue("agents");
   });
+
+  await test.step("fall back to Stats for an unknown one", async () => {
+    await page.goto("/admin?tab=nonsense");
+    await expect(tab(page, "Stats")).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tabpanel", { name: "Stats" })).toBeVisible();
+  });
 });
 
-test.describe("the two forms", () => {
-  test.beforeEach(async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1000 });
-    await page.goto("/admin?tab=cms");
-  });
-
-  test("stand side by side with their choices, tags and button, all empty", async ({ page }) => {
+test("the two forms take one choice each, or none, and say what they ask for", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto("/admin?tab=cms");
+  await test.step("stand side by side with their choices, tags and button, all empty", async () => {
     for (const title of titles) {
       const post = form(page, title);
       await expect(post).toHaveAttribute("method", "post");
@@ -121,14 +117,14 @@ test.describe("the two forms", () => {
     expect((blog?.x ?? 0) + (blog?.width ?? 0)).toBeLessThanOrEqual(linkedIn?.x ?? 0);
   });
 
-  test("require nothing", async ({ page }) => {
+  await test.step("require nothing", async () => {
     for (const title of titles) {
       const isValid = await form(page, title).evaluate((element: HTMLFormElement) => element.checkValidity());
       expect(isValid).toBe(true);
     }
   });
 
-  test("highlight one choice at a time, which can be replaced and taken back", async ({ page }) => {
+  await test.step("highlight one choice at a time, which can be replaced and taken back", async () => {
     const post = form(page, titles[0]);
     const choose = (name: string) => post.getByRole("radio", { name }).click();
     await choose("Design");
@@ -146,22 +142,7 @@ test.describe("the two forms", () => {
     await expect(post.locator(":checked")).toHaveCount(0);
   });
 
-  test("walk their choices with the arrow keys", async ({ page }) => {
-    const post = form(page, titles[1]);
-    await post.getByRole("radio", { name: "Technical" }).focus();
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ArrowRight");
-    await expect(post.getByRole("radio", { name: "Case Study" })).toBeChecked();
-  });
-
-  test("are independent", async ({ page }) => {
-    await form(page, titles[0]).getByRole("radio", { name: "Business" }).click();
-    await form(page, titles[0]).getByLabel("Tags").fill("one");
-    await expect(form(page, titles[1]).locator(":checked")).toHaveCount(0);
-    await expect(form(page, titles[1]).getByLabel("Tags")).toHaveValue("");
-  });
-
-  test("state the request as chosen", async ({ page }) => {
+  await test.step("state the request as chosen", async () => {
     const post = form(page, titles[0]);
     const sentence = post.locator(".request p");
     await expect(sentence).toHaveText("A blog post about anything, no tags yet.");
@@ -171,7 +152,22 @@ test.describe("the two forms", () => {
     await expect(sentence).toHaveText("An Opinion blog post about AI/ML, tagged agents, evals.");
   });
 
-  test("hold a very long tag", async ({ page }) => {
+  await test.step("are independent", async () => {
+    await form(page, titles[0]).getByRole("radio", { name: "Business" }).click();
+    await form(page, titles[0]).getByLabel("Tags").fill("one");
+    await expect(form(page, titles[1]).locator(":checked")).toHaveCount(0);
+    await expect(form(page, titles[1]).getByLabel("Tags")).toHaveValue("");
+  });
+
+  await test.step("walk their choices with the arrow keys", async () => {
+    const post = form(page, titles[1]);
+    await post.getByRole("radio", { name: "Technical" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowRight");
+    await expect(post.getByRole("radio", { name: "Case Study" })).toBeChecked();
+  });
+
+  await test.step("hold a very long tag", async () => {
     await form(page, titles[0]).getByLabel("Tags").fill("x".repeat(2000));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

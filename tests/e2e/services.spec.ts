@@ -8,81 +8,66 @@ const rows = [
   ["Digital Strategy", "/services/digital-strategy", "4–8 weeks", [4, 8]],
 ] as const;
 
-test("lists the five services, each leading to its page", async ({ page }) => {
+test("the five services are listed and drawn to scale, rise once, and lead on", async ({ page }) => {
   await page.goto("/services");
-  await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
-  const items = page.getByRole("main").getByRole("listitem");
-  await expect(items).toHaveCount(5);
-  for (const [index, [name, path, duration]] of rows.entries()) {
-    const item = items.nth(index);
-    await expect(item.getByRole("heading", { level: 2, name })).toBeVisible();
-    await expect(item.getByRole("link")).toHaveAttribute("href", path);
-    await expect(item).toContainText(duration);
-  }
-});
-
-test("draws each duration to scale on sixteen weeks", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/services");
-  const tracks = page.locator(".weeks .track");
-  await expect(tracks).toHaveCount(5);
-  for (const [index, [, , , [from, to]]] of rows.entries()) {
-    const [track, bar] = await Promise.all([
-      tracks.nth(index).boundingBox(),
-      tracks.nth(index).locator("i").boundingBox(),
-    ]);
-    if (!track || !bar) throw new Error("nothing drawn");
-    expect((bar.x - track.x) / track.width).toBeCloseTo(from / 16, 2);
-    expect((bar.x + bar.width - track.x) / track.width).toBeCloseTo(to / 16, 2);
-  }
-});
-
-test("the axis says eight over week eight, at every width", async ({ page }) => {
-  await page.goto("/services");
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const [label, track] = await Promise.all([
-      page.locator(".axis span").getByText("8", { exact: true }).boundingBox(),
-      page.locator(".weeks .track").first().boundingBox(),
-    ]);
-    if (!label || !track) throw new Error("nothing drawn");
-    expect(Math.abs(label.x + label.width / 2 - (track.x + track.width / 2)), `${width} px`).toBeLessThan(1);
-  }
-});
-
-test("leads to a service by keyboard and ends on a call to /contact", async ({ page }) => {
-  await page.goto("/services");
-  const call = page.getByRole("main").getByRole("link", { name: "Start Your Project" });
-  await expect(call).toHaveAttribute("href", "/contact");
-  await page.getByRole("link", { name: "Mobile Apps" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/services/mobile-apps");
-  await expect(page.getByRole("heading", { level: 1, name: "Mobile Apps" })).toBeVisible();
-});
-
-test("rows below the fold wait, and rise once when a tenth is seen", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto("/services");
-  const row = page.getByRole("main").getByRole("listitem").last();
-  await page.mouse.move(9, 9);
-  await expect(row).toHaveAttribute("data-reveal", "waiting");
-  await expect(row).toHaveCSS("opacity", "0");
-  await row.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY - 300));
-  await expect(row).toHaveAttribute("data-reveal", "shown");
-  await expect(row).toHaveCSS("opacity", "1");
-  // 100 ms, and 150 ms for each row before it.
-  await expect(row).toHaveCSS("transition-delay", /^0\.7s/);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("shows every row and its link", async ({ page }) => {
-    await page.goto("/services");
+  await test.step("lists the five services, each leading to its page", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
     const items = page.getByRole("main").getByRole("listitem");
     await expect(items).toHaveCount(5);
-    for (const item of await items.all()) await expect(item).toHaveCSS("opacity", "1");
-    await page.getByRole("link", { name: "Brand Identity" }).click();
-    await expect(page).toHaveURL("/services/brand-identity");
+    for (const [index, [name, path, duration]] of rows.entries()) {
+      const item = items.nth(index);
+      await expect(item.getByRole("heading", { level: 2, name })).toBeVisible();
+      await expect(item.getByRole("link")).toHaveAttribute("href", path);
+      await expect(item).toContainText(duration);
+    }
+  });
+
+  await test.step("draws each duration to scale on sixteen weeks", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const tracks = page.locator(".weeks .track");
+    await expect(tracks).toHaveCount(5);
+    for (const [index, [, , , [from, to]]] of rows.entries()) {
+      const [track, bar] = await Promise.all([
+        tracks.nth(index).boundingBox(),
+        tracks.nth(index).locator("i").boundingBox(),
+      ]);
+      if (!track || !bar) throw new Error("nothing drawn");
+      expect((bar.x - track.x) / track.width).toBeCloseTo(from / 16, 2);
+      expect((bar.x + bar.width - track.x) / track.width).toBeCloseTo(to / 16, 2);
+    }
+  });
+
+  await test.step("the axis says eight over week eight, at every width", async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [label, track] = await Promise.all([
+        page.locator(".axis span").getByText("8", { exact: true }).boundingBox(),
+        page.locator(".weeks .track").first().boundingBox(),
+      ]);
+      if (!label || !track) throw new Error("nothing drawn");
+      expect(Math.abs(label.x + label.width / 2 - (track.x + track.width / 2)), `${width} px`).toBeLessThan(1);
+    }
+  });
+
+  await test.step("rows below the fold wait, and rise once when a tenth is seen", async () => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    const row = page.getByRole("main").getByRole("listitem").last();
+    await page.mouse.move(9, 9);
+    await expect(row).toHaveAttribute("data-reveal", "waiting");
+    await expect(row).toHaveCSS("opacity", "0");
+    await row.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY - 300));
+    await expect(row).toHaveAttribute("data-reveal", "shown");
+    await expect(row).toHaveCSS("opacity", "1");
+    // 100 ms, and 150 ms for each row before it.
+    await expect(row).toHaveCSS("transition-delay", /^0\.7s/);
+  });
+
+  await test.step("leads to a service by keyboard and ends on a call to /contact", async () => {
+    const call = page.getByRole("main").getByRole("link", { name: "Start Your Project" });
+    await expect(call).toHaveAttribute("href", "/contact");
+    await page.getByRole("link", { name: "Mobile Apps" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/services/mobile-apps");
+    await expect(page.getByRole("heading", { level: 1, name: "Mobile Apps" })).toBeVisible();
   });
 });
