@@ -20,7 +20,9 @@ test.describe("on a first visit, the fonts", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   for (const path of ["/", "/blog/rapid-mvp-development"])
-    test(`come after the paint of ${path} and move nothing`, async ({ page }) => {
+    test(`come after the paint of ${path}, move nothing, and are there on the next page from the start`, async ({
+      page,
+    }) => {
       const { asked, release } = await holdFonts(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await expect.poll(() => asked.length).toBe(2);
@@ -30,19 +32,16 @@ test.describe("on a first visit, the fonts", () => {
       release();
       await expect.poll(() => loaded(page)).toEqual(expect.arrayContaining(["Georama Display", "Georama Text"]));
       expect(Math.abs((await height()) - before)).toBeLessThan(1);
-    });
-});
 
-test("on a later visit the fonts are used from the start", async ({ page }) => {
-  await page.goto("/");
-  await expect.poll(() => loaded(page)).toContain("Georama Display");
-  await page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => {
-      Object.assign(window, { held: document.querySelectorAll('style[media="not all"]').length });
+      // On a later visit they are used from the start.
+      await page.addInitScript(() => {
+        addEventListener("DOMContentLoaded", () => {
+          Object.assign(window, { held: document.querySelectorAll('style[media="not all"]').length });
+        });
+      });
+      await page.goto("/about");
+      expect(await page.evaluate(() => (window as unknown as { held: number }).held)).toBe(0);
     });
-  });
-  await page.goto("/about");
-  expect(await page.evaluate(() => (window as unknown as { held: number }).held)).toBe(0);
 });
 
 test.describe("fonts that do not come", () => {

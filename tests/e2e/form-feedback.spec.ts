@@ -1,69 +1,18 @@
 import { expect, fillEnquiry, send, test } from "../support/desk.ts";
 import { setVisibility } from "../support/visibility.ts";
 
-test.describe("when the webhook says no", () => {
-  test.use({ expectedConsole: /status of 502|was not sent: failed/ });
-
-  test("sending fetches no style sheet that came with the page", async ({ page, desk }) => {
-    desk.answerWith(500);
-    await page.goto("/contact");
-    await fillEnquiry(page);
-    const fetched: string[] = [];
-    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-    await send(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "Error" })).toBeVisible();
-    expect(fetched.filter((path) => path.endsWith(".css"))).toEqual([]);
-  });
-
-  test("the toast waits for who is looking at another tab", async ({ page, desk }) => {
-    await page.clock.install();
-    desk.answerWith(500);
-    await page.goto("/contact");
-    await fillEnquiry(page);
-    await setVisibility(page, "hidden");
-    await send(page).click();
-    const toast = page.getByRole("alert").filter({ hasText: "Error" });
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expect(toast).toBeVisible();
-    await setVisibility(page, "visible");
-    await page.clock.runFor(6_000);
-    await expect(toast).toHaveCount(0);
-  });
-});
-
-test.describe("when the page cannot be asked for again", () => {
-  test.use({ expectedConsole: /status of 502/ });
-
-  test("the lab newsletter thanks all the same", async ({ page }) => {
-    await page.goto("/lab");
-    await page.route(/\/lab\.data/, (route) =>
-      route.request().method() === "GET" ? route.fulfill({ status: 502 }) : route.fallback(),
-    );
-    await page.getByLabel("Email").fill("ada@example.com");
-    await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue("");
-  });
-});
-
-test("while it is sent the button is disabled and says so, and a double click sends once", async ({ page, desk }) => {
+test("while it is sent the button is disabled, a double click sends once, and who comes back finds it empty", async ({
+  page,
+  desk,
+}) => {
   const release = desk.hold();
   await page.goto("/contact");
   await fillEnquiry(page);
   await send(page).dblclick();
-  const sending = page.getByRole("button", { name: "Sending..." });
-  await expect(sending).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   release();
   await expect(page).toHaveURL("/thank-you");
   expect(desk.received()).toHaveLength(1);
-});
-
-test("a sent enquiry is not in the form again for who comes back to it", async ({ page, desk }) => {
-  await page.goto("/contact");
-  await fillEnquiry(page);
-  await send(page).click();
-  await expect(page).toHaveURL("/thank-you");
   await page.goto("/about");
   await page.evaluate(() => history.go(-2));
   await expect(page).toHaveURL("/contact");
@@ -71,14 +20,23 @@ test("a sent enquiry is not in the form again for who comes back to it", async (
   expect(desk.received()).toHaveLength(1);
 });
 
-test("while it subscribes the button says so", async ({ page, desk }) => {
-  const release = desk.hold();
-  await page.goto("/lab");
-  await page.getByLabel("Email").fill("ada@example.com");
-  await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
-  release();
-  await expect(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+test.describe("the lab newsletter", () => {
+  test.use({ expectedConsole: /status of 502/ });
+
+  test("says that it subscribes, and thanks also when the page cannot be asked for again", async ({ page, desk }) => {
+    const release = desk.hold();
+    await page.goto("/lab");
+    await page.route(/\/lab\.data/, (route) =>
+      route.request().method() === "GET" ? route.fulfill({ status: 502 }) : route.fallback(),
+    );
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+    release();
+    await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+    await expect(page.getByLabel("Email")).toHaveValue("");
+  });
 });
 
 test.describe("what the browser lets through and the server does not", () => {
@@ -106,7 +64,7 @@ test.describe("what the browser lets through and the server does not", () => {
   });
 });
 
-test("a toast goes after six seconds, waits while it is hovered or has the focus, and can be closed", async ({
+test("a toast goes after six seconds, waits while it is hovered, has the focus or is out of sight, and can be closed", async ({
   page,
 }) => {
   await page.clock.install();
@@ -130,6 +88,16 @@ test("a toast goes after six seconds, waits while it is hovered or has the focus
   await expect(toast).toHaveCount(0);
   await subscribe();
   await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toast).toHaveCount(0);
+
+  // It waits for who is looking at another tab.
+  await setVisibility(page, "hidden");
+  await subscribe();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await setVisibility(page, "visible");
+  await page.clock.runFor(6_000);
   await expect(toast).toHaveCount(0);
 });
 
