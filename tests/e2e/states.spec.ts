@@ -4,13 +4,17 @@ import { checkStates } from "../support/control-states.ts";
 import { expect, test } from "../support/test.ts";
 
 // Words and marks are read off the drawn page: axe cannot judge words on a fill that is a pseudo-element.
-type Group = {
+type Stage = {
+  open?: (page: Page) => Promise<void>;
+  controls: (page: Page) => Record<string, Locator>;
+};
+type Group = Stage & {
   name: string;
   path: string;
   width?: number;
-  open?: (page: Page) => Promise<void>;
-  controls: (page: Page) => Record<string, Locator>;
   console?: RegExp;
+  /** What is opened after it on the same page. */
+  next?: Stage[];
 };
 
 const bar = (page: Page) => page.getByRole("banner");
@@ -38,7 +42,7 @@ const groups: Group[] = [
     }),
   },
   {
-    name: "filters, chips and the sorting",
+    name: "filters, chips, the sorting and a card's two faces",
     path: "/work?type=Web+Development",
     controls: (page) => ({
       option: filters(page).getByRole("link", { name: "Digital Marketing" }),
@@ -47,70 +51,63 @@ const groups: Group[] = [
       "clear all": filters(page).getByRole("link", { name: "Clear all" }),
       "current order": filters(page).getByRole("link", { name: "Year newest first" }),
       "other order": filters(page).getByRole("link", { name: "Title A-Z" }),
-    }),
-  },
-  {
-    name: "a card's front",
-    path: "/work",
-    controls: (page) => ({
       "wide card": turn(page, /^Flip card/),
       "narrow card": page.getByRole("button", { name: /^Flip card/ }).nth(2),
     }),
+    next: [
+      {
+        open: async (page) => {
+          await turn(page, /^Flip card/).click();
+          await expect(page.getByRole("link", { name: "View Full Project" })).toBeFocused();
+        },
+        controls: (page) => ({
+          button: page.getByRole("link", { name: "View Full Project" }),
+          corner: turn(page, /^Flip back/),
+        }),
+      },
+    ],
   },
   {
-    name: "a card's back",
-    path: "/work",
-    open: async (page) => {
-      await turn(page, /^Flip card/).click();
-      await expect(page.getByRole("link", { name: "View Full Project" })).toBeFocused();
-    },
-    controls: (page) => ({
-      button: page.getByRole("link", { name: "View Full Project" }),
-      corner: turn(page, /^Flip back/),
-    }),
-  },
-  {
-    name: "a form with errors",
+    name: "questions, and a form with errors and on its way",
     path: "/contact",
     console: /status of 400/,
-    open: async (page) => {
-      await page.getByLabel("Name").fill(" ");
-      await page.getByLabel("Email").fill("ada@example.com");
-      await page.getByLabel("Message").fill(" ");
-      await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
-    },
-    controls: (page) => ({
-      field: page.getByLabel("Name"),
-      "field with its error": contactForm(page)
-        .locator("*")
-        .filter({ has: page.getByLabel("Name") })
-        .last(),
-      button: page.getByRole("button", { name: "Send Message" }),
-      address: main(page).getByRole("link", { name: "@" }),
-    }),
-  },
-  {
-    name: "a form that is being sent",
-    path: "/contact",
-    open: async (page) => {
-      await page.route("**/contact*", (route) => (route.request().method() === "POST" ? undefined : route.fallback()));
-      await page.getByLabel("Name").fill("Ada Example");
-      await page.getByLabel("Email").fill("ada@example.com");
-      await page.getByLabel("Message").fill("A booking page, open before May.");
-      await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-    },
-    controls: (page) => ({ button: page.getByRole("button", { name: "Sending..." }) }),
-  },
-  {
-    name: "questions",
-    path: "/contact",
     controls: (page) => ({
       "open question": question(page, "How long does a project take?").locator("summary"),
       "closed question": question(page, "Do you work with startups?").locator("summary"),
       answer: question(page, "How long does a project take?"),
     }),
+    next: [
+      {
+        open: async (page) => {
+          await page.getByLabel("Name").fill(" ");
+          await page.getByLabel("Email").fill("ada@example.com");
+          await page.getByLabel("Message").fill(" ");
+          await page.getByRole("button", { name: "Send Message" }).click();
+          await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+        },
+        controls: (page) => ({
+          field: page.getByLabel("Name"),
+          "field with its error": contactForm(page)
+            .locator("*")
+            .filter({ has: page.getByLabel("Name") })
+            .last(),
+          button: page.getByRole("button", { name: "Send Message" }),
+          address: main(page).getByRole("link", { name: "@" }),
+        }),
+      },
+      {
+        open: async (page) => {
+          await page.route("**/contact*", (route) =>
+            route.request().method() === "POST" ? undefined : route.fallback(),
+          );
+          await page.getByLabel("Name").fill("Ada Example");
+          await page.getByLabel("Message").fill("A booking page, open before May.");
+          await page.getByRole("button", { name: "Send Message" }).click();
+          await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+        },
+        controls: (page) => ({ button: page.getByRole("button", { name: "Sending..." }) }),
+      },
+    ],
   },
   {
     name: "the open menu",
@@ -190,19 +187,21 @@ const groups: Group[] = [
   },
 ];
 
-for (const { name, path, width = 1440, open, controls, console = null } of groups) {
+for (const { name, path, width = 1440, console = null, next = [], ...first } of groups) {
   test.describe(name, () => {
     test.use({ expectedConsole: console, contextOptions: { reducedMotion: "reduce" } });
     test("can be read in every state, and their focus seen", async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      await open?.(page);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        // As it comes, sweep.spec.ts has looked at it.
-        if (open) expect.soft(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
-        for (const [control, locator] of Object.entries(controls(page)))
-          await checkStates(page, locator, `${control}, ${colorScheme}`);
+      for (const { open, controls } of [first, ...next]) {
+        await open?.(page);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          // As it comes, sweep.spec.ts has looked at it.
+          if (open) expect.soft(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
+          for (const [control, locator] of Object.entries(controls(page)))
+            await checkStates(page, locator, `${control}, ${colorScheme}`);
+        }
       }
     });
   });

@@ -48,9 +48,9 @@ test("a card's back that is too long for it can be scrolled", async ({ page }) =
   await page.goto("/work");
   await page.addStyleTag({ content: spacing });
   await expect(page.locator("html")).toHaveAttribute("data-spaced", "");
-  const card = page.locator(".card").nth(2);
-  await card.locator(".front .turn").click();
-  const link = card.locator(".back a").last();
+  const card = page.locator("[data-flip-card]").nth(2);
+  await card.getByRole("button", { name: /^Flip card/ }).click();
+  const link = card.getByRole("link").last();
   await link.scrollIntoViewIfNeeded();
   await expect(link).toBeInViewport({ ratio: 1 });
   const [box, inner] = [await card.boundingBox(), await link.boundingBox()];

@@ -1,36 +1,39 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { setVisibility } from "../support/visibility.ts";
 
+/** The page, with its time running out. */
+async function open(page: Page) {
+  await page.goto("/thank-you");
+  await page.locator("[data-running]").waitFor();
+}
+
 test.describe("with JavaScript", () => {
-  test("thanks, and goes home after 4000 ms and no sooner", async ({ page }) => {
+  test("thanks, waits for who looks at another tab, then goes home after 4000 ms and leaves no step behind", async ({
+    page,
+  }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    await page.goto("/thank-you");
+    await page.goto("/services");
+    await open(page);
     await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeVisible();
     await expect(page.getByText("Your message has been received successfully.")).toBeVisible();
     await expect(page.getByText("Redirecting to home page in a few seconds...")).toBeVisible();
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
-    await page.locator("[data-running]").waitFor();
-    await page.clock.runFor(3999);
-    await expect(page).toHaveURL("/thank-you");
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL("/");
-  });
-
-  test("the bar fills over the same 4000 ms", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/thank-you");
+    await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
     const bar = page.getByRole("progressbar", { name: "Redirecting to home page" }).locator("i");
     await expect(bar).toHaveCSS("animation-duration", "4s");
     await expect(bar).toHaveCSS("animation-timing-function", "linear");
-  });
 
-  test("goes home without leaving itself behind", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/services");
-    await page.goto("/thank-you");
+    await setVisibility(page, "hidden");
+    await expect(page.locator("[data-running]")).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expect(page).toHaveURL("/thank-you");
+    await setVisibility(page, "visible");
     await page.locator("[data-running]").waitFor();
-    await page.clock.runFor(4000);
+
+    await page.clock.runFor(3999);
+    await expect(page).toHaveURL("/thank-you");
+    await page.clock.runFor(1);
     await expect(page).toHaveURL("/");
     await page.goBack();
     await expect(page).toHaveURL("/services");
@@ -38,8 +41,7 @@ test.describe("with JavaScript", () => {
 
   test("stays when asked to, moves nothing and does not lose the focus", async ({ page }) => {
     await page.clock.install();
-    await page.goto("/thank-you");
-    await page.locator("[data-running]").waitFor();
+    await open(page);
     const goNow = page.getByRole("link", { name: "Go now" });
     const place = await goNow.boundingBox();
     await page.getByRole("link", { name: "Stay here" }).focus();
@@ -54,20 +56,6 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/thank-you?stay");
   });
 
-  test("waits for who looks at another tab", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/thank-you");
-    await page.locator("[data-running]").waitFor();
-    await setVisibility(page, "hidden");
-    await expect(page.locator("[data-running]")).toHaveCount(0);
-    await page.clock.runFor(20_000);
-    await expect(page).toHaveURL("/thank-you");
-    await setVisibility(page, "visible");
-    await page.locator("[data-running]").waitFor();
-    await page.clock.runFor(4000);
-    await expect(page).toHaveURL("/");
-  });
-
   test("stays for who has stopped what moves by itself", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("motion", "paused"));
     await page.clock.install();
@@ -79,16 +67,9 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/thank-you");
   });
 
-  test("goes at once when asked to", async ({ page }) => {
-    await page.goto("/thank-you");
-    await page.getByRole("link", { name: "Go now" }).click();
-    await expect(page).toHaveURL("/");
-  });
-
-  test("an earlier departure is not followed by a redirect", async ({ page }) => {
+  test("goes at once when asked to, and an earlier departure is not followed by a redirect", async ({ page }) => {
     await page.clock.install();
-    await page.goto("/thank-you");
-    await page.locator("[data-running]").waitFor();
+    await open(page);
     await page.getByRole("link", { name: "Go now" }).click();
     await expect(page).toHaveURL("/");
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
@@ -100,11 +81,10 @@ test.describe("with JavaScript", () => {
   test("with reduced motion the bar stands still at half, and the page still goes", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
-    await page.goto("/thank-you");
+    await open(page);
     const bar = page.getByRole("progressbar").locator("i");
     await expect(bar).toHaveCSS("animation-name", "none");
     await expect(bar).toHaveCSS("scale", "0.5 1");
-    await page.locator("[data-running]").waitFor();
     await page.clock.runFor(4000);
     await expect(page).toHaveURL("/");
   });

@@ -24,7 +24,9 @@ function browserColour(page: Page) {
   });
 }
 
-test("the system's preference rules until the visitor chooses", async ({ page }) => {
+test("the system's preference rules until a choice, which holds over navigation and reload, and can be taken back", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(body(page)).toHaveCSS("background-color", light);
   await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "false");
@@ -33,12 +35,9 @@ test("the system's preference rules until the visitor chooses", async ({ page })
   await expect(body(page)).toHaveCSS("background-color", dark);
   await expect(themeSwitch(page)).toHaveAttribute("aria-pressed", "true");
   expect(await browserColour(page)).toEqual(["#15171a"]);
-});
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(body(page)).toHaveCSS("background-color", light);
 
-test("a choice holds against the system, over navigation and reload, and can be taken back", { tag: "@core" }, async ({
-  page,
-}) => {
-  await page.goto("/");
   await choose(themeSwitch(page), true);
   await expect(body(page)).toHaveCSS("background-color", dark);
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
@@ -106,25 +105,21 @@ test("what was chosen on a later page holds on one that comes back as it was lef
 test.describe("where the page falls over", () => {
   test.use({ expectedConsole: /status of 500|500 Internal/ });
 
-  test("the error screen keeps the chosen theme", async ({ page }) => {
-    await page.goto("/");
-    await choose(themeSwitch(page), true);
-    await page.route("**/clients.data*", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.getByRole("banner").getByRole("link", { name: "Clients" }).click();
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-    await expect(body(page)).toHaveCSS("background-color", dark);
-  });
-
-  test("the error screen has its colours also where the page came in parts", async ({ page, siteOn }) => {
+  test("the error screen keeps the chosen theme, also where the page came in parts", async ({ page, siteOn }) => {
     const site = await siteOn({ projects: { hold: true } });
     await page.goto(`${site.url}/work`, { waitUntil: "commit" });
     await expect(page.locator("[data-skeleton]")).toHaveCount(6);
     await site.store({});
     await choose(themeSwitch(page), true);
     await page.route("**/clients.data*", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.getByRole("banner").getByRole("link", { name: "Clients" }).click();
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-    await expect(body(page)).toHaveCSS("background-color", dark);
+    const fall = async () => {
+      await page.getByRole("banner").getByRole("link", { name: "Clients" }).click();
+      await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+      await expect(body(page)).toHaveCSS("background-color", dark);
+    };
+    await fall();
+    await page.goto(`${site.url}/about`);
+    await fall();
   });
 });
 
@@ -137,12 +132,11 @@ test("the switch is worked with the keyboard, and breaks nothing for assistive t
   await page.keyboard.press("Enter");
   await expect(body(page)).toHaveCSS("background-color", dark);
   expect(await axeFindings(page, { within: "header" })).toEqual([]);
-});
 
-test("the rapid page has the switch in its own header", async ({ page }) => {
+  // The rapid page has it in its own header.
   await page.goto("/rapid-development");
-  await choose(themeSwitch(page), true);
-  await expect(body(page)).toHaveCSS("background-color", dark);
+  await choose(themeSwitch(page), false);
+  await expect(body(page)).toHaveCSS("background-color", light);
 });
 
 test.describe("on a phone", () => {

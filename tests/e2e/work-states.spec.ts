@@ -1,63 +1,53 @@
+import { hydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
 import { cards, count, option } from "../support/work-page.ts";
 
-test.describe("the states", () => {
-  test("six skeletons at once, then the projects", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { hold: true } });
-    await page.goto(`${site.url}/work?complexity=High`, { waitUntil: "commit" });
-    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
-    await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
-    await site.store({});
-    await expect(cards(page).first()).toBeVisible();
-    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
-  });
+test("the list fails and keeps the filters, waits in six skeletons, comes, and can be asked for again", async ({
+  page,
+  context,
+  siteOn,
+}) => {
+  const site = await siteOn({ projects: { status: 500 } });
+  const failed = await context.newPage();
+  await failed.goto(`${site.url}/work?complexity=High&complexity=Low&sort=title`);
+  await expect(failed.getByRole("alert")).toContainText("The list could not be loaded. Your filters are kept.");
+  await expect(failed.getByRole("main")).not.toContainText("store says no");
+  await expect(option(failed, "Complexity", "High")).toHaveAttribute("aria-current", "true");
 
-  test("what follows brings its own colours, and the policy lets no script of others in", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { hold: true } });
-    // What React draws itself it may style: this is about what the server sends.
-    await page.route("**/assets/*.js", () => {});
-    const answer = await page.goto(`${site.url}/work`, { waitUntil: "commit" });
-    const policy = answer?.headers()["content-security-policy"] ?? "";
-    expect(policy).toMatch(/script-src 'self' 'nonce-/);
-    expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe");
-    await expect(page.locator("[data-skeleton]")).toHaveCount(6);
-    await site.store({});
-    const image = cards(page).first().locator("img").first();
-    expect(await image.evaluate((shown) => getComputedStyle(shown).getPropertyValue("--dominant"))).not.toBe("");
-  });
+  await site.store({ projects: { hold: true } });
+  await page.goto(`${site.url}/work?complexity=High`, { waitUntil: "commit" });
+  await expect(page.locator("[data-skeleton]")).toHaveCount(6);
+  await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
 
-  test("nothing found, and the way back to all", async ({ page }) => {
-    await page.goto("/work?type=Digital+Marketing&industry=Financial+Technology&complexity=Low&sort=title");
-    await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
-    await expect(count(page)).toHaveText("0");
-    await page.getByRole("link", { name: "Show All Projects" }).press("Enter");
-    await expect(cards(page)).toHaveCount(14);
-    await expect(page).toHaveURL("/work?sort=title");
-    await expect(page.getByText(/^Showing/)).toBeFocused();
-  });
+  // What React draws itself it may style: this one is about what the server sends.
+  const plain = await context.newPage();
+  await plain.route("**/assets/*.js", () => {});
+  const answer = await plain.goto(`${site.url}/work`, { waitUntil: "commit" });
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self' 'nonce-/);
+  expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toContain("unsafe");
+  await expect(plain.locator("[data-skeleton]")).toHaveCount(6);
 
-  test("an empty store", async ({ page, siteOn }) => {
-    const site = await siteOn({ projects: { rows: [] } });
-    await page.goto(`${site.url}/work`);
-    await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
-    await expect(page.getByText("Showing 0 of 0")).toBeVisible();
-  });
+  await site.store({});
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+  const image = cards(plain).first().locator("img").first();
+  expect(await image.evaluate((shown) => getComputedStyle(shown).getPropertyValue("--dominant"))).not.toBe("");
 
-  test.describe("a store that fails", () => {
-    test.use({ expectedConsole: /Unexpected Server Error/ });
+  await hydrated(failed);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(cards(failed).first()).toBeVisible();
+  expect(new URL(failed.url()).searchParams.getAll("complexity").sort()).toEqual(["High", "Low"]);
+});
 
-    test("says so, keeps the filters and asks again", async ({ page, siteOn }) => {
-      const site = await siteOn({ projects: { status: 500 } });
-      await page.goto(`${site.url}/work?complexity=High&complexity=Low&sort=title`);
-      await expect(page.getByRole("alert")).toContainText("The list could not be loaded. Your filters are kept.");
-      await expect(page.getByRole("main")).not.toContainText("store says no");
-      await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
-      await site.store({});
-      await page.getByRole("button", { name: "Try again" }).click();
-      await expect(cards(page).first()).toBeVisible();
-      expect(new URL(page.url()).searchParams.getAll("complexity").sort()).toEqual(["High", "Low"]);
-    });
-  });
+test("nothing found, and the way back to all", async ({ page }) => {
+  await page.goto("/work?type=Digital+Marketing&industry=Financial+Technology&complexity=Low&sort=title");
+  await expect(page.getByRole("heading", { name: "No projects found" })).toBeVisible();
+  await expect(count(page)).toHaveText("0");
+  await page.getByRole("link", { name: "Show All Projects" }).press("Enter");
+  await expect(cards(page)).toHaveCount(14);
+  await expect(page).toHaveURL("/work?sort=title");
+  await expect(page.getByText(/^Showing/)).toBeFocused();
 });
 
 test("however many there are, the cards fill their rows, and on small screens are alike", async ({ page }) => {
@@ -71,7 +61,7 @@ test("however many there are, the cards fill their rows, and on small screens ar
     ["industry=Technology", 7],
     ["", 14],
   ] as const) {
-    await page.goto(`/work?${query}`);
+    await page.goto(`/work?${query}`, { waitUntil: "domcontentloaded" });
     await expect(cards(page)).toHaveCount(found);
     const ends = await page.locator(".mosaic").evaluate((list) => {
       const lastOf = new Map([...list.children].map((card) => [(card as HTMLElement).offsetTop, card]));
