@@ -38,7 +38,7 @@ const test = base.extend<{ newsroom: Newsroom }, { ownSite: { site: Process; dat
 
 const editor = "/desk/content/projects/coat-with-its-route";
 const saved = (page: Page, number: number) =>
-  expect(page.locator(".save-state")).toHaveText(new RegExp(`Draft ${number} saved`));
+  expect(page.getByRole("status").filter({ hasText: `Draft ${number} saved` })).toBeVisible();
 
 test("a draft is saved while it is typed, framed, shared, published, and on the site at once", async ({
   newsroom,

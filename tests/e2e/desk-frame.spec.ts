@@ -34,49 +34,57 @@ test("the frame says what time it is at the agency, and steps with the minute", 
   expect(await page.locator(".hours").getAttribute("style")).toContain("57.4%");
 });
 
-test("the finder opens by key, finds a screen, and gives the focus back", async ({ page }) => {
+test("the finder opens by key, letters are keys except where somebody types, and both lead to Today", async ({
+  page,
+}) => {
   await page.goto("/desk/find");
-  await page.keyboard.press("Control+k");
-  const field = finder(page).getByRole("combobox");
-  await expect(field).toBeFocused();
-  await expect(finder(page).getByRole("option", { selected: true })).toHaveText(/Today/);
-  await page.keyboard.press("ArrowDown");
-  await expect(finder(page).getByRole("option", { selected: true })).toHaveText(/Enquiries/);
-  await field.fill("to");
-  await expect(finder(page).getByRole("option", { selected: true })).toHaveText(/Today|Operators/);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(finder(page)).toBeHidden();
+  await test.step("the finder finds a screen, and gives the focus back", async () => {
+    await page.keyboard.press("Control+k");
+    const field = finder(page).getByRole("combobox");
+    await expect(field).toBeFocused();
+    await expect(finder(page).getByRole("option", { selected: true })).toHaveText(/Today/);
+    await page.keyboard.press("ArrowDown");
+    await expect(finder(page).getByRole("option", { selected: true })).toHaveText(/Enquiries/);
+    await field.fill("to");
+    await expect(finder(page).getByRole("option", { selected: true })).toHaveText(/Today|Operators/);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(finder(page)).toBeHidden();
+  });
 
-  await page.getByRole("link", { name: "Find anything" }).click();
-  await finder(page).getByRole("combobox").fill("today");
-  await expect(finder(page).getByRole("option")).toHaveCount(1);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/desk");
+  await test.step("letters are keys, but not in a field and not under a dialog", async () => {
+    await page.keyboard.press("/");
+    const field = page.getByRole("searchbox");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("?gt");
+    await expect(field).toHaveValue("?gt");
+    await page.getByRole("banner").click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press("?");
+    await expect(keys(page)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("g");
+    await page.keyboard.press("t");
+    await expect(page, "nothing is pressed under an open dialog").toHaveURL("/desk/find");
+    await page.keyboard.press("Escape");
+    await expect(keys(page)).toBeHidden();
+    await page.keyboard.press("g");
+    await page.keyboard.press("t");
+    await expect(page).toHaveURL("/desk");
+  });
+
+  await test.step("the finder leads to a screen", async () => {
+    await page.goto("/desk/find");
+    await page.getByRole("link", { name: "Find anything" }).click();
+    await finder(page).getByRole("combobox").fill("today");
+    await expect(finder(page).getByRole("option")).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/desk");
+  });
 });
 
-test("letters are keys, except where somebody types", async ({ page }) => {
-  await page.goto("/desk/find");
-  await page.keyboard.press("/");
-  const field = page.getByRole("searchbox");
-  await expect(field).toBeFocused();
-  await page.keyboard.type("?gt");
-  await expect(field).toHaveValue("?gt");
-  await page.getByRole("banner").click({ position: { x: 5, y: 5 } });
-  await page.keyboard.press("?");
-  await expect(keys(page)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press("g");
-  await page.keyboard.press("t");
-  await expect(page, "nothing is pressed under an open dialog").toHaveURL("/desk/find");
-  await page.keyboard.press("Escape");
-  await expect(keys(page)).toBeHidden();
-  await page.keyboard.press("g");
-  await page.keyboard.press("t");
-  await expect(page).toHaveURL("/desk");
-});
-
-test("a dialog keeps the focus and gives it back", async ({ page }) => {
+test("a dialog keeps the focus and gives it back; on a phone More has the screens without a place", async ({
+  page,
+}) => {
   await page.goto("/desk");
   const opener = page.getByRole("button", { name: "All keys" });
   await opener.focus();
@@ -87,11 +95,9 @@ test("a dialog keeps the focus and gives it back", async ({ page }) => {
   }
   await page.keyboard.press("Escape");
   await expect(opener).toBeFocused();
-});
 
-test("on a phone four words lie under the thumb, and More has the others", async ({ page }) => {
+  // Four words lie under the thumb.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/desk");
   await page.getByRole("button", { name: "More" }).click();
   const menu = page.getByRole("dialog", { name: "All screens" });
   await expect(menu.getByRole("link", { name: "Today" })).toHaveAttribute("aria-current", "page");

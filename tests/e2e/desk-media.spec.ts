@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 /** Where the sheet's picture comes from; it is served for ever, in both formats. */
 async function served(context: BrowserContext, page: Page): Promise<string> {
-  const source = String(await page.locator(".det img").getAttribute("src"));
+  const source = String(await page.getByRole("complementary").locator("img").getAttribute("src"));
   for (const [path, type] of [
     [source, "image/webp"],
     [source.replace(/webp$/, "avif"), "image/avif"],
