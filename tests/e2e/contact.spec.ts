@@ -1,19 +1,21 @@
+import type { Page } from "@playwright/test";
 import { runSite } from "../support/run-site.ts";
 import { expect, test } from "../support/test.ts";
 
-test.describe("the form", () => {
-  test("asks for a name, an e-mail and a message, and for company, project and budget if one likes", async ({
-    page,
-  }) => {
-    await page.goto("/contact");
+test("asks for what it needs, in the order it is read, and says under each field what is missing", async ({ page }) => {
+  await page.goto("/contact");
+  await test.step("asks for a name, an e-mail and a message, and for the rest if one likes", async () => {
     const form = page.getByRole("form", { name: "Contact" });
     await expect(form).toHaveAttribute("method", "post");
-    const fields = await form.locator(".field [name]").evaluateAll((controls) =>
-      controls.map((control) => {
-        const { name, type, required, autocomplete } = control as HTMLInputElement;
-        return { name, type, required, autocomplete };
-      }),
-    );
+    const fields = await form
+      .getByRole("textbox")
+      .or(form.getByRole("combobox"))
+      .evaluateAll((controls) =>
+        controls.map((control) => {
+          const { name, type, required, autocomplete } = control as HTMLInputElement;
+          return { name, type, required, autocomplete };
+        }),
+      );
     expect(fields).toEqual([
       { name: "name", type: "text", required: true, autocomplete: "name" },
       { name: "email", type: "email", required: true, autocomplete: "email" },
@@ -29,8 +31,7 @@ test.describe("the form", () => {
     await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
   });
 
-  test("offers the six kinds of project and the four budgets", async ({ page }) => {
-    await page.goto("/contact");
+  await test.step("offers the six kinds of project and the four budgets", async () => {
     const values = (name: string) =>
       page
         .locator(`select[name=${name}] option`)
@@ -47,8 +48,17 @@ test.describe("the form", () => {
     expect(await values("budget")).toEqual(["", "5k-15k", "15k-30k", "30k-50k", "50k+"]);
   });
 
-  test("says under each field what is missing, and is held back until it is right", async ({ page }) => {
-    await page.goto("/contact");
+  await test.step("is walked through with the keyboard in the order it is read", async () => {
+    await page.getByLabel("Name", { exact: true }).focus();
+    for (const name of ["email", "company", "project", "budget", "message"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.locator(":focus")).toHaveAttribute("name", name);
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
+  });
+
+  await test.step("says under each field what is missing, and is held back until it is right", async () => {
     let posts = 0;
     page.on("request", (request) => {
       if (request.method() === "POST") posts += 1;
@@ -57,7 +67,7 @@ test.describe("the form", () => {
     const email = page.getByLabel("Email");
     const message = page.getByLabel("Message");
     const send = page.getByRole("button", { name: "Send Message" });
-    const errors = page.locator(".form .error");
+    const errors = page.getByRole("form", { name: "Contact" }).locator("[aria-invalid=true]");
     await send.click();
     await expect(errors).toHaveCount(3);
     await expect(name).toBeFocused();
@@ -81,48 +91,52 @@ test.describe("the form", () => {
     await expect(name).toHaveValue("Sam Halton");
     expect(posts).toBe(0);
   });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("is held back by the browser", async ({ page }) => {
-      await page.goto("/contact");
-      await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-      await expect(page).toHaveURL("/contact");
-    });
-  });
-
-  test("is walked through with the keyboard in the order it is read", async ({ page }) => {
-    await page.goto("/contact");
-    await page.getByLabel("Name", { exact: true }).focus();
-    for (const name of ["email", "company", "project", "budget", "message"]) {
-      await page.keyboard.press("Tab");
-      await expect(page.locator(":focus")).toHaveAttribute("name", name);
-    }
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
-  });
 });
 
-test("gives e-mail, phone, office and hours", async ({ page }) => {
+test("beside the form stand the ways to us, the four steps to scale, and quick questions", async ({ page }) => {
   await page.goto("/contact");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("link", { name: "hello@furlong.example" })).toHaveAttribute(
-    "href",
-    "mailto:hello@furlong.example",
-  );
-  await expect(main.getByRole("link", { name: "(416) 555-0142" })).toHaveAttribute("href", "tel:+14165550142");
-  await expect(main.locator("dd")).toContainText([
-    "hello@furlong.example",
-    "(416) 555-0142",
-    "Toronto, Ontario, Canada",
-    "Mon-Fri 9AM-6PM EST",
-  ]);
+  await test.step("gives e-mail, phone, office and hours", async () => {
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "hello@furlong.example" })).toHaveAttribute(
+      "href",
+      "mailto:hello@furlong.example",
+    );
+    await expect(main.getByRole("link", { name: "(416) 555-0142" })).toHaveAttribute("href", "tel:+14165550142");
+    await expect(main.locator("dd")).toContainText([
+      "hello@furlong.example",
+      "(416) 555-0142",
+      "Toronto, Ontario, Canada",
+      "Mon-Fri 9AM-6PM EST",
+    ]);
+  });
+
+  await test.step("shows the four steps to scale", async () => {
+    const steps = page.getByRole("list", { name: /^Four steps to scale/ }).getByRole("listitem");
+    await expect(steps.getByRole("heading")).toHaveText([
+      "Discovery Call",
+      "Proposal",
+      "Design & Development",
+      "Launch & Support",
+    ]);
+    const widths = await steps.evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("i")].map((bar) => bar.getBoundingClientRect().width)),
+    );
+    const [[call = 0] = [], [proposal = 0] = [], [least = 0, rest = 0] = [], [launch = 0] = []] = widths;
+    expect(call).toBe(3);
+    expect(least / proposal).toBeCloseTo(4 / 0.6, 1);
+    expect((least + rest) / least).toBeCloseTo(4, 1);
+    expect(proposal / launch).toBeCloseTo(3, 0);
+  });
+
+  await test.step("answers quick questions", () => checkQuestions(page));
 });
 
-test("takes e-mail and phone from the operator's settings", async ({ page }) => {
-  const site = await runSite({ CONTACT_EMAIL: "desk@halton.example", CONTACT_PHONE: "+49 30 123456" });
+test("e-mail, phone and the clients' dashboard are the operator's", async ({ page }) => {
+  const site = await runSite({
+    CONTACT_EMAIL: "desk@halton.example",
+    CONTACT_PHONE: "+49 30 123456",
+    CLIENT_DASHBOARD_URL: "https://desk.halton.example/in",
+  });
   try {
     await page.goto(`${site.url}/contact`);
     const main = page.getByRole("main");
@@ -132,54 +146,44 @@ test("takes e-mail and phone from the operator's settings", async ({ page }) => 
     );
     await expect(main.getByRole("link", { name: "+49 30 123456" })).toHaveAttribute("href", "tel:+4930123456");
     await expect(page.locator("html")).not.toContainText("555-0142");
+    await page.goto(`${site.url}/clients`);
+    const dashboard = page.getByRole("link", { name: /Open your dashboard/ });
+    await expect(dashboard).toHaveAttribute("href", "https://desk.halton.example/in");
   } finally {
     await site.stop();
   }
 });
 
-test("shows the four steps to scale", async ({ page }) => {
-  await page.goto("/contact");
-  const steps = page.getByRole("list", { name: /^Four steps to scale/ }).getByRole("listitem");
-  await expect(steps.getByRole("heading")).toHaveText([
-    "Discovery Call",
-    "Proposal",
-    "Design & Development",
-    "Launch & Support",
-  ]);
-  const widths = await steps.evaluateAll((rows) =>
-    rows.map((row) => [...row.querySelectorAll("i")].map((bar) => bar.getBoundingClientRect().width)),
-  );
-  const [[call = 0] = [], [proposal = 0] = [], [least = 0, rest = 0] = [], [launch = 0] = []] = widths;
-  expect(call).toBe(3);
-  expect(least / proposal).toBeCloseTo(4 / 0.6, 1);
-  expect((least + rest) / least).toBeCloseTo(4, 1);
-  expect(proposal / launch).toBeCloseTo(3, 0);
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the questions open, and the browser holds an empty form back", async ({ page }) => {
+    await page.goto("/contact");
+    await checkQuestions(page);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+    await expect(page).toHaveURL("/contact");
+  });
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "quick questions" : "quick questions without JavaScript", () => {
-    test.use({ javaScriptEnabled });
-
-    test("open and close, with the keyboard as well", async ({ page }) => {
-      await page.goto("/contact");
-      const answers = {
-        "How long does a project take?": "Projects typically take 4-16 weeks.",
-        "Do you work with startups?": "Yes. Most of our clients are startups",
-        "What happens after launch?":
-          "Ongoing support includes updates, security monitoring, performance optimization and strategic guidance.",
-      };
-      await expect(page.locator("details")).toHaveCount(3);
-      for (const [question, answer] of Object.entries(answers)) {
-        const entry = page.locator("details", { hasText: question });
-        if ((await entry.getAttribute("open")) === null) {
-          await expect(entry.getByText(answer)).toBeHidden();
-          await entry.locator("summary").focus();
-          await page.keyboard.press("Enter");
-        }
-        await expect(entry.getByText(answer)).toBeVisible();
-        await entry.locator("summary").click();
-        await expect(entry.getByText(answer)).toBeHidden();
-      }
-    });
-  });
+/** Each opens and closes, with the keyboard as well. */
+async function checkQuestions(page: Page) {
+  const answers = {
+    "How long does a project take?": "Projects typically take 4-16 weeks.",
+    "Do you work with startups?": "Yes. Most of our clients are startups",
+    "What happens after launch?":
+      "Ongoing support includes updates, security monitoring, performance optimization and strategic guidance.",
+  };
+  await expect(page.getByRole("main").locator("details")).toHaveCount(3);
+  for (const [question, answer] of Object.entries(answers)) {
+    const entry = page.locator("details", { hasText: question });
+    if ((await entry.getAttribute("open")) === null) {
+      await expect(entry.getByText(answer)).toBeHidden();
+      await entry.locator("summary").focus();
+      await page.keyboard.press("Enter");
+    }
+    await expect(entry.getByText(answer)).toBeVisible();
+    await entry.locator("summary").click();
+    await expect(entry.getByText(answer)).toBeHidden();
+  }
 }

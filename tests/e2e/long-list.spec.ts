@@ -28,22 +28,33 @@ test("a long list comes in batches, filtered or not", async ({ page, siteOn }) =
   await expect(more).toHaveCount(0);
 });
 
-test("the last batch takes its link away, and the focus is beside the count", async ({ page, siteOn }) => {
-  const site = await siteOn({ projects: { rows: rows.slice(0, 20) } });
-  await page.goto(`${site.url}/work`);
-  await expect(page.getByText("Showing 15 of 20", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Show more" }).press("Enter");
-  await expect(cards(page)).toHaveCount(20);
-  await expect(page.getByText("Showing 20 of 20", { exact: true })).toBeFocused();
-});
+test("the page does not grow with the list, is one list to a crawler, and its last batch takes its link away", async ({
+  page,
+  siteOn,
+}) => {
+  const [few, many] = [await siteOn({ projects: { rows: rows.slice(0, 80) } }), await siteOn({ projects: { rows } })];
 
-test("the page and its data do not grow with the number of projects", async ({ siteOn }) => {
-  const sizes = async (of: typeof rows) => {
-    const site = await siteOn({ projects: { rows: of } });
-    const size = async (path: string) => (await (await fetch(site.url + path)).arrayBuffer()).byteLength;
-    return [await size("/work"), await size("/work.data"), await size("/work.data?type=E-commerce")];
-  };
-  const few = await sizes(rows.slice(0, 80));
-  const many = await sizes(rows);
-  for (const [index, bytes] of many.entries()) expect(bytes).toBeLessThan((few[index] ?? 0) * 1.02);
+  await test.step("neither the page nor its data grows", async () => {
+    const size = async (path: string) => (await (await fetch(path)).arrayBuffer()).byteLength;
+    for (const path of ["/work", "/work.data", "/work.data?type=E-commerce"])
+      expect(await size(many.url + path), path).toBeLessThan((await size(few.url + path)) * 1.02);
+  });
+
+  await test.step("every view is the one list to a crawler", async () => {
+    await page.goto(`${few.url}/work?type=E-commerce`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${few.url}/work`);
+    // Options twice (table and rows), chip, "Clear all", two orders, "Show more".
+    const links = page.locator("main a[href^='/work?'], main a[href='/work']");
+    await expect(links).toHaveCount(2 * 14 + 5);
+    await expect(page.locator("main a[rel=nofollow]")).toHaveCount(2 * 14 + 5);
+  });
+
+  await test.step("with the last batch the focus is beside the count", async () => {
+    await expect(page.getByText("Showing 15 of 80, 20 found", { exact: true })).toBeVisible();
+    const more = page.getByRole("link", { name: "Show more" });
+    await more.press("Enter");
+    await expect(cards(page)).toHaveCount(20);
+    await expect(page.getByText("Showing 20 of 80", { exact: false })).toBeFocused();
+    await expect(more).toHaveCount(0);
+  });
 });

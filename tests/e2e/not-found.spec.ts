@@ -3,20 +3,53 @@ import { expect, test } from "../support/test.ts";
 test.describe("a path that is not on the map", () => {
   test.use({ expectedConsole: /status of 404|404: no page at/ });
 
-  test("answers 404 with the screen and a link home", async ({ page }) => {
-    const response = await page.goto("/no/such/page");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", "noindex");
+  test("answers 404 with the screen and a link home, and is noted on the console", async ({ page }) => {
+    for (const path of ["/services/no-such-service", "/services/constructor", "/no/such/page"]) {
+      const logged = page.waitForEvent("console", (message) => message.text() === `404: no page at ${path}`);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible();
+      await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
+      expect((await logged).type()).toBe("error");
+    }
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
+});
 
-  test("logs the bad path to the console", async ({ page }) => {
-    const logged = page.waitForEvent("console", (message) => message.text() === "404: no page at /no-such-page");
-    await page.goto("/no-such-page");
-    expect((await logged).type()).toBe("error");
+const missing = [
+  ["/project/no-such-project", "Project Not Found", "Back to Work", "/work"],
+  ["/work/no-such-project", "Project Not Found", "Back to Work", "/work"],
+  ["/client/no-such-client", "Client Not Found", "Back to Clients", "/clients"],
+  ["/client/TechStart", "Client Not Found", "Back to Clients", "/clients"],
+  ["/client/constructor", "Client Not Found", "Back to Clients", "/clients"],
+  ["/blog/no-such-study", "Blog Post Not Found", "Back to Lab", "/lab"],
+  ["/case-study/no-such-case", "Case Study Not Found", "Back to Lab", "/lab"],
+  ["/contributions/no-such-contribution", "Contribution Not Found", "Back to Lab", "/lab"],
+  ["/experiment/no-such-experiment", "Experiment Not Found", "Back to Lab", "/lab"],
+  ["/experiment", "No experiment slug provided", "Back to Lab", "/lab"],
+  ["/experiment/", "No experiment slug provided", "Back to Lab", "/lab"],
+] as const;
+
+test.describe("a record that does not exist", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test("answers 404 with its own view, out of search engines, and a way back", async ({ page }) => {
+    for (const [path, heading, back, to] of missing) {
+      await test.step(path, async () => {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveTitle(`${heading} — Furlong`);
+        await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
+        await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
+        const link = page.getByRole("main").getByRole("link", { name: back });
+        await expect(link).toHaveAttribute("href", to);
+        await expect(link).toBeInViewport({ ratio: 1 });
+      });
+    }
+    await page.getByRole("main").getByRole("link", { name: "Back to Lab" }).click();
+    await expect(page).toHaveURL("/lab");
   });
 });
 
@@ -33,7 +66,10 @@ test.describe("without JavaScript", () => {
 test.describe("an uncaught routing error", () => {
   test.use({ expectedConsole: /status of 405/ });
 
-  test("shows the error screen and a way home", async ({ page }) => {
+  test("shows the error screen and a way home, and tells nothing of the code", async ({ page, request }) => {
+    const body = await (await request.post("/services", { form: { a: "b" } })).text();
+    expect(body).toContain("Unexpected Application Error!");
+    expect(body).not.toMatch(/at \w+ \(|node_modules|\.server\.ts/);
     await page.goto("/services");
     // No page of services takes a form: the router answers 405.
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
@@ -49,11 +85,5 @@ test.describe("an uncaught routing error", () => {
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("banner")).toBeVisible();
-  });
-
-  test("tells nothing of the code", async ({ request }) => {
-    const body = await (await request.post("/services", { form: { a: "b" } })).text();
-    expect(body).toContain("Unexpected Application Error!");
-    expect(body).not.toMatch(/at \w+ \(|node_modules|\.server\.ts/);
   });
 });

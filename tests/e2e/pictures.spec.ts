@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a picture that does not come, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled, expectedConsole: /Failed to load resource/ });
 
-    test("leaves its field, in its colour, with its words", async ({ page }) => {
+    test("leaves its field, in its colour, with its words, and a card only the field", async ({ page }) => {
       await page.route(/\/img\//, (route) => route.fulfill({ status: 404, body: "" }));
       await page.goto("/project/harvest-table-market");
       await expect.poll(() => standIn(page, ".project-cover img")).toMatchObject({ isBroken: true });
@@ -28,16 +28,15 @@ for (const javaScriptEnabled of [true, false]) {
       expect(Math.round(Number.parseFloat(cover))).toBe(height);
       expect(alt).not.toBe("");
       expect(words).toContain(alt);
-    });
 
-    test("leaves a card its picture's place, without a word that the card says anyway", async ({ page }) => {
-      await page.route(/\/img\//, (route) => route.fulfill({ status: 404, body: "" }));
+      // A card says the words of its picture anyway.
       await page.goto("/work");
-      await page.locator(".card figure img").first().scrollIntoViewIfNeeded();
-      await expect.poll(() => standIn(page, ".card figure img")).toMatchObject({ isBroken: true });
-      const { height, words } = await standIn(page, ".card figure img");
-      expect(height).toBeGreaterThan(200);
-      expect(words).toBe("none");
+      const picture = "[data-flip-card] figure img";
+      await page.locator(picture).first().scrollIntoViewIfNeeded();
+      await expect.poll(() => standIn(page, picture)).toMatchObject({ isBroken: true });
+      const ofCard = await standIn(page, picture);
+      expect(ofCard.height).toBeGreaterThan(200);
+      expect(ofCard.words).toBe("none");
     });
   });
 }
@@ -46,7 +45,7 @@ test("the picture in the first view is fetched at once, the others when they com
   const fetched = (selector: string) =>
     page.locator(selector).evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
   await page.goto("/work");
-  const [first, ...others] = await fetched(".card figure img");
+  const [first, ...others] = await fetched("[data-flip-card] figure img");
   expect(first).toBe("eager");
   expect(new Set(others)).toEqual(new Set(["lazy"]));
   await page.goto("/lab");
@@ -61,7 +60,7 @@ test.describe("on a phone", () => {
   test("no card is left out of a picture of the whole page, and none once it has changed", async ({ page }) => {
     const leftOut = () =>
       page
-        .locator(".card .caption")
+        .locator("[data-flip-card] .caption")
         .evaluateAll(
           (captions) => captions.filter((one) => !one.checkVisibility({ contentVisibilityAuto: true })).length,
         );
@@ -72,11 +71,11 @@ test.describe("on a phone", () => {
       ["/work?type=E-commerce", 2],
     ] as const) {
       await page.goto(path);
-      await expect(page.locator(".card .caption"), path).toHaveCount(count);
+      await expect(page.locator("[data-flip-card] .caption"), path).toHaveCount(count);
       expect(await leftOut(), path).toBe(0);
     }
     await page.getByRole("link", { name: "Clear all" }).click();
-    await expect(page.locator(".card")).toHaveCount(14);
+    await expect(page.locator("[data-flip-card]")).toHaveCount(14);
     await expect.poll(leftOut).toBe(0);
   });
 });

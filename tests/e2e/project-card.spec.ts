@@ -100,53 +100,53 @@ test.describe("a project card", () => {
     });
   });
 
-  test("turns on each click, and its links do not turn it", async ({ page, context }) => {
-    await context.route("https://*.example/", (route) => route.fulfill({ body: "The client's own site." }));
-    await page.goto("/work");
-    const card = cards(page).first();
-    await expect(card).toHaveAttribute("data-flipped", "false");
-    await card.click();
-    await expect(card).toHaveAttribute("data-flipped", "true");
-    await expect(card.locator(".front")).toHaveAttribute("inert");
-    await card.click({ position: { x: 30, y: 30 } });
-    await expect(card).toHaveAttribute("data-flipped", "false");
-    await expect(card.locator(".back")).toHaveAttribute("inert");
-    await card.click();
-    const popup = page.waitForEvent("popup");
-    await card.getByRole("link", { name: "View Live Site" }).click();
-    await (await popup).close();
-    await expect(card).toHaveAttribute("data-flipped", "true");
-  });
+  test("turns by mouse and by keyboard, and does not rotate with reduced motion", async ({ page, context }) => {
+    await test.step("turns on each click, and its links do not turn it", async () => {
+      await context.route("https://*.example/", (route) => route.fulfill({ body: "The client's own site." }));
+      await page.goto("/work");
+      const card = cards(page).first();
+      await expect(card).toHaveAttribute("data-flipped", "false");
+      await card.click();
+      await expect(card).toHaveAttribute("data-flipped", "true");
+      await expect(card.locator(".front")).toHaveAttribute("inert");
+      await card.click({ position: { x: 30, y: 30 } });
+      await expect(card).toHaveAttribute("data-flipped", "false");
+      await expect(card.locator(".back")).toHaveAttribute("inert");
+      await card.click();
+      const popup = page.waitForEvent("popup");
+      await card.getByRole("link", { name: "View Live Site" }).click();
+      await (await popup).close();
+      await expect(card).toHaveAttribute("data-flipped", "true");
+      await card.click({ position: { x: 30, y: 30 } });
+      await expect(card).toHaveAttribute("data-flipped", "false");
+    });
 
-  test("works with the keyboard: focus goes to the back and returns, Escape turns it, the hidden face is out of reach", async ({
-    page,
-  }) => {
-    await page.goto("/work");
-    const card = cards(page).first();
-    const front = card.getByRole("button", { name: /^Flip card: / });
-    await expect(card.getByRole("button")).toHaveCount(1);
-    await expect(front).toHaveAttribute("aria-expanded", "false");
-    await front.focus();
-    await page.keyboard.press("Tab");
-    await expect(cards(page).nth(1).getByRole("button")).toBeFocused();
-    await front.press("Enter");
-    const full = card.getByRole("link", { name: "View Full Project" });
-    await expect(full).toBeFocused();
-    await page.keyboard.press("Shift+Tab");
-    await expect(card.locator(":focus")).toHaveCount(0);
-    await full.focus();
-    await page.keyboard.press("Escape");
-    await expect(card).toHaveAttribute("data-flipped", "false");
-    await expect(front).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(full).toBeFocused();
-    await card.getByRole("button", { name: /^Flip back/ }).press("Enter");
-    await expect(front).toBeFocused();
-  });
+    await test.step("moves the focus to the back and home again, and keeps it off the hidden face", async () => {
+      const card = cards(page).first();
+      const front = card.getByRole("button", { name: /^Flip card: / });
+      await expect(card.getByRole("button")).toHaveCount(1);
+      await expect(front).toHaveAttribute("aria-expanded", "false");
+      await front.focus();
+      await page.keyboard.press("Tab");
+      await expect(cards(page).nth(1).getByRole("button")).toBeFocused();
+      await front.press("Enter");
+      const full = card.getByRole("link", { name: "View Full Project" });
+      await expect(full).toBeFocused();
+      await page.keyboard.press("Shift+Tab");
+      await expect(card.locator(":focus")).toHaveCount(0);
+      await full.focus();
+      await page.keyboard.press("Escape");
+      await expect(card).toHaveAttribute("data-flipped", "false");
+      await expect(front).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(full).toBeFocused();
+      await card.getByRole("button", { name: /^Flip back/ }).press("Enter");
+      await expect(front).toBeFocused();
+    });
 
-  test("does not rotate with reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/work");
-    await expect(cards(page).first().locator(".inner")).toHaveCSS("transition-property", "none");
+    await test.step("does not rotate with reduced motion", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expect(cards(page).first().locator(".inner")).toHaveCSS("transition-property", "none");
+    });
   });
 });

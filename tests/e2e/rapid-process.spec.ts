@@ -10,20 +10,20 @@ const steps = [
   ["Launch & Support", "1 Day"],
 ] as const;
 
-test.describe("the process", () => {
-  const states = (page: Page) =>
-    page.locator("[data-step]").evaluateAll((items) => items.map((item) => item.getAttribute("data-state")));
+const states = (page: Page) =>
+  page.locator("[data-step]").evaluateAll((items) => items.map((item) => item.getAttribute("data-state")));
 
-  /** Scrolls so that the section's top is `share` of its height above the middle of the window. */
-  async function scrollInto(page: Page, share: number) {
-    await page.locator("#process").evaluate((element, part) => {
-      const { top, height } = element.getBoundingClientRect();
-      window.scrollTo(0, Math.round(window.scrollY + top - window.innerHeight / 2 + part * height));
-    }, share);
-  }
+/** Scrolls so that the section's top is `share` of its height above the middle of the window. */
+async function scrollInto(page: Page, share: number) {
+  await page.locator("#process").evaluate((element, part) => {
+    const { top, height } = element.getBoundingClientRect();
+    window.scrollTo(0, Math.round(window.scrollY + top - window.innerHeight / 2 + part * height));
+  }, share);
+}
 
-  test("has five steps with their durations", async ({ page }) => {
-    await page.goto(path);
+test("the five steps are drawn to scale, follow the scroll, and print in ink", async ({ page }) => {
+  await page.goto(path);
+  await test.step("has five steps with their durations", async () => {
     for (const [index, [title, duration]] of steps.entries()) {
       const step = page.locator(`[data-step="${index + 1}"]`);
       await expect(step.getByRole("heading", { level: 3, name: title })).toBeVisible();
@@ -32,8 +32,26 @@ test.describe("the process", () => {
     await expect(page.locator("[data-step]")).toHaveCount(5);
   });
 
-  test("follows the scroll: half a viewport early, a fifth of the section each", async ({ page }) => {
-    await page.goto(path);
+  await test.step("draws them to scale, upright on a phone", async () => {
+    for (const [width, side] of [
+      [390, "height"],
+      [1440, "width"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const lengths = await page
+        .locator("[data-step]")
+        .evaluateAll(
+          (items, side) => items.map((item) => Number.parseFloat(getComputedStyle(item, "::before")[side])),
+          side,
+        );
+      const gap = 4;
+      const unit = ((lengths[2] ?? 0) + gap) / 7.5;
+      const days = lengths.map((length, index) => (length + (index < 4 ? gap : 0)) / unit);
+      expect(days, `${width} px`).toEqual([1.5, 2.5, 7.5, 2.5, 1].map((value) => expect.closeTo(value, 1)));
+    }
+  });
+
+  await test.step("follows the scroll: half a viewport early, a fifth of the section each", async () => {
     await expect(page.locator("[data-flip-card]")).toHaveCount(6);
     await expect.poll(() => states(page)).toEqual(Array(5).fill("upcoming"));
     await scrollInto(page, -0.02);
@@ -57,8 +75,7 @@ test.describe("the process", () => {
     }
   });
 
-  test("dims what is ahead and highlights what is active", async ({ page }) => {
-    await page.goto(path);
+  await test.step("dims what is ahead and highlights what is active", async () => {
     await scrollInto(page, 0.5);
     const colour = (step: number) =>
       page.locator(`[data-step="${step}"]`).evaluate((item) => {
@@ -71,29 +88,10 @@ test.describe("the process", () => {
     expect((await colour(1)).bar).not.toBe((await colour(4)).bar);
   });
 
-  for (const width of [390, 1440]) {
-    test(`draws the steps to scale at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      const lengths = await page
-        .locator("[data-step]")
-        .evaluateAll(
-          (items, side) => items.map((item) => Number.parseFloat(getComputedStyle(item, "::before")[side])),
-          width < 900 ? ("height" as const) : ("width" as const),
-        );
-      const gap = 4;
-      const unit = ((lengths[2] ?? 0) + gap) / 7.5;
-      const days = lengths.map((length, index) => (length + (index < 4 ? gap : 0)) / unit);
-      expect(days).toEqual([1.5, 2.5, 7.5, 2.5, 1].map((value) => expect.closeTo(value, 1)));
-    });
-  }
-});
-
-test("prints its steps in ink", async ({ page }) => {
-  await page.goto(path);
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const steps = page.locator("#process .steps > ol > li");
-  await expect(steps).toHaveCount(5);
-  for (const step of await steps.all()) await expect(step).toHaveCSS("color", "rgb(21, 23, 26)");
-  await expect(page.locator("header .theme")).toBeHidden();
+  await test.step("prints its steps in ink", async () => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const step of await page.locator("[data-step]").all())
+      await expect(step).toHaveCSS("color", "rgb(21, 23, 26)");
+    await expect(page.getByRole("button", { name: "Dark theme" })).toBeHidden();
+  });
 });
