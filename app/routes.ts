@@ -51,6 +51,7 @@ export default [
     route("desk/enquiries", "routes/desk.enquiries/route.tsx"),
     route("desk/enquiries/:id", "routes/desk.enquiries.$id/route.tsx"),
     route("desk/media", "routes/desk.media/route.tsx"),
+    route("desk/newsletter", "routes/desk.newsletter/route.ts"),
     route("desk/find", "routes/desk.find/route.tsx"),
     ...(isDevelopment ? [route("desk/states", "routes/desk.states/route.tsx")] : []),
     route("desk/*", "routes/desk.not-found/route.tsx"),

@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { anyText, instant } from "./columns.server.ts";
-import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+import {
+  parseEach,
+  privateTable,
+  readByIds,
+  requireRows,
+  type StoreResponse,
+  throwInvalid,
+} from "./private-rows.server.ts";
 
 export const enquiryKinds = ["enquiry", "sign_up", "post_request"] as const;
 export const enquiryStates = ["new", "open", "answered", "won", "closed", "spam"] as const;
@@ -43,9 +50,8 @@ export async function getEnquiry(id: string): Promise<Enquiry | null> {
   return parseEnquiries(await table().select(ENQUIRY_COLUMNS).eq("id", id))[0] ?? null;
 }
 
-/** At most a page of them. */
-export async function getEnquiries(ids: string[]): Promise<Enquiry[]> {
-  return ids.length === 0 ? [] : parseEnquiries(await table().select(ENQUIRY_COLUMNS).in("id", ids));
+export function getEnquiries(ids: string[]): Promise<Enquiry[]> {
+  return readByIds(ids, async (some) => parseEnquiries(await table().select(ENQUIRY_COLUMNS).in("id", some)));
 }
 
 /** Changes an enquiry only if nobody has changed it since it was `seen`; null otherwise. */
@@ -89,11 +95,13 @@ export async function enquiriesOf(email: string, limit = 50): Promise<Enquiry[]>
 
 /** What persons are known by, newest first: a part of the address or of the name. */
 export async function enquiriesByPart(part: string, limit: number): Promise<Pick<Enquiry, "name" | "email">[]> {
-  // Stores disagree on how to escape a wildcard, so it becomes the one that stands for any character.
-  const pattern = `%${part.trim().replace(/[%_*\\]/g, "_")}%`;
-  const like = (column: "email" | "name") =>
-    table().select("name, email").ilike(column, pattern).order("received_at", { ascending: false }).limit(limit);
-  const [byEmail, byName] = await Promise.all([like("email"), like("name")]);
+  // Stores disagree on what is special and how to escape it, so it becomes what stands for any character.
+  const pattern = `%${part.trim().replace(/[%_*?[\\]/g, "_")}%`;
+  const all = () => table().select("name, email").order("received_at", { ascending: false }).limit(limit);
+  const [byEmail, byName] = await Promise.all([
+    all().like("email", pattern.toLowerCase()),
+    all().ilike("name", pattern),
+  ]);
   return [...requireRows(byEmail), ...requireRows(byName)].map(({ name, email }) => ({
     name: String(name),
     email: String(email),

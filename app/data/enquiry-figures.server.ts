@@ -5,19 +5,20 @@ import { PrivateRowsError, privateTable, requireRows } from "./private-rows.serv
 const MAX_ANSWERS = 1_000;
 
 /** When enquiries that were first answered since then had begun to wait, and when they had their answer. */
-export async function answersSince(from: string): Promise<{ waitsFrom: string; firstAnsweredAt: string }[]> {
+export async function answersSince(from: string): Promise<{ waitsFrom: number; firstAnsweredAt: number }[]> {
   const query = privateTable("enquiries").select("waits_from, first_answered_at").eq("kind", "enquiry");
   const answered = query.gte("first_answered_at", from).order("first_answered_at", { ascending: false });
   return requireRows(await answered.limit(MAX_ANSWERS)).map((row) => ({
-    waitsFrom: new Date(String(row.waits_from)).toISOString(),
-    firstAnsweredAt: new Date(String(row.first_answered_at)).toISOString(),
+    waitsFrom: Date.parse(String(row.waits_from)),
+    firstAnsweredAt: Date.parse(String(row.first_answered_at)),
   }));
 }
 
-/** What came in since then, spam aside. */
-export async function countReceived(kind: EnquiryKind, from: string): Promise<number> {
+/** What came in since then, or ever, spam aside. */
+export async function countReceived(kind: EnquiryKind, from?: string): Promise<number> {
   const query = privateTable("enquiries").select("id", { count: "exact", head: true }).eq("kind", kind);
-  const { count, error } = await query.neq("state", "spam").gte("received_at", from);
+  const received = query.neq("state", "spam").limit(1);
+  const { count, error } = await (from ? received.gte("received_at", from) : received);
   if (error) throw new PrivateRowsError(error.message);
   return count ?? 0;
 }

@@ -3,6 +3,7 @@ import {
   type Enquiry,
   type EnquiryKind,
   type EnquiryState,
+  enquiryStates,
   parseEnquiries,
 } from "./enquiries.server.ts";
 import { PrivateRowsError, privateTable, type StoreResponse } from "./private-rows.server.ts";
@@ -32,16 +33,22 @@ export type Position = Pick<Enquiry, "id" | "dueAt" | "receivedAt">;
 
 type Page = { sort: EnquirySort; limit: number; after?: Position; before?: Position };
 
+/** A stretch of a list that one index has in order; together, in this order, they are the list. */
+type Part = "due" | "rest" | "all";
+
 /** A page after a position, or the nearest ones before it, nearest first. */
-export async function listEnquiries(filter: EnquiryFilter, page: Page): Promise<Enquiry[]> {
-  const { sort, limit, after, before } = page;
-  let query = narrow(privateTable("enquiries").select(ENQUIRY_COLUMNS) as unknown as Query, filter);
-  if (after) query = narrowAfter(query, sort, after);
-  if (before) query = narrowBefore(query, sort, before);
+export async function listEnquiries(filter: EnquiryFilter, { sort, limit, after, before }: Page): Promise<Enquiry[]> {
   const isForward = !before;
-  if (sort === "due") query = query.order("due_at", { ascending: isForward, nullsFirst: !isForward });
-  query = query.order("received_at", { ascending: !isForward }).order("id", { ascending: isForward });
-  return parseEnquiries(await query.limit(limit));
+  const found: Enquiry[] = [];
+  for (const { part, place } of partsFrom(filter, sort, isForward, after ?? before)) {
+    let query = narrow(privateTable("enquiries").select(ENQUIRY_COLUMNS) as unknown as Query, filter, part);
+    if (place) query = narrowPast(query, part, isForward, place);
+    if (part === "due") query = query.order("due_at", { ascending: isForward });
+    query = query.order("received_at", { ascending: !isForward }).order("id", { ascending: isForward });
+    found.push(...parseEnquiries(await query.limit(limit - found.length)));
+    if (found.length >= limit) break;
+  }
+  return found;
 }
 
 /** How many there are, or how many before a position. */
@@ -49,9 +56,33 @@ export async function countEnquiries(
   filter: EnquiryFilter,
   place?: { sort: EnquirySort; before: Position },
 ): Promise<number> {
-  const counted = privateTable("enquiries").select("id", { count: "exact", head: true });
-  const all = narrow(counted as unknown as Query, filter);
-  const { count, error } = await (place ? narrowBefore(all, place.sort, place.before) : all);
+  if (!place) return countPart(narrow(counted(), filter, "all"));
+  const parts = partsFrom(filter, place.sort, false, place.before);
+  const counts = await Promise.all(
+    parts.map(({ part, place: before }) => {
+      const query = narrow(counted(), filter, part);
+      return countPart(before ? narrowPast(query, part, false, before) : query);
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The parts of a list from a place on, in the order they are read; the place is in the first of them. */
+function partsFrom(filter: EnquiryFilter, sort: EnquirySort, isForward: boolean, place?: Position) {
+  const all: Part[] = sort === "newest" ? ["all"] : filter.isDue ? ["due"] : ["due", "rest"];
+  const ordered = isForward ? all : all.toReversed();
+  const own: Part = sort === "newest" ? "all" : place?.dueAt ? "due" : "rest";
+  const from = place ? ordered.indexOf(own) : 0;
+  return ordered.slice(from).map((part) => ({ part, place: part === own ? place : undefined }));
+}
+
+function counted(): Query {
+  return privateTable("enquiries").select("id", { count: "exact", head: true }) as unknown as Query;
+}
+
+/** Of one row, since the embedded store reads a thousand besides the count. */
+async function countPart(query: Query): Promise<number> {
+  const { count, error } = await query.limit(1);
   if (error) throw new PrivateRowsError(error.message);
   return count ?? 0;
 }
@@ -64,16 +95,17 @@ interface Query extends PromiseLike<StoreResponse<unknown> & { count: number | n
   is(column: string, value: null): Query;
   not(column: string, operator: string, value: unknown): Query;
   gte(column: string, value: unknown): Query;
+  lte(column: string, value: unknown): Query;
   lt(column: string, value: unknown): Query;
-  ilike(column: string, pattern: string): Query;
+  like(column: string, pattern: string): Query;
   or(filters: string): Query;
-  order(column: string, options: { ascending: boolean; nullsFirst?: boolean }): Query;
+  order(column: string, options: { ascending: boolean }): Query;
   limit(count: number): Query;
 }
 
-function narrow(all: Query, filter: EnquiryFilter): Query {
+function narrow(all: Query, filter: EnquiryFilter, part: Part): Query {
   const { kind, states, page, notPage, assigneeId, receivedFrom, receivedBefore, project, budget, isDue } = filter;
-  let query = all.eq("kind", kind).in("state", states);
+  let query = narrowStates(all.eq("kind", kind), states);
   if (page !== undefined) query = query.eq("page", page);
   if (notPage !== undefined) query = query.neq("page", notPage);
   if (assigneeId === null) query = query.is("assignee_id", null);
@@ -82,41 +114,39 @@ function narrow(all: Query, filter: EnquiryFilter): Query {
   if (receivedBefore) query = query.lt("received_at", receivedBefore);
   if (project !== undefined) query = query.eq("project", project);
   if (budget !== undefined) query = query.eq("budget", budget);
-  if (isDue) query = query.not("due_at", "is", null);
-  for (const word of filter.words ?? []) query = query.ilike("words", `%${anyCharacterForSpecial(word)}%`);
+  if (isDue || part === "due") query = query.not("due_at", "is", null);
+  if (part === "rest") query = query.is("due_at", null);
+  for (const word of filter.words ?? []) query = query.like("words", `%${anyCharacterForSpecial(word)}%`);
   return query;
 }
 
-/** Stores disagree on how to escape a wildcard, so it becomes the one that stands for any character. */
+/** All but one as `<>`, which leaves the rows in the order of an index; a list of values does not. */
+function narrowStates(query: Query, states: readonly EnquiryState[]): Query {
+  const [state, ...others] = enquiryStates.filter((known) => !states.includes(known));
+  if (!state) return query;
+  return others.length === 0 ? query.neq("state", state) : query.in("state", states);
+}
+
+/** Stores disagree on what is special and how to escape it, so it becomes what stands for any character. */
 function anyCharacterForSpecial(word: string) {
-  return word.replace(/[%_*\\]/g, "_");
+  return word.replace(/[%_*?[\\]/g, "_");
 }
 
-function narrowAfter(query: Query, sort: EnquirySort, { id, dueAt, receivedAt }: Position) {
-  const later = `received_at.lt."${receivedAt}",and(received_at.eq."${receivedAt}",id.gt.${id})`;
-  if (sort === "newest") return query.or(later);
-  if (!dueAt) return query.is("due_at", null).or(later);
-  const asDue = `due_at.eq."${dueAt}"`;
-  return query.or(
+/** The bound on the first column is in the rest too; by itself an index can begin there. */
+function narrowPast(query: Query, part: Part, isForward: boolean, { id, dueAt, receivedAt }: Position): Query {
+  const [later, earlier] = isForward ? (["gt", "lt"] as const) : (["lt", "gt"] as const);
+  const sameTime = `received_at.eq."${receivedAt}",id.${later}.${id}`;
+  if (part !== "due") {
+    const bounded = isForward ? query.lte("received_at", receivedAt) : query.gte("received_at", receivedAt);
+    return bounded.or(`received_at.${earlier}."${receivedAt}",and(${sameTime})`);
+  }
+  const bounded = isForward ? query.gte("due_at", dueAt) : query.lte("due_at", dueAt);
+  const sameDue = `due_at.eq."${dueAt}"`;
+  return bounded.or(
     [
-      `due_at.gt."${dueAt}"`,
-      "due_at.is.null",
-      `and(${asDue},received_at.lt."${receivedAt}")`,
-      `and(${asDue},received_at.eq."${receivedAt}",id.gt.${id})`,
-    ].join(),
-  );
-}
-
-function narrowBefore(query: Query, sort: EnquirySort, { id, dueAt, receivedAt }: Position) {
-  const earlier = `received_at.gt."${receivedAt}",and(received_at.eq."${receivedAt}",id.lt.${id})`;
-  if (sort === "newest") return query.or(earlier);
-  if (!dueAt) return query.or(`due_at.not.is.null,${earlier}`);
-  const asDue = `due_at.eq."${dueAt}"`;
-  return query.or(
-    [
-      `due_at.lt."${dueAt}"`,
-      `and(${asDue},received_at.gt."${receivedAt}")`,
-      `and(${asDue},received_at.eq."${receivedAt}",id.lt.${id})`,
+      `due_at.${later}."${dueAt}"`,
+      `and(${sameDue},received_at.${earlier}."${receivedAt}")`,
+      `and(${sameDue},${sameTime})`,
     ].join(),
   );
 }

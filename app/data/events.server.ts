@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { instant } from "./columns.server.ts";
-import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+import {
+  parseEach,
+  privateTable,
+  readByIds,
+  requireRows,
+  type StoreResponse,
+  throwInvalid,
+} from "./private-rows.server.ts";
 
 /** Who did what. Ids, states and counts only: an event outlives the person it is about. */
 export type Event = v.InferOutput<typeof eventRow>;
@@ -37,9 +44,10 @@ export async function eventsOf(subjectKind: string, subjectId: string): Promise<
   return parseAll(await query.order("created_at").order("id"));
 }
 
-/** At most a page of them, in the order they happened. */
+/** In the order they happened. */
 export async function getEvents(ids: string[]): Promise<Event[]> {
-  return ids.length === 0 ? [] : parseAll(await table().select("*").in("id", ids).order("created_at"));
+  const events = await readByIds(ids, async (some) => parseAll(await table().select("*").in("id", some)));
+  return events.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
 const EVENTS_SEEN = 20;

@@ -72,6 +72,17 @@ export function throwInvalid(what: string): OnInvalid {
   };
 }
 
+/** The embedded store takes a hundred values in one statement, and an address has its limits too. */
+const IDS_AT_ONCE = 90;
+
+/** Rows by their ids, however many. */
+export async function readByIds<Row>(ids: string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
+    rows.push(...(await read(ids.slice(from, from + IDS_AT_ONCE))));
+  return rows;
+}
+
 const PAGE_SIZE = 500;
 
 /** All rows of a table, oldest first. */

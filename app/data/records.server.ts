@@ -47,6 +47,12 @@ export async function countRecords(kind: string | null, states: readonly RecordS
   return count ?? 0;
 }
 
+/** What visitors do not see yet, of every kind, the last edited first. */
+export async function listUnpublished(limit: number): Promise<RecordRow[]> {
+  const query = table().select("*").in("state", ["draft", "changed", "scheduled"]);
+  return parseAll(await query.order("edited_at", { ascending: false }).order("id").limit(limit));
+}
+
 export async function getRecord(kind: string, id: string): Promise<RecordRow | null> {
   return parseAll(await whereEquals(table().select("*").eq("kind", kind), "id", id))[0] ?? null;
 }

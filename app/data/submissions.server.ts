@@ -6,6 +6,7 @@ import {
   type OnInvalid,
   parseEach,
   privateTable,
+  readByIds,
   requireRows,
   type StoreResponse,
   throwInvalid,
@@ -55,9 +56,10 @@ export async function mirrorDelivery(id: string, changes: SubmissionChanges): Pr
   requireRows(await table().update(toColumns(changes)).eq("id", id).neq("state", "spam").select("id"));
 }
 
-/** At most a page of them. */
-export async function submissionsById(ids: string[]): Promise<Submission[]> {
-  return parseEach(submissionRow, requireRows(await table().select("*").in("id", ids)), () => {});
+export function submissionsById(ids: string[]): Promise<Submission[]> {
+  return readByIds(ids, async (some) =>
+    parseEach(submissionRow, requireRows(await table().select("*").in("id", some)), () => {}),
+  );
 }
 
 /**

@@ -34,7 +34,10 @@ export function countByPage(enquiries: readonly CountedEnquiry[]): { page: strin
 }
 
 /** Half of the first answers took no longer than this, in minutes of working time. Null if there is none. */
-export function medianAnswer(enquiries: readonly CountedEnquiry[], hours: WorkingHours): number | null {
+export function medianAnswer(
+  enquiries: readonly Pick<CountedEnquiry, "waitsFrom" | "firstAnsweredAt">[],
+  hours: WorkingHours,
+): number | null {
   const answered = enquiries.flatMap(({ waitsFrom, firstAnsweredAt }) =>
     firstAnsweredAt === null ? [] : [{ from: waitsFrom, to: firstAnsweredAt }],
   );

@@ -1,5 +1,6 @@
 import { officeHours } from "#app/content/desk/frame.ts";
-import { countSignedUp, receivedSince } from "#app/data/counted-enquiries.server.ts";
+import { enquiriesSince } from "#app/data/counted-enquiries.server.ts";
+import { countReceived } from "#app/data/enquiry-figures.server.ts";
 import { countPublished } from "#app/data/published-counts.server.ts";
 import { shortDuration } from "#app/time/working-day.ts";
 import { startOfDay } from "#app/time/working-hours.ts";
@@ -14,20 +15,21 @@ const SHOWN_PAGES = 8;
 
 export async function readFigures(days: Range, now: number) {
   const from = startOfDay(now, officeHours.timeZone, days - 1);
-  const [received, signedUp, published] = await Promise.all([
-    receivedSince(new Date(from).toISOString()),
-    countSignedUp(),
+  const since = new Date(from).toISOString();
+  const [enquiries, signUps, signedUp, published] = await Promise.all([
+    enquiriesSince(since),
+    countReceived("sign_up", since),
+    countReceived("sign_up"),
     countPublished(),
   ]);
-  const enquiries = received.filter(({ kind }) => kind === "enquiry");
   const pages = countByPage(enquiries);
   const median = medianAnswer(enquiries, officeHours);
   return {
     days,
-    from: longDate(new Date(from).toISOString(), now),
+    from: longDate(since, now),
     enquiries: enquiries.length,
     won: enquiries.filter(({ state }) => state === "won").length,
-    signUps: received.filter(({ kind }) => kind === "sign_up").length,
+    signUps,
     perDay: countByDay(enquiries, days, now, officeHours).map(({ start, ...day }) => {
       const at = new Date(start).toISOString();
       return { ...day, date: shortDate(at, now), longDate: longDate(at, now) };

@@ -5,10 +5,11 @@ import { answersSince, countReceived, lastAnswered } from "#app/data/enquiry-fig
 import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts";
 import { shortDuration } from "#app/time/working-day.ts";
 import { startOfDay, wallClock } from "#app/time/working-hours.ts";
+import { medianAnswer } from "./count.ts";
 import { findHands } from "./hands.server.ts";
 import { readColleagues } from "./operator-names.server.ts";
 import { choiceLabel } from "./texts.ts";
-import { answerMinutes, shortTime } from "./when.ts";
+import { shortTime } from "./when.ts";
 
 /** As many bars as a screen can compare. */
 const SHOWN = 20;
@@ -17,28 +18,30 @@ export async function readToday(now: number) {
   const { timeZone } = site;
   const { day, weekday } = wallClock(now, timeZone);
   const since = (days: number) => new Date(startOfDay(now, timeZone, days)).toISOString();
-  const monday = since((weekday + 6) % 7);
+  const [monday, first] = [since((weekday + 6) % 7), since(day - 1)];
   const due = { kind: "enquiry", states: ["new", "open"], isDue: true } as const;
   const [waiting, count, answers, enquiries, signUps, last, hands, { names }] = await Promise.all([
     listEnquiries(due, { sort: "due", limit: SHOWN }),
     countEnquiries(due),
-    answersSince(since(day - 1)),
+    answersSince(monday < first ? monday : first),
     countReceived("enquiry", monday),
     countReceived("sign_up", monday),
     lastAnswered(),
     findHands(now),
     readColleagues(),
   ]);
+  const answeredFrom = (from: string) => answers.filter(({ firstAnsweredAt }) => firstAnsweredAt >= Date.parse(from));
+  const median = medianAnswer(answeredFrom(first), officeHours);
   return {
     waiting: waiting.map((enquiry) => toBar(enquiry, names)),
     count,
     late: waiting.filter(({ dueAt }) => dueAt && Date.parse(dueAt) < now).map(({ name, email }) => name || email),
-    answered: answers.length,
-    median: medianOf(answers.map(({ waitsFrom, firstAnsweredAt }) => answerMinutes(waitsFrom, firstAnsweredAt))),
+    answered: answeredFrom(first).length,
+    median: median === null ? null : shortDuration(Math.max(1, median)),
     week: {
       enquiries,
       signUps,
-      answered: answers.filter(({ firstAnsweredAt }) => firstAnsweredAt >= monday).length,
+      answered: answeredFrom(monday).length,
     },
     last: last?.firstAnsweredAt ? { name: last.name || last.email, at: shortTime(last.firstAnsweredAt, now) } : null,
     hands,
@@ -59,10 +62,4 @@ function toBar(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
     budget: choiceLabel("budget", budget),
     assignee: names.get(assigneeId ?? "") ?? null,
   };
-}
-
-function medianOf(minutes: number[]): string | null {
-  const sorted = minutes.toSorted((one, other) => one - other);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  return middle === undefined ? null : shortDuration(middle);
 }

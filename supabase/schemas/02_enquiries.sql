@@ -30,11 +30,14 @@ create table public.enquiries (
   changed_at timestamptz not null
 );
 
-create index enquiries_by_due on public.enquiries (kind, state, due_at);
+-- The lists of one state and of all, soonest due first and newest first.
+create index enquiries_due_of_state on public.enquiries (kind, state, due_at, received_at);
+create index enquiries_due on public.enquiries (kind, due_at, received_at);
 create index enquiries_by_time on public.enquiries (kind, state, received_at);
+create index enquiries_received on public.enquiries (kind, received_at);
 create index enquiries_of_person on public.enquiries (email);
 create index enquiries_by_change on public.enquiries (changed_at);
-create index enquiries_by_answer on public.enquiries (first_answered_at);
+create index enquiries_answered on public.enquiries (kind, first_answered_at);
 
 -- What operators wrote: notes for each other, and replies. A reply's delivery has the key `reply:<id>`.
 create table public.notes (

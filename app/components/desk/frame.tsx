@@ -62,7 +62,7 @@ export function DeskFrame({ operator, screens, counts, loadedAt, site, hours, th
       <ThumbTabs screens={screens} menuId={MENU} />
       <MoreMenu id={MENU} screens={screens} name={site.name} themeSwitch={themeSwitch} />
       <Finder isOpen={open === "find"} onClose={close} />
-      <KeyHelp isOpen={open === "keys"} onClose={close} hasLetters={operator.hasShortcuts} />
+      <KeyHelp isOpen={open === "keys"} onClose={close} hasLetters={operator.hasShortcuts} screens={screens} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { deskFrame } from "#app/content/desk/frame.ts";
 import { keyGroups, keyWords } from "#app/content/desk/keys.ts";
-import { account } from "#app/content/desk/screens.ts";
+import { account, type DeskScreen } from "#app/content/desk/screens.ts";
 import { Dialog } from "./dialog.tsx";
 import { Keys } from "./key-hints.tsx";
 
-type KeyHelpProps = { isOpen: boolean; onClose: () => void; hasLetters: boolean };
+type KeyHelpProps = { isOpen: boolean; onClose: () => void; hasLetters: boolean; screens: readonly DeskScreen[] };
 
 /** All keys, over the screen. */
-export function KeyHelp({ isOpen, onClose, hasLetters }: KeyHelpProps) {
+export function KeyHelp({ isOpen, onClose, hasLetters, screens }: KeyHelpProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={deskFrame.allKeys} wide>
       <p>
         {hasLetters ? keyWords.on : keyWords.off} <Link to={account.to}>{account.label}</Link>
       </p>
-      {Object.values(keyGroups).map(({ name, keys }) => (
+      {keyGroups(screens).map(({ name, keys }) => (
         <div key={name}>
           <h3>{name}</h3>
           <ul className="keymap">

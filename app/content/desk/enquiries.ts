@@ -52,7 +52,8 @@ export const enquiryList = {
   postRequest: "Post request",
   bulk: {
     label: "Chosen rows",
-    count: (count: number) => `${count} chosen`,
+    count: (count: number, elsewhere: number) =>
+      elsewhere === 0 ? `${count} chosen` : `${count} chosen, ${elsewhere} of them on other pages`,
     give: "Give to",
     giveLabel: "Give the chosen rows to",
     open: "Open",
@@ -73,6 +74,16 @@ export const enquiryList = {
     count: (count: number) => (count === 1 ? "One more is in Spam." : `${count} more are in Spam.`),
     text: "Nothing there was delivered or e-mailed, and nothing there was thrown away. Each one leaves by itself after 90 days.",
     look: "Look through spam",
+  },
+  notSpam: {
+    title: "Not spam after all?",
+    moves: (count: number) =>
+      count === 1
+        ? "It moves to New and is delivered as if it had arrived now. What has gone out cannot be called back."
+        : `All ${count} move to New and are delivered as if they had arrived now. What has gone out cannot be called back.`,
+    due: (at: string) => `A reply is then due on ${at}.`,
+    move: "Move to New",
+    leave: "Leave it",
   },
   empty: {
     headline: "No match",
@@ -113,6 +124,7 @@ export const doneWords = {
   undo: "Undo",
   undone: "Undone",
   nothing: "Nothing was chosen, so nothing was changed.",
+  tooMany: (most: number) => `That is more than ${most} at once. Choose fewer.`,
   unchanged: "It was like that already.",
   conflicts: (count: number) =>
     count === 1

@@ -49,7 +49,7 @@ export const figures = {
       contributions: "Contributions",
       team: "Team",
     },
-    subscribers: "Addresses that signed up, ever",
+    subscribers: "Sign-ups, ever",
   },
   unknown: {
     title: "What these figures do not know",

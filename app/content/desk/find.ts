@@ -16,6 +16,7 @@ export const finderWords = {
     person: "Look a person up",
     erase: "Erase a person",
     invite: "Invite somebody",
+    newsletter: "Newsletter sign-ups",
     site: "Open the site",
   },
   nothing: (query: string) => `Nothing here is called “${query}”.`,

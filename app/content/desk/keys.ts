@@ -1,25 +1,37 @@
+import type { DeskScreen } from "./screens.ts";
+
 /** `["1", "to", "5"]` shows two keys with the word between them. */
 export type KeyHint = { keys: readonly string[]; does: string };
 
 type KeyGroup = { name: string; keys: readonly KeyHint[] };
 
+/** Ways in one line of the help. */
+const PLACES_IN_A_LINE = 3;
+
 /**
- * All keys, as the help shows them. Those of one control stand on it as `aria-keyshortcuts`, which is what the keyboard
- * looks for (app/components/desk/use-keys.ts).
+ * All keys, as the help shows them to somebody who has these screens. Those of one control stand on it as
+ * `aria-keyshortcuts`, which is what the keyboard looks for (app/components/desk/use-keys.ts).
  */
-export const keyGroups = {
-  everywhere: {
-    name: "Everywhere",
-    keys: [
-      { keys: ["Ctrl K"], does: "Find anything" },
-      { keys: ["?"], does: "All keys" },
-      { keys: ["G T", "G E", "G C"], does: "Go to Today, Enquiries, Content" },
-      { keys: ["G M", "G F", "G O"], does: "Go to Media, Figures, Operators" },
-      { keys: ["Z"], does: "Undo" },
-      { keys: ["Esc"], does: "Close, let go" },
-    ],
-  },
-  lists: {
+export function keyGroups(screens: readonly DeskScreen[]): readonly KeyGroup[] {
+  const lines = Array.from({ length: Math.ceil(screens.length / PLACES_IN_A_LINE) }, (_, line) =>
+    screens.slice(line * PLACES_IN_A_LINE, (line + 1) * PLACES_IN_A_LINE),
+  );
+  const places = lines.map((line) => ({
+    keys: line.map(({ key }) => `G ${key}`),
+    does: `Go to ${line.map(({ label }) => label).join(", ")}`,
+  }));
+  return [{ name: "Everywhere", keys: [...everywhere, ...places] }, ...others];
+}
+
+const everywhere: readonly KeyHint[] = [
+  { keys: ["Ctrl K"], does: "Find anything" },
+  { keys: ["?"], does: "All keys" },
+  { keys: ["Z"], does: "Undo" },
+  { keys: ["Esc"], does: "Close, let go" },
+];
+
+const others: readonly KeyGroup[] = [
+  {
     name: "In a list",
     keys: [
       { keys: ["J", "K"], does: "Next row, previous row" },
@@ -30,7 +42,7 @@ export const keyGroups = {
       { keys: ["[", "]"], does: "The other kinds of content" },
     ],
   },
-  enquiries: {
+  {
     name: "Enquiries",
     keys: [
       { keys: ["R"], does: "Reply" },
@@ -42,7 +54,7 @@ export const keyGroups = {
       { keys: ["Ctrl Enter"], does: "Send" },
     ],
   },
-  editor: {
+  {
     name: "Editor",
     keys: [
       { keys: ["Ctrl S"], does: "Save" },
@@ -52,7 +64,7 @@ export const keyGroups = {
       { keys: ["Alt ↑", "Alt ↓"], does: "Move a row" },
     ],
   },
-} as const satisfies Record<string, KeyGroup>;
+];
 
 /** Under the list of enquiries. */
 export const enquiryListKeys: readonly KeyHint[] = [

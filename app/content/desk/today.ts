@@ -80,8 +80,17 @@ export const today = {
     sentAgain: (count: number) => (count === 1 ? "Offered again" : `${count} offered again`),
     nothing: "There was nothing left to send.",
   },
+  drafts: {
+    title: "Drafts waiting",
+    all: "All content",
+    none: "Everything that was written is on the site.",
+    by: (number: number, name: string | null, at: string) =>
+      [number > 0 && `Draft ${number}`, name, at].filter(Boolean).join(", "),
+    goesOut: (at: string) => `Goes out ${at}.`,
+  },
   week: {
     title: "This week so far",
+    all: "All figures",
     since: "Since Monday ",
     enquiries: (count: number) => (count === 1 ? " enquiry" : " enquiries"),
     answered: " answered",

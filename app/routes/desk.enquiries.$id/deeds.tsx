@@ -3,6 +3,7 @@ import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 import type { EnquiryFetcher } from "./head.tsx";
+import { NotSpam } from "./not-spam.tsx";
 
 const words = enquiryPage.do;
 
@@ -14,7 +15,6 @@ export function Deeds({ enquiry, fetcher }: DeedsProps) {
   const stuck = deliveries.filter(({ kind, state: was }) => kind !== "submission" && was === "given_up");
   const seen = `${id}:${version}`;
   const isSpam = state === "spam";
-  const spam = isSpam ? words.notSpam : words.spam;
   return (
     <section aria-labelledby="do">
       <h3 id="do">{words.title}</h3>
@@ -29,14 +29,15 @@ export function Deeds({ enquiry, fetcher }: DeedsProps) {
             <Act fields={{ intent: "resend" }} fetcher={fetcher} label={words.resend.act} />
           </Deed>
         )}
-        <Deed {...spam}>
-          <Act
-            fields={{ intent: isSpam ? "not_spam" : "spam", enquiry: seen }}
-            fetcher={fetcher}
-            label={spam.act}
-            shortcut="S"
-          />
-        </Deed>
+        {isSpam ? (
+          <Deed {...words.notSpam}>
+            <NotSpam enquiry={enquiry} fetcher={fetcher} />
+          </Deed>
+        ) : (
+          <Deed {...words.spam}>
+            <Act fields={{ intent: "spam", enquiry: seen }} fetcher={fetcher} label={words.spam.act} shortcut="S" />
+          </Deed>
+        )}
         {email && (
           <Deed title={words.person.title(name)} text={words.person.text}>
             <WordLink to={`/desk/persons?${new URLSearchParams({ email })}`}>{words.person.act}</WordLink>

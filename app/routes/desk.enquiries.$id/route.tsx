@@ -1,6 +1,7 @@
 import { data, useFetcher } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { AnswerNote } from "#app/components/desk/answer-note.tsx";
+import { ConflictDialog } from "#app/components/desk/conflict-dialog.tsx";
 import { Empty } from "#app/components/desk/empty.tsx";
 import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
 import { Section } from "#app/components/desk/section.tsx";
@@ -13,7 +14,6 @@ import { readEnquiry } from "#app/enquiries/read-enquiry.server.ts";
 import { readView, viewParams } from "#app/enquiries/view.ts";
 import { writeToEnquiry } from "#app/enquiries/write.server.ts";
 import type { Route } from "./+types/route.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { Crumb } from "./crumb.tsx";
 import { Deeds } from "./deeds.tsx";
 import { Facts } from "./facts.tsx";

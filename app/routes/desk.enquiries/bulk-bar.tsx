@@ -7,19 +7,21 @@ const words = enquiryList.bulk;
 
 type BulkBarProps = {
   count: number;
+  /** How many of them are not on this page. */
+  elsewhere: number;
   isSpam: boolean;
   colleagues: readonly { id: string; name: string }[];
   onRelease: () => void;
 };
 
 /** What can be done to the chosen rows. Without JavaScript it is always there, since nothing can tell when rows are chosen. */
-export function BulkBar({ count, isSpam, colleagues, onRelease }: BulkBarProps) {
+export function BulkBar({ count, elsewhere, isSpam, colleagues, onRelease }: BulkBarProps) {
   const hasScripts = useIsHydrated();
   if (hasScripts && count === 0) return null;
   return (
     <ChosenBar
       label={words.label}
-      count={hasScripts ? words.count(count) : null}
+      count={hasScripts ? words.count(count, elsewhere) : null}
       release={
         hasScripts && (
           <WordButton aria-keyshortcuts="Escape" onClick={onRelease}>

@@ -1,14 +1,19 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { AnswerNote } from "#app/components/desk/answer-note.tsx";
+import { ConflictDialog } from "#app/components/desk/conflict-dialog.tsx";
+import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
 import { RowHead, Rows } from "#app/components/desk/rows.tsx";
 import { useAnswer } from "#app/components/desk/use-answer.ts";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
 import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryRow } from "#app/enquiries/list.server.ts";
 import { type View, viewSearch } from "#app/enquiries/view.ts";
+import { dueTime } from "#app/enquiries/when.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRow } from "./inbox-row.tsx";
+import { useChosen } from "./use-chosen.ts";
 
 type InboxProps = {
   rows: readonly EnquiryRow[];
@@ -23,62 +28,73 @@ type InboxProps = {
 /** The rows, in one form with what can be done to the chosen ones. */
 export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps) {
   const fetcher = useFetcher<DeskAnswer>();
-  const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const known = new Set(rows.map(({ id }) => id));
-  const shown = new Set([...chosen].filter((id) => known.has(id)));
-  useAnswer(
-    fetcher.data,
-    (fields) => void fetcher.submit(fields, { method: "post" }),
-    () => setChosen(new Set()),
-  );
+  const { chosen, elsewhere, choose, clear } = useChosen(rows);
+  const [asked, setAsked] = useState<{ at: number; fields: FormData } | null>(null);
+  const post = (fields: FormData | Record<string, string>) => void fetcher.submit(fields, { method: "post" });
+  useAnswer(fetcher.data, post, clear);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
     // A file is a download, which only the browser's own post gives.
-    if (submitter instanceof HTMLButtonElement && submitter.value === "export") return;
+    if (intent === "export") return;
     event.preventDefault();
-    void fetcher.submit(new FormData(event.currentTarget, submitter), { method: "post" });
+    const fields = new FormData(event.currentTarget, submitter);
+    if (intent === "not_spam") setAsked({ at: Date.now(), fields });
+    else post(fields);
   };
 
+  const conflict = fetcher.data?.conflict ?? answer?.conflict;
   return (
-    <form ref={form} method="post" onSubmit={send} aria-busy={fetcher.state !== "idle"}>
-      {answer && <AnswerNote answer={answer} />}
-      <BulkBar
-        count={shown.size}
-        isSpam={view.state === "spam"}
-        colleagues={colleagues}
-        onRelease={() => setChosen(new Set())}
-      />
-      <Rows className="inbox" aria-label={`${total} ${words.title.toLowerCase()}`}>
-        <RowHead>
-          <input
-            className="ck"
-            type="checkbox"
-            aria-label={words.chooseAll}
-            checked={shown.size === rows.length}
-            onChange={({ target }) => setChosen(target.checked ? known : new Set())}
-          />
-          <span>{words.columns.state}</span>
-          <span>{words.columns.who}</span>
-          <span>{words.columns.message}</span>
-          <span>{words.columns.with}</span>
-          <span>{words.columns.received}</span>
-          <span className="dl">{words.columns.delivery}</span>
-        </RowHead>
-        {rows.map((row) => (
-          <InboxRow
-            key={row.id}
-            row={row}
-            to={`/desk/enquiries/${row.id}${viewSearch(view)}`}
-            now={now}
-            isChosen={shown.has(row.id)}
-            onChoose={(isChosen) =>
-              setChosen(new Set(isChosen ? [...shown, row.id] : [...shown].filter((id) => id !== row.id)))
-            }
-          />
+    <>
+      {conflict && <ConflictDialog key={conflict.version} conflict={conflict} post={post} />}
+      <form method="post" onSubmit={send} aria-busy={fetcher.state !== "idle"}>
+        {answer && !answer.conflict && <AnswerNote answer={answer} />}
+        <BulkBar
+          count={chosen.size}
+          elsewhere={elsewhere.length}
+          isSpam={view.state === "spam"}
+          colleagues={colleagues}
+          onRelease={clear}
+        />
+        {elsewhere.map(({ id, version }) => (
+          <input key={id} type="hidden" name="enquiry" value={`${id}:${version}`} />
         ))}
-      </Rows>
-    </form>
+        <Rows className="inbox" aria-label={`${total} ${words.title.toLowerCase()}`}>
+          <RowHead>
+            <input
+              className="ck"
+              type="checkbox"
+              aria-label={words.chooseAll}
+              checked={rows.every(({ id }) => chosen.has(id))}
+              onChange={({ target }) => choose(rows, target.checked)}
+            />
+            <span>{words.columns.state}</span>
+            <span>{words.columns.who}</span>
+            <span>{words.columns.message}</span>
+            <span>{words.columns.with}</span>
+            <span>{words.columns.received}</span>
+            <span className="dl">{words.columns.delivery}</span>
+          </RowHead>
+          {rows.map((row) => (
+            <InboxRow
+              key={row.id}
+              row={row}
+              to={`/desk/enquiries/${row.id}${viewSearch(view)}`}
+              now={now}
+              isChosen={chosen.has(row.id)}
+              onChoose={(isChosen) => choose([row], isChosen)}
+            />
+          ))}
+        </Rows>
+        <NotSpamDialog
+          isOpen={asked !== null}
+          count={asked?.fields.getAll("enquiry").length ?? 1}
+          due={asked && rows[0]?.hasCompany ? dueTime(replyDue(new Date(asked.at).toISOString()), asked.at) : null}
+          onMove={() => asked && post(asked.fields)}
+          onLeave={() => setAsked(null)}
+        />
+      </form>
+    </>
   );
 }

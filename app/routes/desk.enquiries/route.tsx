@@ -59,7 +59,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Tools view={view} colleagues={colleagues} operatorId={operatorId} />
       {rows.length > 0 ? (
         <>
-          <Inbox rows={rows} view={view} colleagues={colleagues} total={total} now={now} answer={actionData ?? null} />
+          <Inbox
+            // Another view is another choice; another page of it is the same.
+            key={viewSearch(view)}
+            {...{ rows, view, colleagues, total, now }}
+            answer={actionData ?? null}
+          />
           <Pager
             previous={view.after ? { label: words.pager.first, to: `/desk/enquiries${viewSearch(view)}` } : undefined}
             next={

@@ -73,11 +73,12 @@ async function recordItems(query: string): Promise<FoundItem[]> {
 }
 
 function actionItems(role: Operator["role"]): FoundItem[] {
-  const { invite, erase, person, site } = words.acts;
+  const { invite, erase, person, newsletter, site } = words.acts;
   return [
     { title: person, note: "", to: "/desk/persons" },
     ...(hasRight(role, "erasure") ? [{ title: erase, note: "", to: "/desk/persons" }] : []),
     ...(hasRight(role, "operators") ? [{ title: invite, note: "", to: "/desk/operators" }] : []),
+    { title: newsletter, note: "", to: "/desk/newsletter" },
     { title: site, note: "", to: "/" },
   ];
 }

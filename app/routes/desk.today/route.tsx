@@ -9,6 +9,8 @@ import { answerWith } from "#app/enquiries/answer.ts";
 import { sendStuckAgain } from "#app/enquiries/hands.server.ts";
 import { readToday } from "#app/enquiries/today.server.ts";
 import type { Route } from "./+types/route.ts";
+import { readDrafts } from "./drafts.server.ts";
+import { Drafts } from "./drafts.tsx";
 import { NeedsHand } from "./needs-hand.tsx";
 import { Summary } from "./summary.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -19,7 +21,8 @@ export const meta = () => [{ title: deskTitle(words.title) }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
-  return readToday(Date.now());
+  const [read, drafts] = await Promise.all([readToday(Date.now()), readDrafts()]);
+  return { ...read, drafts };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -33,7 +36,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, count, answered, hands, week, last, hours, now } = loaderData;
+  const { waiting, count, answered, hands, drafts, week, last, hours, now } = loaderData;
   const segments = [
     ...(count > 0 ? [{ label: words.toAnswer, count, mark: "new" as const, to: "/desk/enquiries?state=new" }] : []),
     { label: words.answered, count: answered },
@@ -46,6 +49,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Waiting waiting={waiting} count={count} last={last} hours={hours} atLoad={now} />
       <div className="two">
         <NeedsHand hands={hands} />
+        <Drafts drafts={drafts} />
       </div>
       <Week week={week} />
     </>

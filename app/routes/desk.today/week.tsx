@@ -1,4 +1,5 @@
 import { Section } from "#app/components/desk/section.tsx";
+import { WordLink } from "#app/components/desk/word-button.tsx";
 import { today } from "#app/content/desk/today.ts";
 
 const words = today.week;
@@ -8,7 +9,7 @@ type WeekProps = { week: { enquiries: number; answered: number; signUps: number 
 /** What the site itself counts; nothing is guessed. */
 export function Week({ week: { enquiries, answered, signUps } }: WeekProps) {
   return (
-    <Section title={words.title} headingId="week">
+    <Section title={words.title} headingId="week" actions={<WordLink to="/desk/figures">{words.all}</WordLink>}>
       <p className="week">
         {words.since}
         <b>{enquiries}</b>

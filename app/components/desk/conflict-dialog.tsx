@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Dialog } from "#app/components/desk/dialog.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import type { Conflict } from "#app/enquiries/answer.ts";
+import { Dialog } from "./dialog.tsx";
 
 const words = enquiryPage.conflict;
 

@@ -1,0 +1,38 @@
+import { Button } from "#app/components/ui/button.tsx";
+import { enquiryList } from "#app/content/desk/enquiries.ts";
+import { Dialog } from "./dialog.tsx";
+
+const words = enquiryList.notSpam;
+
+type NotSpamDialogProps = {
+  isOpen: boolean;
+  count: number;
+  /** When a reply would be due; null if nobody waits for one. */
+  due: string | null;
+  onMove: () => void;
+  onLeave: () => void;
+};
+
+/** What goes out cannot be undone, so it is said first. Without JavaScript the page says it beside the button. */
+export function NotSpamDialog({ isOpen, count, due, onMove, onLeave }: NotSpamDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onLeave} title={words.title} mark="new">
+      <p>
+        {words.moves(count)} {due && words.due(due)}
+      </p>
+      <div className="acts">
+        <Button
+          onClick={() => {
+            onLeave();
+            onMove();
+          }}
+        >
+          {words.move}
+        </Button>
+        <Button variant="line" icon={null} onClick={onLeave} autoFocus>
+          {words.leave}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from "react";
+import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
+import { WordButton } from "#app/components/desk/word-button.tsx";
+import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import { replyDue } from "#app/enquiries/due.ts";
+import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import { dueTime } from "#app/enquiries/when.ts";
+import type { EnquiryFetcher } from "./head.tsx";
+
+type NotSpamProps = { enquiry: EnquiryDetails; fetcher: EnquiryFetcher };
+
+export function NotSpam({ enquiry: { id, version, kind }, fetcher }: NotSpamProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const now = askedAt ?? 0;
+  return (
+    <form
+      ref={form}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAskedAt(Date.now());
+      }}
+    >
+      <input type="hidden" name="intent" value="not_spam" />
+      <input type="hidden" name="enquiry" value={`${id}:${version}`} />
+      <WordButton type="submit" aria-keyshortcuts="S" aria-haspopup="dialog">
+        {enquiryPage.do.notSpam.act}
+      </WordButton>
+      <NotSpamDialog
+        isOpen={askedAt !== null}
+        count={1}
+        due={askedAt !== null && kind === "enquiry" ? dueTime(replyDue(new Date(now).toISOString()), now) : null}
+        onMove={() => form.current && void fetcher.submit(new FormData(form.current), { method: "post" })}
+        onLeave={() => setAskedAt(null)}
+      />
+    </form>
+  );
+}

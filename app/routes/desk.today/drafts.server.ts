@@ -1,0 +1,34 @@
+import { contentScreen } from "#app/content/desk/content.ts";
+import { today } from "#app/content/desk/today.ts";
+import { site } from "#app/content/site.ts";
+import { listUnpublished, type RecordRow } from "#app/data/records.server.ts";
+import { readColleagues } from "#app/enquiries/operator-names.server.ts";
+import { whyReadOnly } from "#app/publishing/editable.server.ts";
+import { findKind } from "#app/publishing/kinds.ts";
+import { deskTime } from "#app/time/desk-time.ts";
+
+const SHOWN = 5;
+
+export type DraftLine = ReturnType<typeof toLine>;
+
+/** What visitors do not see yet. */
+export async function readDrafts() {
+  if (await whyReadOnly()) return [];
+  const [records, { names }] = await Promise.all([listUnpublished(SHOWN), readColleagues()]);
+  return records.map((record) => toLine(record, names));
+}
+
+function toLine(record: RecordRow, names: ReadonlyMap<string, string>) {
+  const { kind, id, title, state, revision, publishAt, editedAt, editedBy } = record;
+  const name = names.get(editedBy ?? "")?.split(" ")[0] ?? null;
+  const when =
+    state === "scheduled" && publishAt
+      ? today.drafts.goesOut(deskTime(publishAt, site))
+      : `${today.drafts.by(revision, name, deskTime(editedAt, site))}.`;
+  return {
+    ...{ id: `${kind}/${id}`, title, state: state as "draft" | "changed" | "scheduled" },
+    to: `/desk/content/${kind}/${encodeURIComponent(id)}`,
+    about: `${findKind(kind)?.name ?? kind}. ${when}`,
+    stateWord: state === "changed" ? contentScreen.segments.changed : contentScreen.states[state],
+  };
+}
