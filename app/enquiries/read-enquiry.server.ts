@@ -11,6 +11,7 @@ import { notesOf } from "#app/data/notes.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { getSubmission, type Submission } from "#app/data/submissions.server.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
+import { plainLine } from "#app/text/plain-text.ts";
 import { askedFor } from "./list.server.ts";
 import { readColleagues } from "./operator-names.server.ts";
 import { choiceLabel } from "./texts.ts";
@@ -21,6 +22,8 @@ import { filterOf } from "./view-filter.server.ts";
 import { longTime, shortTime } from "./when.ts";
 
 const BEFORE = 5;
+/** Two lines beside the enquiry. */
+const MAX_EARLIER = 80;
 
 /** Everything the page of one enquiry shows; null if there is none. */
 export async function readEnquiry(id: string, view: View, operator: Operator, now: number) {
@@ -70,7 +73,9 @@ async function readPlace(enquiry: Enquiry, view: View, operatorId: string, now: 
   ]);
   const search = viewSearch(view);
   const to = (other: Enquiry | undefined) => (other ? `/desk/enquiries/${other.id}${search}` : null);
-  return { back: `/desk/enquiries${search}`, previous: to(previous), next: to(next), position: earlier + 1, total };
+  // Null once it has left the view, by its state for example.
+  const position = filter.states.includes(enquiry.state) && earlier < total ? earlier + 1 : null;
+  return { back: `/desk/enquiries${search}`, previous: to(previous), next: to(next), position, total };
 }
 
 function formOf({ kind }: Enquiry): View["form"] {
@@ -105,7 +110,7 @@ function describe({ id, kind, state, attempts, lastError }: Delivery) {
 function toEarlier({ id, excerpt, receivedAt, state }: Enquiry, now: number) {
   return {
     to: `/desk/enquiries/${id}`,
-    words: excerpt || enquiryPage.before.untitled,
+    words: plainLine(excerpt, MAX_EARLIER) || enquiryPage.before.untitled,
     about: `${shortTime(receivedAt, now)}, ${stateWords[state]}`,
   };
 }

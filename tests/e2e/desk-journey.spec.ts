@@ -1,11 +1,10 @@
-import { readFileSync, renameSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { enquiry, fillEnquiry, send } from "../support/desk.ts";
 import { hydrated } from "../support/hydrated.ts";
+import { type JourneyStore, journeyStores } from "../support/journey-stores.ts";
 import { type MailServer, runMailServer } from "../support/mail-server.ts";
-import { runCommand } from "../support/run-command.ts";
 import { freePort, makeFolder, runSite } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
 import { giveAuthenticator } from "../support/virtual-authenticator.ts";
@@ -13,8 +12,8 @@ import { answers, runWebhook, type WebhookServer } from "../support/webhook-serv
 
 type Agency = {
   url: string;
-  home: string;
   dataDir: string;
+  store: JourneyStore;
   mail: MailServer;
   webhook: WebhookServer;
   /** Does something while the site is down. */
@@ -22,24 +21,27 @@ type Agency = {
 };
 
 /** A site that nobody has claimed, with a mail server and a webhook that is down. */
-const test = base.extend<{ agency: Agency }>({
-  agency: async ({}, use) => {
+const test = base.extend<{ storeName: string; agency: Agency }>({
+  storeName: ["SQLite", { option: true }],
+  agency: async ({ storeName }, use) => {
     const home = makeFolder();
-    const dataDir = join(home, "data");
+    const store = await (journeyStores[storeName] as (typeof journeyStores)[string])(home);
     const [mail, webhook] = [await runMailServer(), await runWebhook(answers.status(503))];
     const PORT = String(await freePort());
-    const env = {
-      ...{ DATA_DIR: dataDir, PORT, LOG_LEVEL: "silent", WEBHOOK_URL: webhook.url },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: "Furlong <hello@furlong.example>" },
-    };
-    let site = await runSite(env);
+    const start = () =>
+      runSite({
+        ...{ ...store.env(), PORT, LOG_LEVEL: "silent", WEBHOOK_URL: webhook.url },
+        ...{ SMTP_URL: mail.url, MAIL_FROM: "Furlong <hello@furlong.example>" },
+      });
+    let site = await start();
     const whileDown = async (work: () => Promise<void>) => {
       await site.stop();
       await work();
-      site = await runSite(env);
+      site = await start();
     };
-    await use({ url: `http://localhost:${PORT}`, home, dataDir, mail, webhook, whileDown });
+    await use({ url: `http://localhost:${PORT}`, dataDir: join(home, "data"), store, mail, webhook, whileDown });
     await Promise.all([site.stop(), mail.stop(), webhook.stop()]);
+    await store.close();
     rmSync(home, { recursive: true, force: true });
   },
   baseURL: async ({ agency }, use) => use(agency.url),
@@ -54,8 +56,15 @@ test.use({ expectedConsole: /status of 403|ERR_CONNECTION_/ });
 // As long as several tests.
 test.slow();
 
-test("an enquiry's whole life: from a bare start to a person who stays erased", async ({ page, browser, agency }) => {
-  const { dataDir, home, mail, webhook } = agency;
+for (const storeName of Object.keys(journeyStores)) {
+  test.describe(`on ${storeName}`, () => {
+    test.use({ storeName });
+    test("an enquiry's whole life: from a bare start to a person who stays erased", liveThrough);
+  });
+}
+
+async function liveThrough({ page, browser, agency }: { page: Page; browser: Browser; agency: Agency }) {
+  const { dataDir, store, mail, webhook } = agency;
   await giveAuthenticator(page);
   await page.goto(readFileSync(join(dataDir, "first-operator"), "utf8").trim());
   await page.getByLabel("Your name").fill("Tunde Bakare");
@@ -98,10 +107,10 @@ test("an enquiry's whole life: from a bare start to a person who stays erased", 
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(detail(page)).toHaveAttribute("data-state", "spam");
   await page.getByRole("button", { name: "Not spam" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Move to New" }).click();
   await expect(detail(page)).toHaveAttribute("data-state", "new");
 
-  const backup = join(home, "backup");
-  expect(await runCommand(["scripts/backup.ts", backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+  await store.backUp();
 
   await page.getByRole("link", { name: "Look it up" }).click();
   const [download] = await Promise.all([
@@ -112,29 +121,24 @@ test("an enquiry's whole life: from a bare start to a person who stays erased", 
   for (const part of ["Her engine, our looms.", "Two lines of an answer", enquiry.company])
     expect(held).toContain(part);
 
-  confirmedLongAgo(dataDir);
+  await confirmedLongAgo(store);
   const erase = page.getByRole("region", { name: `Erase ${enquiry.name}?` });
   await erase.getByLabel("Type the address to erase it").fill(enquiry.email);
   await erase.getByRole("button", { name: "Erase for good" }).click();
   await page.getByRole("button", { name: "Confirm with a passkey" }).click();
   await expect(page.getByText("Erased, with one submission and all that hung on it.")).toBeVisible();
 
-  await agency.whileDown(async () => {
-    const replaced = join(home, "replaced");
-    renameSync(dataDir, replaced);
-    const restore = ["scripts/restore.ts", backup, "--replaces", replaced];
-    const { code, stdout } = await runCommand(restore, { DATA_DIR: dataDir });
-    expect([code, stdout]).toEqual([0, expect.stringContaining("1 of them were erased again")]);
-  });
+  await agency.whileDown(async () => expect(await store.restore()).toBe(1));
   await page.goto(personPath);
   await expect(page.getByText(`Nothing is held about “${enquiry.email}”.`)).toBeVisible();
   await page.goto("/desk/enquiries");
   await expect(page.getByText("Nothing here yet")).toBeVisible();
-});
+}
 
 /** The passkey at the claim was longer ago than its quarter of an hour. */
-function confirmedLongAgo(dataDir: string) {
-  const database = new DatabaseSync(join(dataDir, "store.db"), { timeout: 10_000 });
-  database.exec("update sessions set confirmed_at = '2026-01-01T00:00:00.000Z'");
-  database.close();
+function confirmedLongAgo({ withService }: JourneyStore) {
+  return withService(async (service) => {
+    const before = { confirmed_at: "2026-01-01T00:00:00.000Z" };
+    await service.from("sessions").update(before).not("id", "is", null).throwOnError();
+  });
 }

@@ -152,6 +152,7 @@ test("chosen enquiries go to spam and back, and out as a file", async ({ page, d
   await expect(row(page, "Idris Colm")).toHaveAttribute("data-state", "spam");
   await page.getByLabel("Choose Idris Colm").check();
   await page.getByRole("button", { name: "Not spam" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Move to New" }).click();
   await expect(row(page, "Idris Colm")).toHaveCount(0);
   await page.goto("/desk/enquiries?q=idris");
   await expect(row(page, "Idris Colm")).toHaveAttribute("data-state", "new");

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { DeskScreen } from "#app/content/desk/screens.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import type { WorkingHours } from "#app/time/working-hours.ts";
+import { Arriving } from "./arriving.tsx";
 import { clockTime } from "./clock.tsx";
 import { DeskHeader } from "./desk-header.tsx";
 import { Finder } from "./finder.tsx";
@@ -57,7 +58,10 @@ export function DeskFrame({ operator, screens, counts, loadedAt, site, hours, th
       <HeldPostsBars email={operator.email} loadedAt={clockTime(loadedAt, hours.timeZone)} />
       <div className={classNames("frame", isWide && "wide")}>
         <Rail screens={screens} counts={counts} onAllKeys={() => setOpen("keys")} />
-        <main id="main">{children}</main>
+        <main id="main">
+          <Arriving screens={screens} />
+          {children}
+        </main>
       </div>
       <ThumbTabs screens={screens} menuId={MENU} />
       <MoreMenu id={MENU} screens={screens} name={site.name} themeSwitch={themeSwitch} />

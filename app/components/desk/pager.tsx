@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SamePageLink } from "#app/components/ui/link.tsx";
+import { Refreshing } from "./refreshing.tsx";
 
 type PagerProps = {
   /** "Showing 12 of 27". */
@@ -15,6 +16,7 @@ export function Pager({ children, previous, next }: PagerProps) {
       <span className="num" role="status">
         {children}
       </span>
+      <Refreshing />
       <span className="acts">
         {previous && (
           <SamePageLink className="act" to={previous.to} rel="prev">

@@ -10,10 +10,10 @@ const rows = [
 ] as const;
 
 /** "Loading enquiries..." over the boxes of the rows that come; nothing for the first 300 ms. */
-export function SkeletonRows({ text }: { text: string }) {
+export function SkeletonRows({ text, className }: { text: string; className?: string }) {
   if (!useIsLate()) return null;
   return (
-    <div>
+    <div className={className}>
       <LoadingText>{text}</LoadingText>
       <ul className="sk" aria-hidden="true" data-skeleton>
         {rows.map(({ state, name, message }) => (

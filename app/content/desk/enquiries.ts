@@ -92,7 +92,6 @@ export const enquiryList = {
     noneText: "What visitors send with the site’s forms appears here by itself.",
     noneInState: (state: string) => `Nothing is ${state} at the moment.`,
   },
-  loading: "Loading enquiries...",
   keysLabel: "Keys",
   exportName: "enquiries",
 } as const;

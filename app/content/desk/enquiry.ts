@@ -1,7 +1,8 @@
 /** One enquiry: its page, its timeline and its reply. */
 export const enquiryPage = {
   back: "Enquiries",
-  place: (position: number, of: number) => `${position} of ${of} in this view`,
+  place: (position: number | null, of: number) =>
+    position === null ? "No longer in this view" : `${position} of ${of} in this view`,
   previous: "Previous",
   next: "Next",
   state: "State",

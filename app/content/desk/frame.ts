@@ -17,6 +17,7 @@ export const deskFrame = {
   close: "Close menu",
   allKeys: "All keys",
   waiting: "waiting",
+  loading: (screen: string) => `Loading ${screen.toLowerCase()}...`.replace(" ...", "..."),
 } as const;
 
 export const clockWords = {

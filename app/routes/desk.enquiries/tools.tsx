@@ -27,7 +27,7 @@ export function Tools({ view, colleagues, operatorId }: ToolsProps) {
   const others = colleagues.filter(({ id }) => id !== operatorId);
   return (
     <Form
-      className="tools"
+      className="tools filters"
       role="search"
       aria-label={words.label}
       action="/desk/enquiries"

@@ -28,7 +28,11 @@ function toLine(record: RecordRow, names: ReadonlyMap<string, string>) {
   return {
     ...{ id: `${kind}/${id}`, title, state: state as "draft" | "changed" | "scheduled" },
     to: `/desk/content/${kind}/${encodeURIComponent(id)}`,
-    about: `${findKind(kind)?.name ?? kind}. ${when}`,
+    about: `${capital(findKind(kind)?.name ?? kind)}. ${when}`,
     stateWord: state === "changed" ? contentScreen.segments.changed : contentScreen.states[state],
   };
+}
+
+function capital(word: string) {
+  return word[0]?.toUpperCase() + word.slice(1);
 }

@@ -64,7 +64,12 @@ function AxisHead({ axis, now, hours }: Drawn) {
       <span>{words.state}</span>
       <div className="tr">
         {axis.days.map(({ opens }) => (
-          <span key={opens} style={{ "--a": placeOn(axis, opens, hours) }}>
+          <span
+            key={opens}
+            // Beside the line, where a day begins at it: between two working days.
+            className={Math.abs(placeOn(axis, opens, hours) - placeOn(axis, now, hours)) < 1 ? "at" : undefined}
+            style={{ "--a": placeOn(axis, opens, hours) }}
+          >
             {shortDay(iso(opens))}
             <i> {hours.opens}:00</i>
           </span>

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { createEnquiries, type NewEnquiry } from "#app/data/enquiries.server.ts";
+import { createSubmission } from "#app/data/submissions.server.ts";
+import { axeFindings } from "../support/axe.ts";
+import { deskRoutes } from "../support/desk-routes.ts";
+import { signIn } from "../support/operator.ts";
+import { expect, test } from "../support/signed-in.ts";
+
+/** More than one page of enquiries, one of spam and one sign-up, as visitors have left them; once per site. */
+async function fill(dataDir: string) {
+  const store = await openWithoutLock(dataDir);
+  provideSubmissions(store);
+  const add = async (name: string, given: Partial<NewEnquiry> = {}) => {
+    const [id, email] = [randomUUID(), `${name.toLowerCase().replace(" ", ".")}@example.com`];
+    const receivedAt = "2026-11-02T15:00:00.000Z";
+    await createSubmission({
+      ...{ id, formType: "contact_form", formId: "contact_form", body: { name, email, message: "Boats" } },
+      ...{ state: given.state === "spam" ? "spam" : "delivered", createdAt: receivedAt },
+    });
+    const texts = { name, email, company: "", project: "", budget: "", excerpt: "Boats", words: name.toLowerCase() };
+    const row = { id, formId: "contact_form", kind: "enquiry", state: "closed", receivedAt, dueAt: null } as const;
+    await createEnquiries([{ ...row, page: "/contact", spamSince: null, ...texts, ...given }]);
+  };
+  try {
+    for (let n = 1; n <= 52; n += 1) await add(`Visitor ${n}`);
+    await add("Lou Ferrand", { state: "spam", spamSince: "2026-11-02T15:00:00.000Z" });
+    await add("Wren Paper", { kind: "sign_up", state: "new" });
+  } finally {
+    await store.close();
+  }
+}
+
+const filled = new Set<string>();
+test.beforeEach(async ({ desk }) => {
+  if (filled.has(desk.dataDir)) return;
+  filled.add(desk.dataDir);
+  await fill(desk.dataDir);
+});
+
+const chosen = (page: Page) => page.getByRole("region", { name: "Chosen rows" });
+const boxes = (page: Page) => page.getByRole("checkbox", { name: /^Choose Visitor/ });
+
+test("rows stay chosen on the next page of a view, and are changed together", async ({ page }) => {
+  await page.goto("/desk/enquiries");
+  await boxes(page).first().check();
+  await page.getByRole("link", { name: "Show the next 50" }).click();
+  await expect(chosen(page)).toContainText("1 chosen, 1 of them on other pages");
+  await boxes(page).first().check();
+  await chosen(page).getByRole("button", { name: "Won" }).click();
+  await expect(page.getByText("2 moved to Won")).toBeVisible();
+  await expect(chosen(page)).toBeHidden();
+  await page.keyboard.press("z");
+  await expect(page.getByText("Undone")).toBeVisible();
+  await boxes(page).first().check();
+  await page.getByLabel("Received").selectOption("Longer ago");
+  await expect(chosen(page), "another view is another choice").toBeHidden();
+});
+
+test("taking an enquiry out of spam says first what goes out, and can be left", async ({ page }) => {
+  await page.goto("/desk/enquiries?state=spam");
+  await page.getByRole("link", { name: "Lou Ferrand" }).click();
+  const dialog = page.getByRole("dialog", { name: "Not spam after all?" });
+  await page.getByRole("button", { name: "Not spam" }).click();
+  await expect(dialog).toContainText("delivered as if it had arrived now");
+  await expect(dialog.getByRole("button", { name: "Leave it" })).toBeFocused();
+  expect(await axeFindings(page, { within: "[role=dialog]" })).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "spam");
+});
+
+test("a screen that takes long is announced, and the list that is shown stays", async ({ page }) => {
+  await page.goto("/desk/enquiries");
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Newest" }).click();
+  await expect(page.getByText("Refreshing")).toBeVisible();
+  await expect(boxes(page).first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Desk", exact: true }).getByRole("link", { name: "Figures" }).click();
+  await expect(page.getByText("Loading figures...")).toBeVisible();
+  await expect(boxes(page).first()).toBeHidden();
+  resolve();
+  await expect(page.getByRole("heading", { name: "Figures", level: 1 })).toBeVisible();
+});
+
+test("Today names the drafts that wait, and sign-ups have their own address", async ({ page }) => {
+  await page.goto("/desk/content/studies");
+  await page.getByRole("button", { name: "New study" }).click();
+  await page.goto("/desk");
+  await expect(page.getByRole("list", { name: "Drafts waiting" }).getByRole("listitem")).toHaveCount(1);
+  await page.goto("/desk/newsletter");
+  await expect(page.getByRole("list", { name: "1 enquiries" })).toContainText("wren.paper@example.com");
+});
+
+test("an editor is offered the keys of the screens that editors have", async ({ page, context, desk }) => {
+  const { cookie } = await signIn(desk.dataDir, { name: "Edda", role: "editor" });
+  await context.addCookies([{ name: "desk", value: cookie.slice("desk=".length), url: desk.site.url }]);
+  await page.goto("/desk/figures");
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "All keys" });
+  await expect(keys).toContainText("G F");
+  await expect(keys).not.toContainText("G O");
+});
+
+test("no screen of the desk has a finding of axe, or goes over the edge", async ({ page }) => {
+  test.slow();
+  const looks = [
+    { colorScheme: "light", width: 320 },
+    { colorScheme: "dark", width: 768 },
+    { colorScheme: "light", width: 1440 },
+  ] as const;
+  // Records and their history have tests of their own; actions have no page.
+  const screens = deskRoutes().filter(
+    ({ id, path }) => /route\.tsx$|[^.]route$/.test(`${id}`) && !/content\/projects\//.test(path),
+  );
+  for (const [index, { path }] of screens.entries()) {
+    for (const { colorScheme, width } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const answer = await page.goto(path);
+      if (!answer?.headers()["content-type"]?.includes("html")) break;
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await axeFindings(page), `${path} (${index}), ${colorScheme} at ${width} px`).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,122 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { listErasures } from "#app/data/erasures.server.ts";
+import { openPreparedPostgres } from "#app/data/postgres.server.ts";
+import { listSchemaTables } from "#app/data/schema.server.ts";
+import { eraseIn } from "#app/enquiries/erase-again.server.ts";
+import { engines, keys, makeDatabase, testServer } from "./engines.ts";
+import { runCommand } from "./run-command.ts";
+import { serveStore } from "./serve-store.ts";
+
+type Env = Record<string, string>;
+type Row = Record<string, unknown>;
+
+/** What a journey needs of its site's store besides the site itself. */
+export type JourneyStore = {
+  /** After a restore it may name another store. */
+  env: () => Env;
+  /** Copies the store while the site runs. */
+  backUp: () => Promise<void>;
+  /** Puts the copy in the place of the store, while the site is down. Returns how many submissions were erased again. */
+  restore: () => Promise<number>;
+  /** Reads and writes every table. */
+  withService: (work: (service: SupabaseClient) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** One of each kind, in a folder of the journey's own. */
+export const journeyStores: Record<string, (home: string) => Promise<JourneyStore>> = {
+  SQLite: openOnSqlite,
+  ...(testServer ? { PostgreSQL: openOnPostgres } : { PGlite: openOnPglite }),
+};
+
+async function openOnSqlite(home: string): Promise<JourneyStore> {
+  const [dataDir, backup, replaced] = [join(home, "data"), join(home, "backup"), join(home, "replaced")];
+  const env = { DATA_DIR: dataDir };
+  return {
+    env: () => env,
+    backUp: async () => void (await run(["scripts/backup.ts", backup], env)),
+    restore: async () => {
+      renameSync(dataDir, replaced);
+      return erasedIn(await run(["scripts/restore.ts", backup, "--replaces", replaced], env));
+    },
+    withService: async (work) => within(await openWithoutLock(dataDir), work),
+    close: async () => {},
+  };
+}
+
+async function openOnPostgres(home: string): Promise<JourneyStore> {
+  const backup = join(home, "backup");
+  const databases = [await makeDatabase(testServer)];
+  const env = () => ({ DATA_DIR: join(home, "data"), DATABASE_URL: databases.at(-1)?.url ?? "" });
+  return {
+    env,
+    backUp: async () => void (await run(["scripts/backup.ts", backup], env())),
+    restore: async () => {
+      const { DATABASE_URL } = env();
+      databases.push(await makeDatabase(testServer));
+      return erasedIn(await run(["scripts/restore.ts", backup, "--replaces", DATABASE_URL], env()));
+    },
+    withService: async (work) => within(await openPreparedPostgres(env().DATABASE_URL), work),
+    close: async () => void (await Promise.all(databases.map(({ drop }) => drop()))),
+  };
+}
+
+/** As a Supabase project: its tools copy the rows and bring them back, and the erasures are taken along. */
+async function openOnPglite(home: string): Promise<JourneyStore> {
+  const engine = await (engines.PGlite as (typeof engines)[string])();
+  const { service } = engine;
+  const server = await serveStore(engine);
+  const tables = (await listSchemaTables()).map(({ name }) => name);
+  const copy: Record<string, Row[]> = {};
+  const read = async (table: string): Promise<Row[]> => (await service.from(table).select("*").throwOnError()).data;
+  return {
+    env: () => ({
+      DATA_DIR: join(home, "data"),
+      SUPABASE_URL: server.url,
+      SUPABASE_ANON_KEY: keys.publishable,
+      SUPABASE_SECRET_KEY: keys.secret,
+    }),
+    backUp: async () => {
+      for (const table of tables) copy[table] = await read(table);
+    },
+    restore: async () => {
+      provideSubmissions(engine);
+      const erasures = await listErasures();
+      for (const [table, rows] of Object.entries(copy)) {
+        const [column = "id"] = Object.keys(rows[0] ?? (await read(table))[0] ?? {});
+        await service.from(table).delete().not(column, "is", null).throwOnError();
+        if (rows.length > 0) await service.from(table).insert(rows).throwOnError();
+      }
+      return eraseIn(engine, erasures);
+    },
+    withService: (work) => work(service),
+    close: async () => {
+      await server.stop();
+      await engine.close();
+    },
+  };
+}
+
+async function run(args: string[], env: Env): Promise<string> {
+  const { code, stdout, stderr } = await runCommand(args, env);
+  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${stderr}`);
+  return stdout;
+}
+
+function erasedIn(output: string): number {
+  return Number(/(\d+) of them were erased again/.exec(output)?.[1] ?? 0);
+}
+
+type Opened = { service: SupabaseClient; close: () => Promise<void> };
+
+async function within({ service, close }: Opened, work: (service: SupabaseClient) => Promise<void>) {
+  try {
+    await work(service);
+  } finally {
+    await close();
+  }
+}
