@@ -5,7 +5,6 @@ import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { createEnquiries, type NewEnquiry } from "#app/data/enquiries.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
 import { axeFindings } from "../support/axe.ts";
-import { deskRoutes } from "../support/desk-routes.ts";
 import { signIn } from "../support/operator.ts";
 import { expect, test } from "../support/signed-in.ts";
 
@@ -40,13 +39,20 @@ test.beforeEach(async ({ desk }) => {
   await fill(desk.dataDir);
 });
 
+/** Content, media, the frame and the door have tests of their own. */
+const screens = [
+  ...["/desk", "/desk/enquiries", "/desk/enquiries?state=spam", "/desk/enquiries?form=sign_up", "/desk/enquiries?q=none"],
+  ...["/desk/persons", "/desk/persons?email=visitor.1@example.com", "/desk/figures", "/desk/operators", "/desk/account"],
+  ...["/desk/facts", "/desk/find?q=visitor", "/desk/nothing-here"],
+];
+
 const chosen = (page: Page) => page.getByRole("region", { name: "Chosen rows" });
 const boxes = (page: Page) => page.getByRole("checkbox", { name: /^Choose Visitor/ });
 
 test("rows stay chosen on the next page of a view, and are changed together", async ({ page }) => {
   await page.goto("/desk/enquiries");
   await boxes(page).first().check();
-  await page.getByRole("link", { name: "Show the next 50" }).click();
+  await page.getByRole("link", { name: "Show the next 2" }).click();
   await expect(chosen(page)).toContainText("1 chosen, 1 of them on other pages");
   await boxes(page).first().check();
   await chosen(page).getByRole("button", { name: "Won" }).click();
@@ -115,19 +121,14 @@ test("no screen of the desk has a finding of axe, or goes over the edge", async 
     { colorScheme: "dark", width: 768 },
     { colorScheme: "light", width: 1440 },
   ] as const;
-  // Records and their history have tests of their own; actions have no page.
-  const screens = deskRoutes().filter(
-    ({ id, path }) => /route\.tsx$|[^.]route$/.test(`${id}`) && !/content\/projects\//.test(path),
-  );
-  for (const [index, { path }] of screens.entries()) {
+  for (const path of screens) {
     for (const { colorScheme, width } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      const answer = await page.goto(path);
-      if (!answer?.headers()["content-type"]?.includes("html")) break;
+      await page.goto(path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      expect.soft(await axeFindings(page), `${path} (${index}), ${colorScheme} at ${width} px`).toEqual([]);
+      expect.soft(await axeFindings(page), `${path}, ${colorScheme} at ${width} px`).toEqual([]);
     }
   }
 });

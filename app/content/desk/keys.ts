@@ -70,7 +70,9 @@ const others: readonly KeyGroup[] = [
 export const enquiryListKeys: readonly KeyHint[] = [
   { keys: ["J", "K"], does: "move" },
   { keys: ["X"], does: "choose" },
-  { keys: ["V", "2", "to", "5", "S"], does: "give, move, spam the chosen" },
+  { keys: ["V"], does: "give to" },
+  { keys: ["2", "to", "5"], does: "set the state" },
+  { keys: ["S"], does: "spam" },
   { keys: ["Enter"], does: "open" },
   { keys: ["/"], does: "find" },
   { keys: ["Shift 1", "to", "5"], does: "show one state" },
