@@ -1,6 +1,7 @@
 import { log } from "#app/config/log.server.ts";
 import { createEnquiries, knownEnquiries, type NewEnquiry, rewriteEnquiry } from "#app/data/enquiries.server.ts";
 import { notesOf } from "#app/data/notes.server.ts";
+import { countRows } from "#app/data/private-rows.server.ts";
 import { getSubmission, listTransports, type Submission, submissionsById } from "#app/data/submissions.server.ts";
 import { dueIn } from "./due.ts";
 import { kindOf } from "./kind.ts";
@@ -17,6 +18,7 @@ export async function takeIn(submission: Submission, page: string): Promise<void
 
 /** Gives submissions without one their row at the desk: earlier ones, and those whose request was interrupted. */
 export async function completeEnquiries(createdFrom?: string): Promise<number> {
+  if (!createdFrom && (await isComplete())) return 0;
   let completed = 0;
   for await (const page of listTransports(createdFrom)) {
     const known = await knownEnquiries(page.map(({ id }) => id));
@@ -26,6 +28,12 @@ export async function completeEnquiries(createdFrom?: string): Promise<number> {
   }
   if (completed > 0) log.info({ completed }, "submissions were added to the desk");
   return completed;
+}
+
+/** Rows at the desk are of submissions, and go before them: as many means one for each. Looking at each takes seconds. */
+async function isComplete(): Promise<boolean> {
+  const [submissions, enquiries] = await Promise.all([countRows("submissions"), countRows("enquiries")]);
+  return submissions === enquiries;
 }
 
 /** Writes what lists and searches need again, after an edit or a note. */

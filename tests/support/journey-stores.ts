@@ -70,7 +70,7 @@ async function openOnPglite(home: string): Promise<JourneyStore> {
   const engine = await (engines.PGlite as (typeof engines)[string])();
   const { service } = engine;
   const server = await serveStore(engine);
-  const tables = (await listSchemaTables()).map(({ name }) => name);
+  const tables = await listSchemaTables();
   const copy: Record<string, Row[]> = {};
   const read = async (table: string): Promise<Row[]> => (await service.from(table).select("*").throwOnError()).data;
   return {
@@ -81,15 +81,19 @@ async function openOnPglite(home: string): Promise<JourneyStore> {
       SUPABASE_SECRET_KEY: keys.secret,
     }),
     backUp: async () => {
-      for (const table of tables) copy[table] = await read(table);
+      for (const { name } of tables) copy[name] = await read(name);
     },
     restore: async () => {
       provideSubmissions(engine);
       const erasures = await listErasures();
-      for (const [table, rows] of Object.entries(copy)) {
-        const [column = "id"] = Object.keys(rows[0] ?? (await read(table))[0] ?? {});
-        await service.from(table).delete().not(column, "is", null).throwOnError();
-        if (rows.length > 0) await service.from(table).insert(rows).throwOnError();
+      for (const { name, key } of tables) {
+        const { [name]: rows = [] } = copy;
+        await service
+          .from(name)
+          .delete()
+          .not(key[0] ?? "id", "is", null)
+          .throwOnError();
+        if (rows.length > 0) await service.from(name).insert(rows).throwOnError();
       }
       return eraseIn(engine, erasures);
     },

@@ -3,6 +3,7 @@ import type { StateWord } from "./enquiry-states.ts";
 /** The list of enquiries. */
 export const enquiryList = {
   title: "Enquiries",
+  listLabel: (total: number) => (total === 1 ? "1 enquiry" : `${total} enquiries`),
   blockLabel: "Show one state. Widths are to scale",
   tools: {
     label: "Enquiries",

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { DueBar } from "#app/components/desk/due-bar.tsx";
 import { useNow } from "#app/components/desk/now.ts";
 import { Person } from "#app/components/desk/person.tsx";
@@ -15,10 +16,11 @@ type InboxRowProps = {
   to: string;
   now: number;
   isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  choose: (rows: readonly EnquiryRow[], isChosen: boolean) => void;
 };
 
-export function InboxRow({ row, to, now, isChosen, onChoose }: InboxRowProps) {
+/** Kept from rendering again when another row is chosen: fifty of them take a slow machine a while. */
+export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose }: InboxRowProps) {
   const { id, version, state, name, company, hasCompany, asked, excerpt, assignee, delivery } = row;
   return (
     <Row isNew={state === "new"} isChosen={isChosen} data-enquiry={id} data-state={state}>
@@ -29,7 +31,7 @@ export function InboxRow({ row, to, now, isChosen, onChoose }: InboxRowProps) {
         value={`${id}:${version}`}
         aria-label={words.choose(name)}
         checked={isChosen}
-        onChange={({ target }) => onChoose(target.checked)}
+        onChange={({ target }) => choose([row], target.checked)}
       />
       <div className="sw">
         <StateMark mark={state === "spam" ? "none" : state}>{stateWords[state]}</StateMark>
@@ -49,7 +51,7 @@ export function InboxRow({ row, to, now, isChosen, onChoose }: InboxRowProps) {
       </div>
     </Row>
   );
-}
+});
 
 function Received({ row: { received, dueAt, answered }, now: atLoad }: Pick<InboxRowProps, "row" | "now">) {
   const now = useNow(atLoad);

@@ -60,7 +60,7 @@ export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps
         {elsewhere.map(({ id, version }) => (
           <input key={id} type="hidden" name="enquiry" value={`${id}:${version}`} />
         ))}
-        <Rows className="inbox" aria-label={`${total} ${words.title.toLowerCase()}`}>
+        <Rows className="inbox" aria-label={words.listLabel(total)}>
           <RowHead>
             <input
               className="ck"
@@ -83,7 +83,7 @@ export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps
               to={`/desk/enquiries/${row.id}${viewSearch(view)}`}
               now={now}
               isChosen={chosen.has(row.id)}
-              onChoose={(isChosen) => choose([row], isChosen)}
+              choose={choose}
             />
           ))}
         </Rows>

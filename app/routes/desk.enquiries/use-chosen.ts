@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 type Choosable = { id: string; version: number };
 
@@ -6,15 +6,20 @@ type Choosable = { id: string; version: number };
 export function useChosen(rows: readonly Choosable[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choosable>>(new Map());
   const shown = new Set(rows.map(({ id }) => id));
+  const choose = useCallback((some: readonly Choosable[], isChosen: boolean) => {
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const { id, version } of some) {
+        if (isChosen) next.set(id, { id, version });
+        else next.delete(id);
+      }
+      return next;
+    });
+  }, []);
   return {
     chosen,
+    choose,
     elsewhere: [...chosen.values()].filter(({ id }) => !shown.has(id)),
-    choose: (some: readonly Choosable[], isChosen: boolean) =>
-      setChosen((before) => {
-        const next = new Map(before);
-        for (const { id, version } of some) isChosen ? next.set(id, { id, version }) : next.delete(id);
-        return next;
-      }),
     clear: () => setChosen(new Map()),
   };
 }
