@@ -41,9 +41,18 @@ test.beforeEach(async ({ desk }) => {
 
 /** Content, media, the frame and the door have tests of their own. */
 const screens = [
-  ...["/desk", "/desk/enquiries", "/desk/enquiries?state=spam", "/desk/enquiries?form=sign_up", "/desk/enquiries?q=none"],
-  ...["/desk/persons", "/desk/persons?email=visitor.1@example.com", "/desk/figures", "/desk/operators", "/desk/account"],
-  ...["/desk/facts", "/desk/find?q=visitor"],
+  "/desk",
+  "/desk/enquiries",
+  "/desk/enquiries?state=spam",
+  "/desk/enquiries?form=sign_up",
+  "/desk/enquiries?q=none",
+  "/desk/persons",
+  "/desk/persons?email=visitor.1@example.com",
+  "/desk/figures",
+  "/desk/operators",
+  "/desk/account",
+  "/desk/facts",
+  "/desk/find?q=visitor",
 ];
 
 const chosen = (page: Page) => page.getByRole("region", { name: "Chosen rows" });

@@ -69,7 +69,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             previous={view.after ? { label: words.pager.first, to: `/desk/enquiries${viewSearch(view)}` } : undefined}
             next={
               next
-                ? { label: words.pager.next(Math.min(PAGE_SIZE, total - from - rows.length + 1)), to: `/desk/enquiries${viewSearch(view, { after: next })}` }
+                ? {
+                    label: words.pager.next(Math.min(PAGE_SIZE, total - from - rows.length + 1)),
+                    to: `/desk/enquiries${viewSearch(view, { after: next })}`,
+                  }
                 : undefined
             }
           >
