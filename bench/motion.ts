@@ -13,14 +13,14 @@ type Motion = { name: string; path: string; move: (page: Page, cdp: CDPSession) 
 const CPU_SLOWDOWN = 4;
 const BARE = "about:blank";
 const bareMotions: Motion[] = [
-  { name: "(bare page: a block moves)", path: BARE, move: (page) => settle(page, point(page, "a")) },
+  { name: "(bare page: a block moves)", path: BARE, move: (page) => playOut(page, point(page, "a")) },
   { name: "(bare page scrolled)", path: BARE, move: (page, cdp) => scroll(page, cdp, "p") },
 ];
 const motions: Motion[] = [
-  { name: "button fills", path: "/", move: (page) => settle(page, point(page, ".hero .btn")) },
-  { name: "row fills", path: "/services", move: (page) => settle(page, point(page, ".services a")) },
-  { name: "card turns", path: "/work", move: (page) => settle(page, pointAndPress(page, ".card .turn")) },
-  { name: "page change", path: "/", move: (page) => settle(page, pointAndPress(page, ".nav-links a[href='/about']")) },
+  { name: "button fills", path: "/", move: (page) => playOut(page, point(page, ".hero .btn")) },
+  { name: "row fills", path: "/services", move: (page) => playOut(page, point(page, ".services a")) },
+  { name: "card turns", path: "/work", move: (page) => playOut(page, pointAndPress(page, ".card .turn")) },
+  { name: "page change", path: "/", move: (page) => playOut(page, pointAndPress(page, ".nav-links a[href='/about']")) },
   { name: "carousel", path: "/clients", move: (page) => page.waitForTimeout(6000) },
   { name: "strip", path: "/rapid-development", move: (page) => page.waitForTimeout(3000) },
   { name: "process steps", path: "/rapid-development", move: (page, cdp) => scroll(page, cdp, "#process") },
@@ -94,12 +94,12 @@ async function letterTime() {
 
 /** Hovers first, as a visitor does, so that the page is prefetched. */
 async function pointAndPress(page: Page, selector: string) {
-  await settle(page, point(page, selector));
+  await playOut(page, point(page, selector));
   await click(page);
 }
 
 /** Waits for the longest animation that an action starts. */
-async function settle(page: Page, action: Promise<unknown>) {
+async function playOut(page: Page, action: Promise<unknown>) {
   await action;
   await page.waitForTimeout(1500);
 }

@@ -71,7 +71,7 @@ function provideStubStore(status: number) {
   const client = createStoreClient("http://store", "key", async () => Response.json([], { status }));
   const nothing = async () => {};
   provideStore({
-    ...{ description: "nothing", anon: client, service: client, isOurs: true, bytes: async () => null },
+    ...{ description: "nothing", anon: client, service: client, isExclusive: true, bytes: async () => null },
     ...{ ping: nothing, close: nothing },
     cache: createFreshCache(),
   });

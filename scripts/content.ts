@@ -7,14 +7,14 @@ import { runOnStore } from "./store-command.ts";
 const { exportContent, importContent, parseContentFile } = await import("#app/data/content-file.server.ts").catch(
   exitWith,
 );
-const { currentSubmissions } = await import("#app/data/current-store.server.ts").catch(exitWith);
+const { currentServiceClient } = await import("#app/data/current-store.server.ts").catch(exitWith);
 
 const usage = `npm run content -- export content.json    writes all that visitors may read
 npm run content -- import content.json    adds and changes rows until the store says the same`;
 
 const { verb, file } = readArguments(process.argv.slice(2));
 await runOnStore(async () => {
-  const { service } = currentSubmissions();
+  const { service } = currentServiceClient();
   if (verb === "export") {
     write(file, await exportContent(service));
     console.log(`${file} holds the content.`);

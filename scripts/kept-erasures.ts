@@ -1,5 +1,5 @@
 import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
-import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { type Erasure, listErasures } from "#app/data/erasures.server.ts";
 import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { newestBeside, readErasures } from "#app/data/stored-erasures.server.ts";
@@ -43,7 +43,7 @@ export async function erasuresInDatabase(url: string): Promise<Erasure[]> {
     );
   const store = await openPreparedPostgres(url);
   try {
-    provideSubmissions(store);
+    provideServiceClient(store);
     return await listErasures();
   } finally {
     await store.close();

@@ -1,6 +1,6 @@
 import { type Env, parseEnv } from "#app/config/env.server.ts";
 import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
-import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { PrivateRowsError } from "#app/data/private-rows.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
 
@@ -9,7 +9,7 @@ export async function runOnStore(command: (env: Env) => Promise<void>) {
   try {
     const env = parseEnv(process.env);
     const store = await openSubmissions(env);
-    provideSubmissions(store);
+    provideServiceClient(store);
     await command(env);
     await store.close();
   } catch (error) {

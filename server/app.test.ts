@@ -7,7 +7,7 @@ import { log } from "#app/config/log.server.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
 import { createPages, type Render } from "./pages.ts";
-import { MAX_POSTS_PER_MINUTE } from "./post-limit.ts";
+import { MAX_POSTS_PER_MINUTE } from "./post-rate-limit.ts";
 import { createReadiness } from "./readiness.ts";
 
 const clientFolder = makeFolder();

@@ -4,10 +4,10 @@ import { type Checks, health } from "./health.ts";
 import { cachedPages, finishedPages } from "./page-cache.ts";
 import { trimTrailingSlash } from "./page-request.ts";
 import type { Pages, Render } from "./pages.ts";
-import { postLimit } from "./post-limit.ts";
+import { postRateLimit } from "./post-rate-limit.ts";
 import { privatePages } from "./private-pages.ts";
 import type { Readiness } from "./readiness.ts";
-import { type RequestId, requestLog } from "./request-log.ts";
+import { type RequestIdEnv, requestLog } from "./request-log.ts";
 import { type Https, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -25,7 +25,7 @@ type Options = {
 /** The production site: pages from the cache, static files, pages to be cached, then React Router. */
 export function createApp(options: Options) {
   const { checks, readiness, render, pages, toPageRequest, clientFolder, countRequest } = options;
-  const app = new Hono<RequestId & { Bindings: HttpBindings }>();
+  const app = new Hono<RequestIdEnv & { Bindings: HttpBindings }>();
   app.use(requestLog(countRequest));
   app.use(cachedPages({ pages, toPageRequest }));
   app.use(securityHeaders(options));
@@ -33,7 +33,7 @@ export function createApp(options: Options) {
   app.get("/readyz", readiness.answer);
   app.use(staticFiles(clientFolder));
   app.use(privatePages());
-  app.use(postLimit());
+  app.use(postRateLimit());
   app.use(trimTrailingSlash());
   app.use(finishedPages({ pages, toPageRequest }));
   app.all("*", (context) => render(toPageRequest(context.req.raw)));

@@ -5,7 +5,7 @@ import { sharedPage } from "#app/lib/cache-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import { cachedPages, finishedPages } from "./page-cache.ts";
 import { createPages, type Render } from "./pages.ts";
-import type { RequestId } from "./request-log.ts";
+import type { RequestIdEnv } from "./request-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function setUp({ siteUrl, load = 0 }: { siteUrl?: string; load?: number } = {}) 
   const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
   const render: Render = (request, context) => (context?.get(finishedPage) ? whole(request) : streamed(request));
   const pages = createPages({ render, siteUrl });
-  const app = new Hono<RequestId>();
+  const app = new Hono<RequestIdEnv>();
   const options = { pages, toPageRequest: (request: Request) => request, watchLoad: () => () => load };
   app.use(cachedPages(options), finishedPages(options));
   app.all("*", ({ req }) => render(req.raw));

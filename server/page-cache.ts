@@ -5,7 +5,7 @@ import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { privateArea } from "#app/lib/private-path.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
 import { type Page, type PageBody, PageFailedError, type Pages } from "./pages.ts";
-import type { RequestId } from "./request-log.ts";
+import type { RequestIdEnv } from "./request-log.ts";
 
 /** How long a visitor waits for a finished page before it is streamed instead. */
 const STREAM_AFTER_MS = 50;
@@ -20,7 +20,7 @@ const FILE_EXTENSION = /\.[a-z]{2,}$/i;
 type Options = { pages: Pages; toPageRequest: (request: Request) => Request; watchLoad?: typeof watchEventLoop };
 
 /** Serves what is in the cache. It comes before all else, since most requests end here. */
-export function cachedPages({ pages, toPageRequest }: Options): MiddlewareHandler<RequestId> {
+export function cachedPages({ pages, toPageRequest }: Options): MiddlewareHandler<RequestIdEnv> {
   return async (context, next) => {
     const { req } = context;
     const page = isPageRead(req) && pages.readCached(toPageRequest(req.raw));
@@ -36,7 +36,7 @@ export function finishedPages({
   pages,
   toPageRequest,
   watchLoad = watchEventLoop,
-}: Options): MiddlewareHandler<RequestId> {
+}: Options): MiddlewareHandler<RequestIdEnv> {
   return async (context, next) => {
     const { req } = context;
     if (!isPageRead(req)) return next();

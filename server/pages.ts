@@ -43,7 +43,6 @@ type Options = {
   render: Render;
   /** Makes a finished page paint sooner; `FIRST_PAINT=off` skips it. */
   speedUp?: (html: string) => string;
-  /** Without `siteUrl`, absolute addresses use the request's origin, and each origin has its own pages. */
 } & Https;
 
 /** Finished pages in memory, by address. Their Cache-Control decides whether they are cached, and for how long. */
@@ -99,6 +98,7 @@ export function createPages({ render, speedUp = (html) => html, siteUrl, hstsMax
   /** Without `new URL`, which would take an eighth of a cached page's time. */
   function addressOf({ url }: Request) {
     const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
+    // Without `siteUrl`, absolute addresses use the request's origin, and each origin has its own pages.
     return { address: siteUrl ? siteUrl + path : url, hasQuery: path.includes("?") };
   }
 

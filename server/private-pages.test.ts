@@ -8,7 +8,7 @@ import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
 import { createPageRequest } from "./page-request.ts";
 import { createPages, type Render } from "./pages.ts";
-import { MAX_DESK_POSTS_PER_MINUTE, MAX_POSTS_PER_MINUTE } from "./post-limit.ts";
+import { MAX_DESK_POSTS_PER_MINUTE, MAX_POSTS_PER_MINUTE } from "./post-rate-limit.ts";
 import { createReadiness } from "./readiness.ts";
 
 beforeEach(() => void vi.spyOn(log, "info").mockImplementation(() => {}));

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from "hono";
 import { log } from "#app/config/log.server.ts";
 import { requestScope } from "#app/config/request-scope.server.ts";
 
-export type RequestId = { Variables: { requestId: string } };
+export type RequestIdEnv = { Variables: { requestId: string } };
 
 /** Who has a preview's address may open it. */
 const PREVIEW = "/preview/";
 
 /** One line per request, under an id of its own. No query, client address or body, so that the log holds no personal data. */
-export function requestLog(count?: (path: string, status: number) => void): MiddlewareHandler<RequestId> {
+export function requestLog(count?: (path: string, status: number) => void): MiddlewareHandler<RequestIdEnv> {
   return (context, next) => {
     const startedAt = performance.now();
     const id = randomUUID();

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
-import type { RequestId } from "./request-log.ts";
+import type { RequestIdEnv } from "./request-log.ts";
 
 const always = {
   "Content-Security-Policy": contentSecurityPolicy(),
@@ -24,7 +24,7 @@ export function defaultHeaders({ siteUrl, hstsMaxAge = 2 * SUBDOMAINS_FROM_S }: 
 }
 
 /** Sets them on Node's response, where those of the app's own response replace them. */
-export function securityHeaders(https: Https): MiddlewareHandler<RequestId & { Bindings: HttpBindings }> {
+export function securityHeaders(https: Https): MiddlewareHandler<RequestIdEnv & { Bindings: HttpBindings }> {
   const defaults = Object.entries(defaultHeaders(https));
   return ({ env: { outgoing }, var: { requestId } }, next) => {
     outgoing.setHeader("X-Request-Id", requestId);

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
 
-/** Outlasts a webhook attempt (ATTEMPT_TIMEOUT_MS). With closing, a second less than the promised fifteen. */
+/** Shorter than a webhook attempt: one that is cut off is sent again after its lease. With closing, under fifteen seconds. */
 const GRACE_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 4_000;
 const SWEEP_MS = 50;

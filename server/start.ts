@@ -14,7 +14,7 @@ import { configuredChannels, workingChannels } from "#app/integrations/channels.
 import { describeDestinations } from "#app/integrations/destinations.server.ts";
 import { startOutbox } from "#app/integrations/outbox.server.ts";
 import { startMedia } from "#app/media/sweep.server.ts";
-import { preparePublishing, startPublishing } from "#app/publishing/worker.server.ts";
+import { finishInterruptedPublications, startPublishing } from "#app/publishing/worker.server.ts";
 import { createApp } from "./app.ts";
 import { withClientAddress } from "./client-address.ts";
 import { createFirstPaint } from "./first-paint/first-paint.ts";
@@ -36,7 +36,7 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const store = await openStore(env);
   provideStore(store);
   await startMedia(env, store);
-  await preparePublishing(store);
+  await finishInterruptedPublications(store);
   const readiness = createReadiness();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, optimizeEmptyRequests: true });
   server.on(

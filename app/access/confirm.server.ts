@@ -11,7 +11,7 @@ const FRESH_MS = 15 * 60_000;
 /** The fields by which a form confirms. Everything else in it is kept for when that is done. */
 export const confirmFields = { password: "confirm-password", passkey: "confirm-passkey" } as const;
 
-export type ConfirmQuestion = {
+export type ConfirmationRequest = {
   /** What was posted, to be posted again with the confirmation. */
   fields: [name: string, value: string][];
   error: "password" | "passkey" | "pause" | null;
@@ -33,7 +33,7 @@ export function requireConfirmation(request: Request, signedIn: SignedIn): void 
 
 /**
  * For an action: null once the passkey or password was given, lately or with this post. Otherwise an answer with the
- * question, for `<ConfirmDialog>`, which posts the same fields again with the confirmation.
+ * question, for `<ConfirmStep>`, which posts the same fields again with the confirmation.
  */
 export async function askToConfirm(request: Request, signedIn: SignedIn, form: FormData) {
   if (isConfirmed(signedIn)) return null;
@@ -43,7 +43,7 @@ export async function askToConfirm(request: Request, signedIn: SignedIn, form: F
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !own.includes(name) ? [[name, value]] : [],
   );
-  const question: ConfirmQuestion = { fields, ...confirmed };
+  const question: ConfirmationRequest = { fields, ...confirmed };
   return data({ confirm: question }, 403);
 }
 
@@ -52,7 +52,7 @@ export async function confirm(
   request: Request,
   { operator, session }: SignedIn,
   form: FormData,
-): Promise<true | Omit<ConfirmQuestion, "fields">> {
+): Promise<true | Omit<ConfirmationRequest, "fields">> {
   const passkey = String(form.get(confirmFields.passkey) ?? "");
   const password = String(form.get(confirmFields.password) ?? "");
   if (passkey) {

@@ -8,14 +8,14 @@ import { createFirstLink, FIRST_LINK_MINUTES } from "./links.server.ts";
 
 /** What the start says of the desk, if anything. A store without the desk's tables still shows the site. */
 export function announceDesk(): Promise<string | null> {
-  return offerDesk().catch((error) => {
+  return offerFirstLink().catch((error) => {
     const reason = reasonOf(error);
     return `The desk cannot be opened (${reason}). If the store lacks the desk's tables, run its migrations.`;
   });
 }
 
-/** While nobody has the desk: makes the one link to claim it, writes it to a file of the owner's and says where it is. */
-export async function offerDesk(): Promise<string | null> {
+/** While nobody has the desk: makes the one link to claim it, writes it to a file that only the site's user can read, and says so. */
+export async function offerFirstLink(): Promise<string | null> {
   if (await hasOperators()) {
     forgetFirstLink();
     return null;

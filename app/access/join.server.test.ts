@@ -7,11 +7,11 @@ import { sessionsOf } from "#app/data/sessions.server.ts";
 import { createAuthenticator } from "../../tests/support/authenticator.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
-import { offerDesk } from "./first-run.server.ts";
+import { offerFirstLink } from "./first-run.server.ts";
 import { type JoinFields, join } from "./join.server.ts";
 import { createJoinLink, createResetLink, findLink } from "./links.server.ts";
 import { registrationOptions } from "./passkey.server.ts";
-import { signInWithPassword } from "./sign-in.server.ts";
+import { checkPasswordSignIn } from "./sign-in.server.ts";
 
 // Before anything parses the environment.
 const DATA_DIR = vi.hoisted(() => {
@@ -37,12 +37,12 @@ const tokenOf = (link: string) => link.split("#")[1] ?? "";
 
 /** Offers the desk and returns the token in the file. */
 async function offered(): Promise<string> {
-  await offerDesk();
+  await offerFirstLink();
   return tokenOf(readFileSync(file, "utf8").trim());
 }
 
 test("the unclaimed desk is offered by one link, in a file for its owner's eyes; a claimed one is not", async () => {
-  const said = await offerDesk();
+  const said = await offerFirstLink();
   const link = readFileSync(file, "utf8");
   expect(link).toMatch(/^http:\/\/localhost:3000\/desk\/first-run#[\w-]{43}\n$/);
   expect(said).toContain(link.trim());
@@ -52,7 +52,7 @@ test("the unclaimed desk is offered by one link, in a file for its owner's eyes;
   expect(await claim(former)).toEqual({ errors: { token: "unusable" } });
   expect(await claim(token)).toMatchObject({ operator: { role: "owner", email: tunde.email } });
   expect(existsSync(file)).toBe(false);
-  expect(await offerDesk()).toBeNull();
+  expect(await offerFirstLink()).toBeNull();
   expect(await claim(token, { email: "second@furlong.example" })).toEqual({ errors: { token: "unusable" } });
 });
 
@@ -103,7 +103,7 @@ test("a reset ends whatever signed in before", async () => {
   const fields = { ...tunde, name: "", email: "", token: tokenOf(link) };
   expect(await join(request, ["join", "reset"], fields)).toMatchObject({ operator: { id: lin.id, name: "Lin" } });
   expect(await sessionsOf(lin.id)).toEqual([]);
-  expect(await signInWithPassword(request, lin.email, password)).toMatchObject({ operator: { id: lin.id } });
+  expect(await checkPasswordSignIn(request, lin.email, password)).toMatchObject({ operator: { id: lin.id } });
 });
 
 test("a link that has run out does nothing", async () => {

@@ -21,7 +21,7 @@ import { hashToken } from "./tokens.server.ts";
 export type JoinFields = v.InferOutput<typeof joinFields>;
 
 /** The field that is wrong, and how. */
-export type JoinErrors = {
+export type JoinProblems = {
   token?: "unusable";
   name?: "missing";
   email?: "invalid" | "taken";
@@ -53,7 +53,7 @@ export async function join(
   request: Request,
   kinds: readonly Invitation["kind"][],
   fields: JoinFields,
-): Promise<{ operator: Operator } | { errors: JoinErrors }> {
+): Promise<{ operator: Operator } | { errors: JoinProblems }> {
   const token = fields.token.split("#").at(-1) ?? "";
   const invitation = await findLink(token, kinds);
   const operatorId = invitation?.operatorId;
@@ -97,7 +97,7 @@ async function personOf({ kind, email, operatorId }: Invitation, given: JoinFiel
   return { name: operator?.name ?? "", email: operator?.email ?? "" };
 }
 
-async function findErrors({ kind }: Invitation, { name, email, password, passkey }: JoinFields): Promise<JoinErrors> {
+async function findErrors({ kind }: Invitation, { name, email, password, passkey }: JoinFields): Promise<JoinProblems> {
   const problem = passkey ? null : passwordProblem(password, [name, email]);
   return {
     ...(!name && { name: "missing" }),

@@ -5,7 +5,7 @@ import { createAuthenticator } from "../../tests/support/authenticator.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
 import { registrationOptions, signInOptions, verifyPasskey, verifyRegistration } from "./passkey.server.ts";
-import { signInWithPasskey } from "./sign-in.server.ts";
+import { checkPasskeySignIn } from "./sign-in.server.ts";
 
 provideEmbeddedStore();
 
@@ -26,7 +26,7 @@ const challenge = async () => (await signInOptions(request)).challenge;
 test("a passkey signs in, without an address", async () => {
   const { userVerification, allowCredentials } = await signInOptions(request);
   expect({ userVerification, allowCredentials }).toEqual({ userVerification: "required", allowCredentials: undefined });
-  expect(await signInWithPasskey(request, key.signIn(await challenge()))).toMatchObject({ operator: tunde });
+  expect(await checkPasskeySignIn(request, key.signIn(await challenge()))).toMatchObject({ operator: tunde });
 });
 
 test("an answer works once", async () => {

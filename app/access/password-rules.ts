@@ -1,5 +1,5 @@
 export const MIN_PASSWORD = 12;
-export const MAX_PASSWORD = 256;
+export const MAX_PASSWORD_LENGTH = 256;
 
 export type PasswordProblem = "missing" | "short" | "long" | "personal" | "common";
 
@@ -17,7 +17,7 @@ export function passwordProblem(password: string, person: readonly string[]): Pa
   const length = [...password].length;
   if (length === 0) return "missing";
   if (length < MIN_PASSWORD) return "short";
-  if (length > MAX_PASSWORD) return "long";
+  if (length > MAX_PASSWORD_LENGTH) return "long";
   const letters = fold(password);
   if (restOf(letters, namesOf(person)) < MIN_PASSWORD / 2) return "personal";
   if (new Set(letters).size < 5 || restOf(letters, common) < MIN_PASSWORD / 3) return "common";

@@ -18,7 +18,7 @@ export async function requireOperator(request: Request, right: Right = "desk"): 
   return signedIn;
 }
 
-/** A data request names its page with an ending and a parameter of the router's own. */
+/** The router adds `.data` and `_routes` to the address of a page whose data it requests; both are removed. */
 function signInPath({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("_routes");

@@ -4,7 +4,7 @@ import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
 import { enter } from "./enter.server.ts";
 import { hashPassword } from "./password.server.ts";
-import { signInWithPassword } from "./sign-in.server.ts";
+import { checkPasswordSignIn } from "./sign-in.server.ts";
 
 provideEmbeddedStore();
 
@@ -28,19 +28,19 @@ const from = (address: string, cookie = "") =>
   });
 
 test("the password signs in, however the address is written", async () => {
-  expect(await signInWithPassword(from("192.0.2.1"), ` ${email.toUpperCase()} `, password)).toMatchObject({
+  expect(await checkPasswordSignIn(from("192.0.2.1"), ` ${email.toUpperCase()} `, password)).toMatchObject({
     operator: { id },
   });
 });
 
 test("a wrong password, an unknown account and an account without access get the same answer", async () => {
   const wrong = { refused: "password", left: 4 };
-  expect(await signInWithPassword(from("192.0.2.2"), email, "not the one at all")).toEqual(wrong);
-  expect(await signInWithPassword(from("192.0.2.2"), `nobody.${people}@furlong.example`, password)).toEqual(wrong);
+  expect(await checkPasswordSignIn(from("192.0.2.2"), email, "not the one at all")).toEqual(wrong);
+  expect(await checkPasswordSignIn(from("192.0.2.2"), `nobody.${people}@furlong.example`, password)).toEqual(wrong);
   await changeOperator(id, { passwordHash: null });
-  expect(await signInWithPassword(from("192.0.2.2"), email, password)).toEqual({ refused: "password", left: 3 });
+  expect(await checkPasswordSignIn(from("192.0.2.2"), email, password)).toEqual({ refused: "password", left: 3 });
   await changeOperator(id, { passwordHash: await hashPassword(password), disabledAt: new Date().toISOString() });
-  expect(await signInWithPassword(from("192.0.2.2"), email, password)).toEqual({ refused: "password", left: 2 });
+  expect(await checkPasswordSignIn(from("192.0.2.2"), email, password)).toEqual({ refused: "password", left: 2 });
 });
 
 test("five guesses pause the password, a hundred at once no less, and a known device goes on", async () => {
@@ -50,21 +50,22 @@ test("five guesses pause the password, a hundred at once no less, and a known de
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
   const guesses = Array.from({ length: 100 }, (_, at) =>
-    signInWithPassword(from(`198.51.100.${at}`), email, `guess ${at}`),
+    checkPasswordSignIn(from(`198.51.100.${at}`), email, `guess ${at}`),
   );
   const answers = await Promise.all(guesses);
   expect(answers.filter((answer) => "refused" in answer && answer.refused === "password")).toHaveLength(4);
-  expect(await signInWithPassword(from("203.0.113.1"), email, password)).toEqual({ refused: "pause" });
-  expect(await signInWithPassword(from("203.0.113.1", device), email, password)).toMatchObject({ operator: { id } });
+  expect(await checkPasswordSignIn(from("203.0.113.1"), email, password)).toEqual({ refused: "pause" });
+  expect(await checkPasswordSignIn(from("203.0.113.1", device), email, password)).toMatchObject({ operator: { id } });
 });
 
 test("guesses at many accounts pause the network they come from", async () => {
-  const guess = (at: number) => signInWithPassword(from("192.0.2.4"), `guess.${people}.${at}@furlong.example`, "guess");
+  const guess = (at: number) =>
+    checkPasswordSignIn(from("192.0.2.4"), `guess.${people}.${at}@furlong.example`, "guess");
   const answers = [];
   for (let at = 0; at < 22; at++) answers.push(await guess(at));
   expect(answers.slice(0, 20).every((answer) => "left" in answer)).toBe(true);
   expect(answers.slice(20)).toEqual([{ refused: "pause" }, { refused: "pause" }]);
-  expect(await signInWithPassword(from("192.0.2.5"), email, password)).toMatchObject({ operator: { id } });
+  expect(await checkPasswordSignIn(from("192.0.2.5"), email, password)).toMatchObject({ operator: { id } });
 });
 
 test("a sign-in makes a token of its own and ends the session that the browser had", async () => {

@@ -4,7 +4,7 @@ import { createAttempts } from "./attempts.server.ts";
 import { findDevice } from "./known-device.server.ts";
 import { verifyPasskey } from "./passkey.server.ts";
 import { isPassword } from "./password.server.ts";
-import { MAX_PASSWORD } from "./password-rules.ts";
+import { MAX_PASSWORD_LENGTH } from "./password-rules.ts";
 
 export type SignIn =
   | { operator: Operator }
@@ -16,20 +16,20 @@ export type SignIn =
 const attempts = createAttempts();
 
 /** Every answer to an unknown account, a disabled one and a wrong password is the same, and takes as long. */
-export async function signInWithPassword(request: Request, email: string, password: string): Promise<SignIn> {
+export async function checkPasswordSignIn(request: Request, email: string, password: string): Promise<SignIn> {
   const operator = await findOperator(email);
   const device = await findDevice(request, operator?.id);
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const attempt = { email, address, device };
   const { isAllowed, left } = await attempts.begin(attempt);
   if (!isAllowed) return { refused: "pause" };
-  const isRight = await isPassword(password.slice(0, 4 * MAX_PASSWORD), operator?.passwordHash ?? null);
+  const isRight = await isPassword(password.slice(0, 4 * MAX_PASSWORD_LENGTH), operator?.passwordHash ?? null);
   if (!operator || !isRight || operator.disabledAt) return left ? { refused: "password", left } : { refused: "pause" };
   await attempts.forgive(attempt);
   return { operator };
 }
 
-export async function signInWithPasskey(request: Request, answer: string): Promise<SignIn> {
+export async function checkPasskeySignIn(request: Request, answer: string): Promise<SignIn> {
   const passkey = await verifyPasskey(request, answer);
   const operator = passkey && (await getOperator(passkey.operatorId));
   return operator && !operator.disabledAt ? { operator } : { refused: "passkey" };

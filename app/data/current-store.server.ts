@@ -6,10 +6,10 @@ export type Store = {
   description: string;
   /** Reads the public tables; row-level security decides what it sees. */
   anon: SupabaseClient;
-  /** Reads and writes submissions. Never leaves the server. */
+  /** Reads and writes every table, past row-level security. Never leaves the server. */
   service: SupabaseClient;
   /** Whether no other server uses it. */
-  isOurs: boolean;
+  isExclusive: boolean;
   /** Size on disk, as far as the store can tell. */
   bytes(): Promise<number | null>;
   cache: FreshCache;
@@ -18,15 +18,15 @@ export type Store = {
 };
 
 /** A store without its read cache. */
-export type Engine = Omit<Store, "cache">;
+export type UncachedStore = Omit<Store, "cache">;
 
 // server.ts and the built app are separate module graphs in one process; a global shares one store between them.
 const slot = Symbol.for("furlong.store");
-type Submissions = Pick<Store, "service">;
-const holder = globalThis as { [slot]?: Store | Submissions };
+type ServiceClient = Pick<Store, "service">;
+const holder = globalThis as { [slot]?: Store | ServiceClient };
 
 /** For commands that only use submissions. */
-export function provideSubmissions({ service }: Submissions) {
+export function provideServiceClient({ service }: ServiceClient) {
   holder[slot] = { service };
 }
 
@@ -40,7 +40,7 @@ export function currentStore(): Store {
   return store;
 }
 
-export function currentSubmissions(): Submissions {
+export function currentServiceClient(): ServiceClient {
   const store = holder[slot];
   if (!store) throw notOpen();
   return store;

@@ -15,6 +15,7 @@ import {
 
 export const channels = ["webhook", "email"] as const;
 export const deliveryStates = ["waiting", "sent", "failed", "given_up", "cancelled"] as const;
+// Nothing makes a confirmation or an announcement yet; the column allows them.
 const kinds = ["submission", "notice", "reply", "confirmation", "announcement", "alert"] as const;
 
 export type ChannelName = (typeof channels)[number];
@@ -137,7 +138,7 @@ export async function releaseFromSpam(submissionId: string, dueAt: string, kinds
   requireRows(await (kinds ? cancelled.in("kind", kinds) : cancelled).select("id"));
 }
 
-/** Makes a submission's cancelled deliveries due again. */
+/** For a visitor's repeated post: unlike `releaseFromSpam`, whatever they were cancelled for. */
 export async function requeueCancelled(submissionId: string, dueAt: string): Promise<void> {
   const query = table().update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null });
   requireRows(await query.eq("submission_id", submissionId).eq("state", "cancelled").select("id"));

@@ -23,7 +23,7 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Optio
 
   return {
     description: `the embedded store in DATA_DIR (${dataDir})`,
-    isOurs: true as boolean,
+    isExclusive: true as boolean,
     bytes: async (): Promise<number | null> =>
       usedBytes(join(dataDir, "store.db")) + fileSize(join(dataDir, "store.db-wal")),
     ...createDataApi(connection, keys),

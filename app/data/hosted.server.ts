@@ -1,7 +1,7 @@
 import { createStoreClient, pingStore } from "./client.server.ts";
-import type { Engine } from "./current-store.server.ts";
+import type { UncachedStore } from "./current-store.server.ts";
 
-export function openHosted(url: string, anonKey: string, secretKey: string): Engine {
+export function openHosted(url: string, anonKey: string, secretKey: string): UncachedStore {
   const content = openHostedContent(url, anonKey);
   const service = createStoreClient(url, secretKey);
   // A wrong secret key breaks only forms, so the pages would not show it.
@@ -9,12 +9,12 @@ export function openHosted(url: string, anonKey: string, secretKey: string): Eng
   return { ...content, service, ping };
 }
 
-export function openHostedContent(url: string, anonKey: string): Omit<Engine, "service"> {
+export function openHostedContent(url: string, anonKey: string): Omit<UncachedStore, "service"> {
   const anon = createStoreClient(url, anonKey);
   return {
     description: `Supabase at ${new URL(url).host}`,
     anon,
-    isOurs: false,
+    isExclusive: false,
     bytes: async () => null,
     ping: () => pingStore(anon),
     close: async () => {},

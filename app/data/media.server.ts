@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { instant, text } from "./columns.server.ts";
-import { currentSubmissions } from "./current-store.server.ts";
+import { currentServiceClient } from "./current-store.server.ts";
 import { parseEach, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
 /** A picture of the library. Its id is the path that records hold. */
@@ -103,7 +103,7 @@ function drawnColumns({ hash, width, height, variants, colour }: DrawnFiles) {
 }
 
 function table() {
-  return currentSubmissions().service.from("media");
+  return currentServiceClient().service.from("media");
 }
 
 function parseAll(response: StoreResponse<unknown>): MediaRow[] {

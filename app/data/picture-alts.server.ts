@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { text } from "./columns.server.ts";
-import { currentSubmissions } from "./current-store.server.ts";
+import { currentServiceClient } from "./current-store.server.ts";
 import { isTableMissing, parseEach, requireRows, throwInvalid } from "./private-rows.server.ts";
 import { whereIn } from "./where-equals.server.ts";
 
@@ -11,7 +11,7 @@ const LIBRARY = "/media/";
 export async function findPicturesWithoutAlt(paths: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (let from = 0; from < paths.length; from += MAX_VALUES) {
-    const query = currentSubmissions().service.from("media").select("id, alt, is_decorative");
+    const query = currentServiceClient().service.from("media").select("id, alt, is_decorative");
     const response = await whereIn(query, "id", paths.slice(from, from + MAX_VALUES));
     if (isTableMissing(response.error)) return [];
     const rows = requireRows(response);

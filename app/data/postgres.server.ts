@@ -41,7 +41,7 @@ export async function openPostgres(url: string, { seed = true, keys = makeKeys()
     description: `PostgreSQL at ${new URL(url).host}`,
     send,
     tables: () => listTables(connection),
-    isOurs: false,
+    isExclusive: false,
     bytes: () => databaseSize(connection),
     ...clients,
     close: () => connection.close(),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { currentSubmissions } from "./current-store.server.ts";
+import { currentServiceClient } from "./current-store.server.ts";
 
 // Tables that only the service client may read. Unlike content, a row here is never guessed at: an invalid one is reported.
 
@@ -28,7 +28,7 @@ export class PrivateRowsError extends Error {
 }
 
 export function privateTable(name: PrivateTable) {
-  return currentSubmissions().service.from(name);
+  return currentServiceClient().service.from(name);
 }
 
 export type StoreResponse<Row> = { data: Row[] | null; error: { message: string; code?: string } | null };

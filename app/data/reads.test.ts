@@ -15,7 +15,7 @@ function provide(respond: (request: Request) => Promise<Response>) {
   const client = createStoreClient("http://store.test", "key", respond);
   provideStore({
     description: "a test",
-    isOurs: true,
+    isExclusive: true,
     bytes: async () => null,
     anon: client,
     service: client,
@@ -130,7 +130,7 @@ describe("a failed read", () => {
     const client = createStoreClient(`http://127.0.0.1:${port}`, "key");
     provideStore({
       description: "unreachable",
-      isOurs: true,
+      isExclusive: true,
       bytes: async () => null,
       anon: client,
       service: client,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
-import type { Engine, Store } from "./current-store.server.ts";
+import type { Store, UncachedStore } from "./current-store.server.ts";
 import { openHosted, openHostedContent } from "./hosted.server.ts";
 
 // Their library is a fifth of a start, which a site on hosted Supabase need not wait for.
@@ -10,7 +10,7 @@ const loadPostgres = () => import("./postgres.server.ts");
 
 /** Opens the store that the environment names: hosted Supabase, a PostgreSQL, or the embedded store. */
 export async function openStore(env: Env): Promise<Store> {
-  return { ...(await openEngine(env)), cache: createFreshCache({ isSame: isDeepStrictEqual }) };
+  return { ...(await openUncached(env)), cache: createFreshCache({ isSame: isDeepStrictEqual }) };
 }
 
 /** Opens the submissions of a site that may be running: no lock, no migration, no seed. */
@@ -22,7 +22,7 @@ export async function openSubmissions(env: Env): Promise<Pick<Store, "service" |
   return (await loadSqlite()).openWithoutLock(DATA_DIR);
 }
 
-async function openEngine(env: Env): Promise<Engine> {
+async function openUncached(env: Env): Promise<UncachedStore> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
   const seed = env.SEED === "demo";
   if (DATABASE_URL) return (await loadPostgres()).openPostgres(DATABASE_URL, { seed });
@@ -35,7 +35,7 @@ async function openEngine(env: Env): Promise<Engine> {
     ...hosted,
     description: `${hosted.description}; without SUPABASE_SECRET_KEY submissions stay in DATA_DIR (${DATA_DIR})`,
     service: embedded.service,
-    isOurs: embedded.isOurs,
+    isExclusive: embedded.isExclusive,
     bytes: embedded.bytes,
     ping: async () => void (await Promise.all([hosted.ping(), embedded.ping()])),
     close: embedded.close,

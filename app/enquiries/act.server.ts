@@ -3,7 +3,7 @@ import { type EnquiryState, enquiryStates } from "#app/data/enquiries.server.ts"
 import { eventsOf } from "#app/data/events.server.ts";
 import { answerWith, type DeskAnswer } from "./answer.ts";
 import { type Actor, assign, type ChangeResult, notSpam, type Seen, setState } from "./changes.server.ts";
-import { readColleagues } from "./operator-names.server.ts";
+import { readColleagues } from "./colleagues.server.ts";
 import { undo } from "./undo.server.ts";
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,4 +1,4 @@
-import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openEmbedded } from "#app/data/embedded.server.ts";
 import { applyErasures, type Erasure, storeErasures } from "#app/data/erasures.server.ts";
 import { completeEnquiries } from "./take-in.server.ts";
@@ -15,10 +15,10 @@ export async function eraseAgain(folder: string, erasures: readonly Erasure[]): 
 
 /** The same in a store that is open. */
 export async function eraseIn(
-  store: Parameters<typeof provideSubmissions>[0],
+  store: Parameters<typeof provideServiceClient>[0],
   erasures: readonly Erasure[],
 ): Promise<number> {
-  provideSubmissions(store);
+  provideServiceClient(store);
   // One of an earlier version has nothing on the desk yet, and persons are found there.
   await completeEnquiries();
   await storeErasures(erasures);

@@ -3,7 +3,7 @@ import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { persons as words } from "#app/content/desk/persons.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
-import { readColleagues } from "./operator-names.server.ts";
+import { readColleagues } from "./colleagues.server.ts";
 import { type Person, readPerson } from "./person.server.ts";
 import { choiceLabel } from "./texts.ts";
 import { timelineOf } from "./timeline.server.ts";
@@ -34,7 +34,7 @@ export async function readHeld(email: string, operator: Operator, now: number) {
     },
     all: person.enquiries.length,
     held: person.enquiries.slice(0, SHOWN).map((enquiry) => describe(enquiry, person, { names, operator, now })),
-    // Those without a submission, such as an announcement.
+    // Mails to the person that belong to no submission.
     others: person.deliveries
       .filter(({ submissionId }) => !submissionId)
       .map((delivery) => describeMail(delivery, now)),

@@ -5,9 +5,9 @@ import { answersSince, countReceived, lastAnswered } from "#app/data/enquiry-fig
 import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts";
 import { shortDuration } from "#app/time/working-day.ts";
 import { startOfDay, wallClock } from "#app/time/working-hours.ts";
+import { readColleagues } from "./colleagues.server.ts";
 import { medianAnswer } from "./count.ts";
-import { findHands } from "./hands.server.ts";
-import { readColleagues } from "./operator-names.server.ts";
+import { findStuck } from "./stuck.server.ts";
 import { choiceLabel } from "./texts.ts";
 import { shortTime } from "./when.ts";
 
@@ -27,7 +27,7 @@ export async function readToday(now: number) {
     countReceived("enquiry", monday),
     countReceived("sign_up", monday),
     lastAnswered(),
-    findHands(now),
+    findStuck(now),
     readColleagues(),
   ]);
   const answeredFrom = (from: string) => answers.filter(({ firstAnsweredAt }) => firstAnsweredAt >= Date.parse(from));

@@ -45,7 +45,7 @@ export function shortDate(at: string, now: number): string {
 }
 
 /** "Tue". */
-export function shortDay(at: string): string {
+export function shortWeekday(at: string): string {
   return weekdays[wallClock(Date.parse(at), timeZone).weekday] ?? "";
 }
 
@@ -77,10 +77,10 @@ export function dueWords(dueAt: string, now: number): string {
 /** "answered in 2 h", in working time; "" if it has no answer. */
 export function answeredWords({ waitsFrom, firstAnsweredAt }: Pick<Enquiry, "waitsFrom" | "firstAnsweredAt">): string {
   if (!firstAnsweredAt) return "";
-  return `answered in ${shortDuration(answerMinutes(waitsFrom, firstAnsweredAt))}`;
+  return `answered in ${shortDuration(workingMinutesToReply(waitsFrom, firstAnsweredAt))}`;
 }
 
-export function answerMinutes(waitsFrom: string, firstAnsweredAt: string): number {
+export function workingMinutesToReply(waitsFrom: string, firstAnsweredAt: string): number {
   const ms = workingTimeBetween(Date.parse(waitsFrom), Date.parse(firstAnsweredAt), officeHours);
   return Math.max(1, Math.round(ms / MINUTE_MS));
 }

@@ -8,7 +8,7 @@ import { recordBackup } from "#app/data/last-backup.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { updateAlerts } from "./alerts.server.ts";
-import { findProblems, MAX_STORE_BYTES } from "./problems.server.ts";
+import { findHealthProblems, MAX_STORE_BYTES } from "./problems.server.ts";
 
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
 const now = () => noon;
@@ -64,7 +64,8 @@ describe("an alert", () => {
 
 describe("a problem", () => {
   const channels = { webhook: async () => ({ kind: "sent" }) as const };
-  const find = async (given: object = {}) => findProblems({ channels, dataDir, now, bytes: async () => 1, ...given });
+  const find = async (given: object = {}) =>
+    findHealthProblems({ channels, dataDir, now, bytes: async () => 1, ...given });
   const add = (key: string, columns: object) =>
     createDeliveries([
       {

@@ -7,7 +7,7 @@ import { deleteOldSpam, deleteReceivedBefore } from "#app/data/enquiry-deletion.
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
 import { updateAlerts } from "./alerts.server.ts";
 import { type Channels, configuredChannels } from "./channels.server.ts";
-import { findProblems } from "./problems.server.ts";
+import { findHealthProblems } from "./problems.server.ts";
 import { settleReplies } from "./settle-reply.server.ts";
 import { startWorker } from "./worker.server.ts";
 
@@ -17,12 +17,12 @@ const SPAM_KEPT_MS = 90 * DAY_MS;
 const NOTICES_WAIT_MS = 7 * DAY_MS;
 
 /** Everything that leaves the site, and the watch over it. */
-export function startOutbox(env: Env, store: Pick<Store, "isOurs" | "bytes">) {
+export function startOutbox(env: Env, store: Pick<Store, "isExclusive" | "bytes">) {
   const channels = configuredChannels(env);
   const worker = startWorker({
     channels,
     prepare: async () => {
-      if (store.isOurs) await endLeases(Date.now());
+      if (store.isExclusive) await endLeases(Date.now());
       await adoptSubmissions();
     },
   });
@@ -30,7 +30,7 @@ export function startOutbox(env: Env, store: Pick<Store, "isOurs" | "bytes">) {
   const watched = watch(stopping.signal, async () => {
     await cleanUp(channels, Date.now(), env.RETAIN_DAYS);
     await settleReplies();
-    const problems = await findProblems({ channels, dataDir: env.DATA_DIR, now: Date.now, bytes: store.bytes });
+    const problems = await findHealthProblems({ channels, dataDir: env.DATA_DIR, now: Date.now, bytes: store.bytes });
     await updateAlerts(problems, { notify: env.NOTIFY_EMAIL, now: Date.now });
   });
   return {

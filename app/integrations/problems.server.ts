@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** Everything that needs the operator right now. */
-export async function findProblems({ channels, dataDir, now, bytes }: Options): Promise<Problems> {
+export async function findHealthProblems({ channels, dataDir, now, bytes }: Options): Promise<Problems> {
   const [given_up, backlog, disk, backup, size] = await Promise.all([
     givenUp(),
     waitingTooLong(channels, now()),

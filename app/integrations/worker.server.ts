@@ -7,7 +7,7 @@ import { attemptsEnded } from "./running-attempts.server.ts";
 
 /** Per channel, so that a receiver that recovers is not flooded. */
 export const MAX_PER_SECOND = 20;
-/** Per channel. A receiver that takes 25 s for each must not hold up the rest for ever. */
+/** Attempts at once, per channel: enough for a receiver that takes 25 s for each. */
 const MAX_RUNNING = 100;
 const SECOND = 1_000;
 const IDLE_MS = 2_000;

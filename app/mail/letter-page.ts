@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import type { Letter } from "./letter.ts";
 import { LetterPart, Table } from "./letter-parts.ts";
-import { breakable, fonts, light, onPaint, paints, styleSheet } from "./look.ts";
+import { breakLongWords, fonts, light, onPaint, paints, styleSheet } from "./look.ts";
 
 /** The document around a letter's rows, which come as markup. */
 export function LetterPage({ subject, preview, rows }: Pick<Letter, "subject" | "preview"> & { rows: string }) {
@@ -103,14 +103,20 @@ function Ruler() {
 
 function Title({ title, lead, paint }: Pick<Letter, "title" | "lead"> & { paint: Paint }) {
   const heading = {
-    ...breakable,
+    ...breakLongWords,
     textWrap: "balance",
     margin: 0,
     font: fonts.title,
     letterSpacing: "-1.2px",
     color: onPaint,
   } as const;
-  const leadStyle = { ...breakable, textWrap: "pretty", margin: "14px 0 0", font: fonts.lead, color: onPaint } as const;
+  const leadStyle = {
+    ...breakLongWords,
+    textWrap: "pretty",
+    margin: "14px 0 0",
+    font: fonts.lead,
+    color: onPaint,
+  } as const;
   return h(
     "td",
     { className: "pad", align: "left", style: { background: paints[paint], padding: "34px 24px 30px" } },

@@ -2,7 +2,7 @@ import { Fragment, createElement as h, type ReactNode, type TableHTMLAttributes 
 import type { Paint } from "#app/lib/paint.ts";
 import { paragraphs } from "#app/text/paragraphs.ts";
 import type { Fact, Part } from "./letter.ts";
-import { breakable, fonts, light, onPaint, paints } from "./look.ts";
+import { breakLongWords, fonts, light, onPaint, paints } from "./look.ts";
 
 // Written without JSX: the server and the commands run on Node as they are, and Node reads no JSX.
 
@@ -35,7 +35,7 @@ function Quote({ label, text }: { label: string; text: string }) {
 
 function Paragraphs({ text, font }: { text: string; font: string }) {
   const style = {
-    ...breakable,
+    ...breakLongWords,
     whiteSpace: "pre-wrap",
     textWrap: "pretty",
     margin: "0 0 16px",
@@ -51,7 +51,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
     const shown = withBreaks(value);
     const cell = { borderBottom: `1px solid ${light.hair}`, verticalAlign: "top" } as const;
     const labelStyle = { ...cell, padding: "10px 16px 10px 0", font: fonts.body, color: light["ink-2"] };
-    const valueStyle = { ...cell, ...breakable, padding: "10px 0", font: fonts.label, color: light.ink };
+    const valueStyle = { ...cell, ...breakLongWords, padding: "10px 0", font: fonts.label, color: light.ink };
     return h(
       "tr",
       null,

@@ -42,7 +42,7 @@ export const fonts = {
 } as const;
 
 /** Long words of visitors must not widen the page. */
-export const breakable: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
+export const breakLongWords: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 
 // Inline styles are for the light scheme, since many clients drop this sheet. It outranks them where it is read.
 const darkRules = [

@@ -1,5 +1,5 @@
 import type { Env } from "#app/config/env.server.ts";
-import { currentSubmissions } from "#app/data/current-store.server.ts";
+import { currentServiceClient } from "#app/data/current-store.server.ts";
 import { createBucketStorage } from "./bucket-storage.server.ts";
 import { createDiskStorage } from "./disk-storage.server.ts";
 import { mediaFolder } from "./media-folder.ts";
@@ -8,5 +8,5 @@ import type { MediaStorage } from "./media-storage.ts";
 /** Supabase Storage beside a hosted project, a folder otherwise. */
 export function mediaStorage(env: Env): MediaStorage {
   const isHosted = env.SUPABASE_URL && env.SUPABASE_SECRET_KEY;
-  return isHosted ? createBucketStorage(currentSubmissions().service.storage) : createDiskStorage(mediaFolder(env));
+  return isHosted ? createBucketStorage(currentServiceClient().service.storage) : createDiskStorage(mediaFolder(env));
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Variants } from "#app/data/media.server.ts";
-import { MAX_PIXELS, WIDTHS } from "./limits.ts";
+import { MAX_PIXELS, UPLOAD_WIDTHS } from "./limits.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError } from "./refused.ts";
 
@@ -53,8 +53,8 @@ async function measure(upload: Uint8Array, type: PictureType) {
 }
 
 async function decode(upload: Uint8Array, type: PictureType, { width }: { width: number }) {
-  const largest = Math.max(...WIDTHS);
-  // A drawing has no size of its own, so it is drawn as large as the site needs it.
+  const largest = Math.max(...UPLOAD_WIDTHS);
+  // An SVG has no size in pixels, so it is rendered as large as the site needs it.
   const density = type === "svg" ? Math.min(Math.max(72, (72 * largest) / width), 7_200) : undefined;
   const image = open(upload, density)
     .flatten({ background: "#fff" })
@@ -81,8 +81,8 @@ async function explained<T>(work: Promise<T>): Promise<T> {
 }
 
 function widthsFor(width: number): number[] {
-  const smaller = WIDTHS.filter((each) => each < width);
-  return [...smaller, Math.min(width, Math.max(...WIDTHS))].filter((each, at, all) => all.indexOf(each) === at);
+  const smaller = UPLOAD_WIDTHS.filter((each) => each < width);
+  return [...smaller, Math.min(width, Math.max(...UPLOAD_WIDTHS))].filter((each, at, all) => all.indexOf(each) === at);
 }
 
 /** Shown until the picture loads. A mean could be a colour that is nowhere in it. */

@@ -4,4 +4,4 @@ export const MAX_PIXELS = 60_000_000;
 export const MAX_FILES = 20;
 
 /** The widths the site's pictures come in, as far as the original reaches. */
-export const WIDTHS = [160, 320, 640, 1024, 1600] as const;
+export const UPLOAD_WIDTHS = [160, 320, 640, 1024, 1600] as const;

@@ -15,7 +15,7 @@ export type Preview = { claim: PreviewClaim; path: string; rows: PreviewRows };
 const NO_ADDRESS = "untitled";
 
 /** What a token shows; null if it is over, not ours, or its record is gone. */
-export async function openPreview(token: string): Promise<Preview | null> {
+export async function resolvePreview(token: string): Promise<Preview | null> {
   const claim = await readPreview(token);
   if (!claim) return null;
   const [record, revision] = await Promise.all([
@@ -34,7 +34,7 @@ export async function previewPath(kind: Kind, record: RecordRow, revision: Revis
   return `/preview/${token}${previewOf(kind, record, revision).path}`;
 }
 
-/** The same for the editor, whose frame takes no page but a preview. */
+/** The address for the editor's frame, which shows nothing but previews; without a draft, that of the published page. */
 export async function framePath(kind: Kind, record: RecordRow, revision: Revision | null): Promise<string> {
   const claim = { kind: kind.id, record: record.id, number: revision?.number ?? 0, isFramed: true };
   const path = revision ? previewOf(kind, record, revision).path : pathOf(kind, record.address);

@@ -7,7 +7,7 @@ import { listTeam } from "#app/data/team.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { saveDraft } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
-import { openPreview, sharePreview } from "./preview.server.ts";
+import { resolvePreview, sharePreview } from "./preview.server.ts";
 import { readPreview, signPreview } from "./preview-token.server.ts";
 import { createRecord, openRecord } from "./records.server.ts";
 
@@ -48,7 +48,7 @@ test("a page reads the revision inside a preview alone, and a shared one stays a
 
   const [, , token = "", ...page] = path.split("/");
   expect(page.join("/")).toBe("project/shared-work");
-  const preview = await openPreview(token);
+  const preview = await resolvePreview(token);
   const seen = await previewScope.run(preview?.rows ?? {}, () => getProject("shared-work"));
   expect(seen).toMatchObject({ title: "Shared work" });
   expect(await getProject("shared-work")).toBeNull();

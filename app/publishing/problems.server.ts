@@ -12,7 +12,7 @@ import { isSlug } from "./slug.ts";
 /** Why a record cannot be published. `index` names the item of a list. */
 export type Problem = { field: string; index?: number; text: string };
 
-export async function findProblems(
+export async function findDraftProblems(
   kind: Kind,
   record: Pick<RecordRow, "id" | "address">,
   data: RecordData,

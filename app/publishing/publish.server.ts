@@ -9,7 +9,7 @@ import { setBody } from "#app/data/study-texts.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
-import { findProblems, type Problem } from "./problems.server.ts";
+import { findDraftProblems, type Problem } from "./problems.server.ts";
 import { addressOf, pathOf, type RecordData } from "./record-data.ts";
 import { kindOfRevision, publicId } from "./records.server.ts";
 import { parseData } from "./values.server.ts";
@@ -30,7 +30,7 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
   ]);
   if (!record || revision?.version !== ref.version || record.state === "archiving") return { outcome: "outdated" };
   const data = complete(ref.kind, parseData(ref.kind, revision.data), record.address);
-  const problems = await findProblems(ref.kind, record, data);
+  const problems = await findDraftProblems(ref.kind, record, data);
   if (problems.length > 0) return { outcome: "refused", problems };
   const claim = { state: "publishing", data, replaces: record.address, updatedAt: new Date().toISOString() } as const;
   const claimed = await changeRevision(revision, claim);

@@ -169,7 +169,7 @@ test("a publication that was interrupted at any step is whole or not begun, and 
       ],
       `step ${step}`,
     ).toContainEqual(seen);
-    await finishInterrupted({ isOurs: true, now: Date.now() + 1 });
+    await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
     const revision = await getRevision("projects", id, target.number);
     const isBegun = revision?.state === "published";
     expect((await getProject(now))?.client, `step ${step}`).toBe(isBegun ? "new" : undefined);
@@ -188,7 +188,7 @@ test("an archiving that was interrupted is finished at the start", async () => {
   provideStore({ ...store, service: failingAfter(store.service, 2) });
   await expect(archive(projects, id, lin)).rejects.toThrow();
   provideStore(store);
-  await finishInterrupted({ isOurs: true, now: Date.now() + 1 });
+  await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
   store.cache.invalidate();
   expect(await getProject("half-gone")).toBeNull();
   expect(await getRecord("projects", id)).toMatchObject({ state: "archived" });

@@ -3,7 +3,7 @@ import { getRecord } from "#app/data/records.server.ts";
 import { changeRevision, getRevision, type Revision, scheduledRevisions } from "#app/data/revisions.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
-import { findProblems, type Problem } from "./problems.server.ts";
+import { findDraftProblems, type Problem } from "./problems.server.ts";
 import type { RevisionRef } from "./publish.server.ts";
 import { parseData } from "./values.server.ts";
 
@@ -18,7 +18,7 @@ export async function schedule(ref: RevisionRef, publishAt: string, operatorId: 
   const [record, revision] = await Promise.all([getRecord(kind.id, id), getRevision(kind.id, id, ref.number)]);
   const isFree = revision && revision.version === ref.version && revision.state !== "publishing";
   if (!record || !isFree || record.state === "archiving") return { outcome: "outdated" };
-  const problems = await findProblems(kind, record, parseData(kind, revision.data));
+  const problems = await findDraftProblems(kind, record, parseData(kind, revision.data));
   if (problems.length > 0) return { outcome: "refused", problems };
   const scheduled = await changeRevision(revision, { state: "scheduled", publishAt });
   if (!scheduled) return { outcome: "outdated" };

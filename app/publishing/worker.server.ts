@@ -25,13 +25,13 @@ const INTERRUPTED_AFTER_MS = 60_000;
  * working on is left to them.
  */
 export async function finishInterrupted({
-  isOurs,
+  isExclusive,
   now = Date.now(),
 }: {
-  isOurs: boolean;
+  isExclusive: boolean;
   now?: number;
 }): Promise<void> {
-  const before = new Date(isOurs ? now : now - INTERRUPTED_AFTER_MS).toISOString();
+  const before = new Date(isExclusive ? now : now - INTERRUPTED_AFTER_MS).toISOString();
   for (const revision of await listInterrupted(before, AT_ONCE)) await finishPublication(revision, null);
   for (const kind of contentKinds) {
     const archiving = (await Array.fromAsync(recordsIn(kind.id, "archiving", AT_ONCE))).flat();
@@ -40,9 +40,9 @@ export async function finishInterrupted({
 }
 
 /** Before the first visitor, so that none sees half a publication. */
-export async function preparePublishing({ isOurs }: { isOurs: boolean }): Promise<void> {
+export async function finishInterruptedPublications({ isExclusive }: { isExclusive: boolean }): Promise<void> {
   try {
-    if (!(await whyReadOnly())) await finishInterrupted({ isOurs });
+    if (!(await whyReadOnly())) await finishInterrupted({ isExclusive });
   } catch (error) {
     log.error({ err: error }, "interrupted publications cannot be finished; trying again in a minute");
   }
@@ -87,7 +87,7 @@ async function run(signal: AbortSignal): Promise<void> {
       await followContentVersion();
       if (turn % CHECK_EVERY === 0) {
         await publishDue();
-        await finishInterrupted({ isOurs: false });
+        await finishInterrupted({ isExclusive: false });
       }
       if (!isSynced || turn % SYNC_EVERY === 0) await syncRecords();
       isSynced = true;

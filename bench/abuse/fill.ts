@@ -46,7 +46,7 @@ export const fill: Attack = {
       });
 
     const attack = async (posts: Iterable<[string, Fields]>) => {
-      const before = bytesIn(dataDir);
+      const before = storeBytes(dataDir);
       const stored = { posts: 0, bytes: 0 };
       await inParallel(posts, CLIENTS, async ([path, fields], n) => {
         const { status } = await send(path, fields, `2001:db8:7:${(n % 65_536).toString(16)}::1`);
@@ -55,7 +55,7 @@ export const fill: Attack = {
         stored.posts += 1;
         stored.bytes += Buffer.byteLength(JSON.stringify(fields));
       });
-      return { ...stored, growth: bytesIn(dataDir) - before };
+      return { ...stored, growth: storeBytes(dataDir) - before };
     };
 
     const visits: number[] = [];
@@ -117,7 +117,7 @@ function reader(n: number): Fields {
 }
 
 /** What the store holds, the write-ahead log included. */
-function bytesIn(dataDir: string): number {
+function storeBytes(dataDir: string): number {
   const database = new DatabaseSync(join(dataDir, "store.db"), { readOnly: true });
   try {
     const { page_count: pages } = database.prepare("pragma page_count").get() ?? {};

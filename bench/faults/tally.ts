@@ -6,7 +6,7 @@ export type Tally = {
   sent: number;
   acknowledged: number;
   stored: number;
-  /** Enquiries that the webhook answered with a 2xx. */
+  /** How many enquiries the webhook answered with a 2xx. */
   arrived: number;
   /** Repeated deliveries under the same webhook-id, which a receiver can drop. */
   repeats: number;

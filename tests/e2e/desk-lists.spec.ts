@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { createEnquiries, type NewEnquiry } from "#app/data/enquiries.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
@@ -11,7 +11,7 @@ import { expect, test } from "../support/signed-in.ts";
 /** More than one page of enquiries, one of spam and one sign-up, as visitors have left them; once per site. */
 async function fill(dataDir: string) {
   const store = await openWithoutLock(dataDir);
-  provideSubmissions(store);
+  provideServiceClient(store);
   const add = async (name: string, given: Partial<NewEnquiry> = {}) => {
     const [id, email] = [randomUUID(), `${name.toLowerCase().replace(" ", ".")}@example.com`];
     const receivedAt = "2024-11-04T15:00:00.000Z";

@@ -45,7 +45,7 @@ async function openPglite(): Promise<Opened> {
   await applySeed(connection);
   return {
     description: "PGlite",
-    isOurs: false,
+    isExclusive: false,
     bytes: async () => null,
     ...createDataApi(connection, keys),
     close: () => connection.close(),

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { listErasures } from "#app/data/erasures.server.ts";
 import { openPreparedPostgres } from "#app/data/postgres.server.ts";
@@ -84,7 +84,7 @@ async function openOnPglite(home: string): Promise<JourneyStore> {
       for (const { name } of tables) copy[name] = await read(name);
     },
     restore: async () => {
-      provideSubmissions(engine);
+      provideServiceClient(engine);
       const erasures = await listErasures();
       for (const { name, key } of tables) {
         const { [name]: rows = [] } = copy;

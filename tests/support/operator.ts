@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hashPassword } from "#app/access/password.server.ts";
-import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { createOperator, findOperator, type Role } from "#app/data/operators.server.ts";
 import { createSession } from "#app/data/sessions.server.ts";
@@ -10,7 +10,7 @@ type Person = { name?: string; email?: string; role?: Role; password?: string };
 /** Signs a person in at a running site on the embedded store, without a sign-in: returns the request header. */
 export async function signIn(dataDir: string, person: Person = {}): Promise<{ cookie: string }> {
   const store = await openWithoutLock(dataDir);
-  provideSubmissions(store);
+  provideServiceClient(store);
   try {
     return { cookie: `desk=${await startSession(person)}` };
   } finally {

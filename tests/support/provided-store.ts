@@ -19,7 +19,7 @@ export function provideRows(rows: Record<string, Row[]> | null): string[] {
   const nothing = async () => {};
   provideStore({
     description: "a test",
-    isOurs: true,
+    isExclusive: true,
     bytes: async () => null,
     anon: client,
     service: client,

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { provideSubmissions } from "#app/data/current-store.server.ts";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openEmbedded } from "#app/data/embedded.server.ts";
 import { erasePerson } from "#app/enquiries/erase.server.ts";
 import { enquiry, post } from "../support/posting.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await site.stop();
   expect(await backUp(older)).toMatchObject({ code: 0 });
   const store = await openEmbedded(DATA_DIR);
-  provideSubmissions(store);
+  provideServiceClient(store);
   expect(await erasePerson(ravi.email, "00000000-0000-4000-8000-000000000001")).toEqual({ submissions: 1 });
   await store.close();
 });

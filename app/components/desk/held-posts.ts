@@ -1,7 +1,7 @@
 /** Why a post did not get through: its sender was signed out meanwhile, the line is gone, or nobody answered. */
-export type Hindrance = "signed-out" | "offline" | "failed";
+export type HoldReason = "signed-out" | "offline" | "failed";
 
-type HeldPosts = { hindrance: Hindrance; actions: readonly string[] };
+type HeldPosts = { hindrance: HoldReason; actions: readonly string[] };
 
 let held: HeldPosts | null = null;
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ export function heldPosts(): HeldPosts | null {
 }
 
 /** Keeps a post back. It stays under way for its page, whose fields keep every word, until it is sent again or released. */
-export function holdPost(hindrance: Hindrance, action: string) {
+export function holdPost(hindrance: HoldReason, action: string) {
   change({ hindrance, actions: [...(held?.actions ?? []), action] });
 }
 

@@ -14,7 +14,7 @@ export function moveRow(step: 1 | -1): boolean {
 let lastChosen: HTMLElement | undefined;
 
 /** Ticks the box of the row with the focus, or with `isRange` all from the last one ticked to this one. */
-export function chooseRow(isRange: boolean): boolean {
+export function toggleRow(isRange: boolean): boolean {
   const rows = listRows();
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const row = rows[at];

@@ -19,7 +19,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED) !== null;
 }
 
-export function openOverlay(): Element | null {
+export function findOpenOverlay(): Element | null {
   return document.querySelector(OVERLAY);
 }
 
@@ -28,7 +28,7 @@ export function openOverlay(): Element | null {
  * field takes the focus. Under an open dialog nothing is pressed.
  */
 export function pressShortcut(shortcut: string, focused: Element | null): boolean {
-  const overlay = openOverlay();
+  const overlay = findOpenOverlay();
   const places = [focused?.closest(".rows > li, form"), overlay ?? document];
   for (const place of places) {
     if (!place || (overlay && place !== overlay && !overlay.contains(place as Node))) continue;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { chooseRow, moveRow } from "./row-focus.ts";
-import { isTyping, openOverlay, pressShortcut, shortcutOf } from "./shortcuts.ts";
+import { moveRow, toggleRow } from "./row-focus.ts";
+import { findOpenOverlay, isTyping, pressShortcut, shortcutOf } from "./shortcuts.ts";
 
 /** After G, the next letter has to come within this time. */
 const SEQUENCE_MS = 1500;
@@ -37,9 +37,9 @@ export function useKeys({ hasLetters, places, goTo, onFind, onHelp }: DeskKeys) 
       case "K":
         return pressShortcut(shortcut, target) || moveRow(-1);
       case "X":
-        return chooseRow(false);
+        return toggleRow(false);
       case "Shift+X":
-        return chooseRow(true);
+        return toggleRow(true);
       default:
         return pressShortcut(shortcut, target);
     }
@@ -56,7 +56,7 @@ export function useKeys({ hasLetters, places, goTo, onFind, onHelp }: DeskKeys) 
     } else {
       const isLetter = event.key.length === 1;
       if (!hasLetters || !isLetter || isTyping(target)) return;
-      if (openOverlay() ? !pressShortcut(shortcut, target) : !pressLetter(shortcut, target)) return;
+      if (findOpenOverlay() ? !pressShortcut(shortcut, target) : !pressLetter(shortcut, target)) return;
     }
     event.preventDefault();
   });

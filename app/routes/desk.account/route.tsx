@@ -3,7 +3,7 @@ import { askToConfirm } from "#app/access/confirm.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { browserName } from "#app/access/user-agent.ts";
 import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { Outcome } from "#app/components/desk/outcome.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { noIndexMeta } from "#app/components/site/page-meta.ts";
@@ -55,7 +55,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ changed }, "done" in changed ? 200 : 400);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { you, hasPassword, passkeys, sessions } = loaderData;

@@ -6,7 +6,7 @@ import { scheduledRevisions } from "#app/data/revisions.server.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { framePath, previewPath } from "#app/publishing/preview.server.ts";
-import { findProblems } from "#app/publishing/problems.server.ts";
+import { findDraftProblems } from "#app/publishing/problems.server.ts";
 import { addressOf, pathOf, titleOf } from "#app/publishing/record-data.ts";
 import { type OpenRecord, openRecord } from "#app/publishing/records.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
@@ -19,7 +19,7 @@ export async function loadEditor(kind: Kind, id: string) {
   if (!opened) return null;
   const { record, data, latest } = opened;
   const [problems, [scheduled], readOnly, frame, alone] = await Promise.all([
-    findProblems(kind, record, data),
+    findDraftProblems(kind, record, data),
     scheduledRevisions(kind.id, id),
     whyReadOnly(),
     framePath(kind, record, latest),

@@ -1,6 +1,6 @@
 import { data, Outlet } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { readOnlyWords, contentScreen as words } from "#app/content/desk/content.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
@@ -28,7 +28,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   return change(target, await request.formData());
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: deskTitle(loaderData?.title ?? words.title) }];

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { Empty } from "#app/components/desk/empty.tsx";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { KeyHints } from "#app/components/desk/key-hints.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: deskTitle(loaderData?.kind.plural ?? words.title) }];
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { kind, view, rows, total, pages, kinds, states, readOnly } = loaderData;

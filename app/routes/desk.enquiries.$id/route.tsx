@@ -3,7 +3,7 @@ import { requireOperator } from "#app/access/require-operator.server.ts";
 import { AnswerNote } from "#app/components/desk/answer-note.tsx";
 import { ConflictDialog } from "#app/components/desk/conflict-dialog.tsx";
 import { Empty } from "#app/components/desk/empty.tsx";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { Section } from "#app/components/desk/section.tsx";
 import { useAnswer } from "#app/components/desk/use-answer.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -15,7 +15,7 @@ import { readView, viewParams } from "#app/enquiries/view.ts";
 import { writeToEnquiry } from "#app/enquiries/write.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Crumb } from "./crumb.tsx";
-import { Deeds } from "./deeds.tsx";
+import { Deeds } from "./enquiry-actions.tsx";
 import { Facts } from "./facts.tsx";
 import { Head } from "./head.tsx";
 import { History } from "./history.tsx";
@@ -45,7 +45,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   return data(answer, answer.conflict ? 409 : answer.isError ? 400 : 200);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, operatorId } = loaderData;

@@ -4,8 +4,8 @@ import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { getEnquiries } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { MAX_AT_ONCE, readSeen } from "#app/enquiries/act.server.ts";
+import { readColleagues } from "#app/enquiries/colleagues.server.ts";
 import { exportCsv } from "#app/enquiries/export.server.ts";
-import { readColleagues } from "#app/enquiries/operator-names.server.ts";
 import type { Route } from "./+types/route.ts";
 
 /** There is nothing to read: whoever comes back after signing in goes to the list. */

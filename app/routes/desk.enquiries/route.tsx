@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { Empty } from "#app/components/desk/empty.tsx";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { KeyHints } from "#app/components/desk/key-hints.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
@@ -13,8 +13,8 @@ import { deskTitle } from "#app/content/desk/frame.ts";
 import { enquiryListKeys } from "#app/content/desk/keys.ts";
 import { actOnEnquiries } from "#app/enquiries/act.server.ts";
 import { answerWith } from "#app/enquiries/answer.ts";
+import { readColleagues } from "#app/enquiries/colleagues.server.ts";
 import { readList } from "#app/enquiries/list.server.ts";
-import { readColleagues } from "#app/enquiries/operator-names.server.ts";
 import { isFiltered, PAGE_SIZE, readView, type View, viewParams, viewSearch } from "#app/enquiries/view.ts";
 import type { Route } from "./+types/route.ts";
 import { Inbox } from "./inbox.tsx";
@@ -40,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answer ?? data(answerWith("", { isError: true }), 400);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, rows, counts, total, from, next, colleagues, operatorId, now } = loaderData;

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { Field } from "#app/components/desk/field.tsx";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { log } from "#app/config/log.server.ts";
@@ -53,7 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isSaving = useNavigation().formMethod === "POST";

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import * as content from "#app/content/desk/media.ts";
@@ -40,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data(changed, changed.did === "nothing" ? 422 : 200);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Media({ loaderData }: Route.ComponentProps) {
   const { view, library, chosen, now } = loaderData;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { askToConfirm } from "#app/access/confirm.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import * as content from "#app/content/desk/operators.ts";
@@ -38,7 +38,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ changed }, "error" in changed ? 400 : 200);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
   const { operators, invitations, chosen, hasPassword } = loaderData;

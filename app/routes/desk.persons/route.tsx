@@ -4,7 +4,7 @@ import { requireOperator } from "#app/access/require-operator.server.ts";
 import { hasRight } from "#app/access/rights.ts";
 import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
 import { Empty } from "#app/components/desk/empty.tsx";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { persons as words } from "#app/content/desk/persons.ts";
@@ -52,7 +52,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(`/desk/persons?erased=${submissions}`, 303);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Persons({ loaderData, actionData }: Route.ComponentProps) {
   const { query, person, found, erased, mayErase, hasPassword } = loaderData;

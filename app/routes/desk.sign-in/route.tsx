@@ -3,7 +3,7 @@ import { isCrossSite } from "#app/access/cross-site.server.ts";
 import { enter } from "#app/access/enter.server.ts";
 import { returnPath } from "#app/access/return-path.ts";
 import { readSession } from "#app/access/session.server.ts";
-import { type SignIn, signInWithPasskey, signInWithPassword } from "#app/access/sign-in.server.ts";
+import { checkPasskeySignIn, checkPasswordSignIn, type SignIn } from "#app/access/sign-in.server.ts";
 import { Door } from "#app/components/desk/door.tsx";
 import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
@@ -30,8 +30,8 @@ export async function action({ request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [email, passkey] = [text("email").slice(0, 254), text("passkey")];
   const answer = passkey
-    ? await signInWithPasskey(request, passkey)
-    : await signInWithPassword(request, email, text("password"));
+    ? await checkPasskeySignIn(request, passkey)
+    : await checkPasswordSignIn(request, email, text("password"));
   if ("operator" in answer)
     return redirect(destination(request), { status: 303, headers: await enter(request, answer.operator) });
   return data({ ...answer, email }, statuses[answer.refused]);

@@ -2,7 +2,7 @@ import { contentScreen } from "#app/content/desk/content.ts";
 import { today } from "#app/content/desk/today.ts";
 import { site } from "#app/content/site.ts";
 import { listUnpublished, type RecordRow } from "#app/data/records.server.ts";
-import { readColleagues } from "#app/enquiries/operator-names.server.ts";
+import { readColleagues } from "#app/enquiries/colleagues.server.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import { findKind } from "#app/publishing/kinds.ts";
 import { deskTime } from "#app/time/desk-time.ts";

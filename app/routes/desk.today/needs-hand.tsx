@@ -5,11 +5,11 @@ import { useAnswer } from "#app/components/desk/use-answer.ts";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { today } from "#app/content/desk/today.ts";
 import type { DeskAnswer } from "#app/enquiries/answer.ts";
-import type { HandItem } from "#app/enquiries/hands.server.ts";
+import type { StuckItem } from "#app/enquiries/stuck.server.ts";
 
 const words = today.hands;
 
-export function NeedsHand({ hands }: { hands: readonly HandItem[] }) {
+export function NeedsHand({ hands }: { hands: readonly StuckItem[] }) {
   const fetcher = useFetcher<DeskAnswer>();
   useAnswer(fetcher.data, () => {});
   return (

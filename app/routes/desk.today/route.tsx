@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { AnswerNote } from "#app/components/desk/answer-note.tsx";
-import { keepOnSignOut } from "#app/components/desk/keep-on-sign-out.ts";
+import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { today as words } from "#app/content/desk/today.ts";
 import { answerWith } from "#app/enquiries/answer.ts";
-import { sendStuckAgain } from "#app/enquiries/hands.server.ts";
+import { sendStuckAgain } from "#app/enquiries/stuck.server.ts";
 import { readToday } from "#app/enquiries/today.server.ts";
 import type { Route } from "./+types/route.ts";
 import { readDrafts } from "./drafts.server.ts";
@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
   return answerWith(sent > 0 ? words.hands.sentAgain(sent) : words.hands.nothing);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, count, answered, hands, drafts, week, last, hours, now } = loaderData;

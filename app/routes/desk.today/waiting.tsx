@@ -10,7 +10,7 @@ import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { today } from "#app/content/desk/today.ts";
 import { type Axis, axisAround, placeOn } from "#app/enquiries/axis.ts";
 import type { WaitingBar } from "#app/enquiries/today.server.ts";
-import { clockTime, dueWords, shortDay } from "#app/enquiries/when.ts";
+import { clockTime, dueWords, shortWeekday } from "#app/enquiries/when.ts";
 import type { WorkingHours } from "#app/time/working-hours.ts";
 
 const words = today.waiting;
@@ -70,7 +70,7 @@ function AxisHead({ axis, now, hours }: Drawn) {
             className={Math.abs(placeOn(axis, opens, hours) - placeOn(axis, now, hours)) < 1 ? "at" : undefined}
             style={{ "--a": placeOn(axis, opens, hours) }}
           >
-            {shortDay(iso(opens))}
+            {shortWeekday(iso(opens))}
             <i> {hours.opens}:00</i>
           </span>
         ))}

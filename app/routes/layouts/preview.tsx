@@ -4,7 +4,7 @@ import { previewWords } from "#app/content/preview.ts";
 import { site } from "#app/content/site.ts";
 import { previewScope } from "#app/data/preview-scope.server.ts";
 import { currentPreview } from "#app/publishing/current-preview.ts";
-import { openPreview, type Preview } from "#app/publishing/preview.server.ts";
+import { type Preview, resolvePreview } from "#app/publishing/preview.server.ts";
 import { toLocal } from "#app/time/zoned-time.ts";
 import type { Route } from "./+types/preview.ts";
 import "#app/styles/preview.css";
@@ -13,7 +13,7 @@ import "#app/styles/preview.css";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
-    const named = await openPreview(params.token);
+    const named = await resolvePreview(params.token);
     const preview = named && isPageOf(named, request) ? named : null;
     context.set(currentPreview, preview);
     const response = await previewScope.run(preview?.rows ?? {}, next);

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { openPreview } from "#app/publishing/preview.server.ts";
+import { resolvePreview } from "#app/publishing/preview.server.ts";
 import type { Route } from "./+types/route.ts";
 
 /** The token alone leads to its page; the layout says of a dead one that it is over. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const preview = await openPreview(params.token);
+  const preview = await resolvePreview(params.token);
   return preview ? redirect(`/preview/${params.token}${preview.path}`) : null;
 }
 

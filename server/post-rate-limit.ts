@@ -4,14 +4,14 @@ import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
 import { networkOf, siteNetworkOf } from "#app/lib/network.ts";
 import { privateArea } from "#app/lib/private-path.ts";
 
-/** Above the forms' own limits: a visitor who reaches those still gets the page back with what they typed. */
+/** Higher than the forms' own limits, so that a visitor meets those first and gets the page back with what they typed. */
 export const MAX_POSTS_PER_MINUTE = 300;
 /** Each editor saves every two seconds, and an agency shares one address. */
 export const MAX_DESK_POSTS_PER_MINUTE = 1_200;
 const WAIT_S = 60;
 
 /** Stops a flood of posts before anything is parsed or rendered. */
-export function postLimit(): MiddlewareHandler {
+export function postRateLimit(): MiddlewareHandler {
   const site = limitsOf(MAX_POSTS_PER_MINUTE);
   const desk = limitsOf(MAX_DESK_POSTS_PER_MINUTE);
   return async (context, next) => {

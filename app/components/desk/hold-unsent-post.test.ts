@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { heldPosts, takeHeldPosts } from "./held-posts.ts";
-import { keepOnSignOut } from "./keep-on-sign-out.ts";
+import { holdUnsentPost } from "./hold-unsent-post.ts";
 
 const request = new Request("http://localhost/desk/enquiries/1?tab=note", { method: "POST" });
 
@@ -9,7 +9,7 @@ const request = new Request("http://localhost/desk/enquiries/1?tab=note", { meth
 async function post(serverAction: () => Promise<unknown>) {
   const pending = Symbol("pending");
   const turns = new Promise((resolve) => setImmediate(resolve, pending));
-  const outcome = keepOnSignOut({ request, serverAction }).catch((error: unknown) => ({ error }));
+  const outcome = holdUnsentPost({ request, serverAction }).catch((error: unknown) => ({ error }));
   const ended = await Promise.race([outcome, turns]);
   return ended === pending ? { waitsFor: heldPosts() } : ended;
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { type Hindrance, holdPost } from "./held-posts.ts";
+import { type HoldReason, holdPost } from "./held-posts.ts";
 
 type ActionArgs<Answer> = { request: Request; serverAction: () => Promise<Answer> };
 
@@ -7,9 +7,9 @@ type ActionArgs<Answer> = { request: Request; serverAction: () => Promise<Answer
  * For the `clientAction` of every screen on which somebody writes. A post that does not get through never replaces the page:
  * it waits in it, and is sent again when its sender has signed in or is back online (HeldPosts).
  *
- *     export const clientAction = (args: Route.ClientActionArgs) => keepOnSignOut(args);
+ *     export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
  */
-export async function keepOnSignOut<Answer>({ request, serverAction }: ActionArgs<Answer>): Promise<Answer> {
+export async function holdUnsentPost<Answer>({ request, serverAction }: ActionArgs<Answer>): Promise<Answer> {
   if (!navigator.onLine) return wait("offline", request);
   try {
     return await serverAction();
@@ -21,14 +21,14 @@ export async function keepOnSignOut<Answer>({ request, serverAction }: ActionArg
 }
 
 // Never settles: sending it again under the same key makes the router forget this attempt.
-function wait(hindrance: Hindrance, { url }: Request): Promise<never> {
+function wait(hindrance: HoldReason, { url }: Request): Promise<never> {
   const { pathname, search } = new URL(url);
   holdPost(hindrance, pathname + search);
   return new Promise(() => {});
 }
 
 /** Null: an answer of its own, such as a redirect or a missing record. */
-function hindranceOf(error: unknown): Hindrance | null {
+function hindranceOf(error: unknown): HoldReason | null {
   if (error instanceof Response) return null;
   if (isRouteErrorResponse(error)) {
     if (error.status === 401) return "signed-out";

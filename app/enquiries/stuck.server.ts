@@ -13,7 +13,7 @@ import { resend } from "./reply.server.ts";
 const words = today.hands;
 
 /** Something that is stuck, in words, and what can be done about it from here. */
-export type HandItem = {
+export type StuckItem = {
   id: string;
   mark: "trouble" | "attention";
   title: string;
@@ -30,7 +30,7 @@ const TOO_LONG_MS = 15 * 60_000;
 /** The desk says these itself, with what can be done about them. */
 const OWN_ALERTS = ["given_up", "backlog"];
 
-export async function findHands(now: number): Promise<HandItem[]> {
+export async function findStuck(now: number): Promise<StuckItem[]> {
   const { WEBHOOK_URL, SMTP_URL } = currentEnv();
   const working: ChannelName[] = [
     ...(WEBHOOK_URL ? ["webhook" as const] : []),
@@ -48,7 +48,7 @@ export async function findHands(now: number): Promise<HandItem[]> {
   return [...stuck, ...(inLine ? [inLine] : []), ...(noMail ? [noMail] : []), ...raised];
 }
 
-async function givenUp(): Promise<HandItem[]> {
+async function givenUp(): Promise<StuckItem[]> {
   const stuck = await listGivenUp(MAX_AGAIN);
   if (stuck.length > ONE_BY_ONE) {
     const text = words.many.text(stuck[0]?.lastError ?? "");
@@ -59,7 +59,7 @@ async function givenUp(): Promise<HandItem[]> {
   return stuck.map((delivery) => describe(delivery, names));
 }
 
-function describe({ id, kind, submissionId, attempts, lastError }: Delivery, names: Map<string, string>): HandItem {
+function describe({ id, kind, submissionId, attempts, lastError }: Delivery, names: Map<string, string>): StuckItem {
   const sort = kind === "submission" ? "enquiry" : kind === "notice" || kind === "reply" ? kind : "other";
   const { title, text } = words[sort];
   const open = submissionId && names.has(submissionId) ? `/desk/enquiries/${submissionId}` : null;
@@ -67,7 +67,7 @@ function describe({ id, kind, submissionId, attempts, lastError }: Delivery, nam
   return item({ id, title: named, text: text(attempts, lastError ?? ""), again: id, open });
 }
 
-async function waitingTooLong(working: ChannelName[], now: number): Promise<HandItem | null> {
+async function waitingTooLong(working: ChannelName[], now: number): Promise<StuckItem | null> {
   const since = working.length > 0 ? await oldestWaitingSince(working) : null;
   const waited = since ? now - Date.parse(since) : 0;
   if (waited < TOO_LONG_MS) return null;
@@ -76,12 +76,12 @@ async function waitingTooLong(working: ChannelName[], now: number): Promise<Hand
   return item({ id: "backlog", mark: "attention", title: words.inLine.title(count), text });
 }
 
-async function mailWaits(): Promise<HandItem | null> {
+async function mailWaits(): Promise<StuckItem | null> {
   const count = await countUnsent(["email"]);
   return count > 0 ? item({ id: "no_mail", title: words.noMail.title(count), text: words.noMail.text }) : null;
 }
 
-function item(given: Pick<HandItem, "id" | "title" | "text"> & Partial<HandItem>): HandItem {
+function item(given: Pick<StuckItem, "id" | "title" | "text"> & Partial<StuckItem>): StuckItem {
   return { mark: "trouble", again: null, open: null, ...given };
 }
 
