@@ -1,9 +1,12 @@
+import { orWithout } from "./beside-content.server.ts";
 import { currentStore } from "./current-store.server.ts";
-import { privateTable, requireRows } from "./private-rows.server.ts";
+import { isTableMissing, privateTable, requireRows } from "./private-rows.server.ts";
 import { ReadError, readRows } from "./read.server.ts";
 
 /** Where a picture is used: a column of a record, in what visitors see or in a draft. */
 export type PictureUse = {
+  /** The picture's. */
+  path: string;
   kind: UseKind;
   record: string;
   title: string;
@@ -14,11 +17,12 @@ export type PictureUse = {
   draft: number | null;
 };
 
-export const useKinds = ["projects", "studies", "experiments", "contributions", "team"] as const;
-export type UseKind = (typeof useKinds)[number];
-export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
+const recordKinds = ["projects", "studies", "experiments", "contributions", "team"] as const;
+type RecordKind = (typeof recordKinds)[number];
+/** Clients have fixed pages, which are no rows of the store. */
+export type UseKind = RecordKind | "clients";
 
-const tables: Record<UseKind, string> = {
+const tables: Record<RecordKind, string> = {
   projects: "projects",
   studies: "lab_studies",
   experiments: "experiments",
@@ -26,30 +30,37 @@ const tables: Record<UseKind, string> = {
   team: "team",
 };
 
-/** Every use, by path. What visitors see comes from the read cache, as their pages do. */
-export async function listPictureUses(): Promise<PictureUses> {
-  const published = useKinds.map((kind) => {
-    const parse = (row: unknown) => nonEmpty(usesIn(kind, row as Row, null));
-    return readRows(`pictureUses:${kind}`, tables[kind], parse, (query) => query);
-  });
-  const [drafts, ...live] = await Promise.all([draftUses(), ...published]);
-  return byPath([...live.flat(2), ...drafts]);
+/** Every use. What visitors see comes from the read cache, as their pages do. */
+export async function listStoredUses(): Promise<PictureUse[]> {
+  const published = recordKinds.map((kind) => readPublished(kind, tables[kind], (row) => usesIn(kind, row, null)));
+  const bodies = orWithout(readPublished("bodies", "study_bodies", usesInBody), []);
+  const [drafts, texts, ...live] = await Promise.all([draftUses(), bodies, ...published]);
+  return [...live.flat(2), ...(await withTitles(texts.flat())), ...drafts];
 }
 
 /** The same, read anew: nothing is removed on the word of a cache. */
-export async function listFreshPictureUses(): Promise<PictureUses> {
-  const live = await Promise.all(
-    useKinds.map(async (kind) => (await allRows(kind)).flatMap((row) => usesIn(kind, row, null))),
+export async function listFreshStoredUses(): Promise<PictureUse[]> {
+  const live = recordKinds.map(async (kind) =>
+    (await allRows(tables[kind], "id")).flatMap((row) => usesIn(kind, row, null)),
   );
-  return byPath([...live.flat(), ...(await draftUses())]);
+  const texts = (await orWithout(allRows("study_bodies", "study_id"), [])).flatMap(usesInBody);
+  return [...(await Promise.all(live)).flat(), ...(await withTitles(texts)), ...(await draftUses())];
+}
+
+function readPublished(name: string, table: string, uses: (row: Row) => PictureUse[]) {
+  return readRows(
+    `pictureUses:${name}`,
+    table,
+    (row) => nonEmpty(uses(row as Row)),
+    (query) => query,
+  );
 }
 
 type Row = Record<string, unknown>;
-type Found = PictureUse & { path: string };
 const PATH = /\/(?:img|media)\/[\w./-]+\.\w+/g;
 
 /** Any column may name a picture: covers, galleries, and texts with pictures in them. */
-function usesIn(kind: UseKind, row: Row, draft: number | null): Found[] {
+export function usesIn(kind: UseKind, row: Row, draft: number | null): PictureUse[] {
   const record = String(row.id ?? row.slug ?? "");
   const title = String(row.title ?? row.name ?? record);
   return Object.entries(row).flatMap(([column, value]) =>
@@ -61,14 +72,31 @@ function usesIn(kind: UseKind, row: Row, draft: number | null): Found[] {
   );
 }
 
+function usesInBody({ study_id, body }: Row): PictureUse[] {
+  return usesIn("studies", { id: study_id, body }, null);
+}
+
+/** A body knows its study's id alone. */
+async function withTitles(uses: PictureUse[]): Promise<PictureUse[]> {
+  if (uses.length === 0) return uses;
+  const studies = await readRows("pictureUses:titles", tables.studies, studyTitle, (query) => query);
+  const titles = new Map(studies);
+  return uses.map((use) => ({ ...use, title: titles.get(use.record) ?? use.title }));
+}
+
+function studyTitle(row: unknown): [string, string] {
+  const { id, title } = row as Row;
+  return [String(id), String(title ?? id)];
+}
+
 /** Drafts that may still be published: open ones, scheduled ones, and the newest of a record that were shared. */
-async function draftUses(): Promise<Found[]> {
+async function draftUses(): Promise<PictureUse[]> {
   const waiting = ["draft", "changed", "scheduled"];
-  const records = requireRows(
-    await privateTable("records")
-      .select<"*", Newest>("kind, id, revision" as "*")
-      .in("state", waiting),
-  );
+  const listed = await privateTable("records")
+    .select<"*", Newest>("kind, id, revision" as "*")
+    .in("state", waiting);
+  if (isTableMissing(listed.error)) return [];
+  const records = requireRows(listed);
   const newest = new Set(records.map(({ kind, id, revision }) => `${kind} ${id} ${revision}`));
   const drafts: Draft[] = [];
   for (let from = 0; from < records.length; from += MAX_VALUES) {
@@ -85,27 +113,21 @@ type Newest = { kind: string; id: string; revision: number };
 type Draft = { kind: string; record: string; number: number; state: string; data: Row };
 const MAX_VALUES = 80;
 
-function isKind(kind: string): kind is UseKind {
-  return (useKinds as readonly string[]).includes(kind);
+function isKind(kind: string): kind is RecordKind {
+  return (recordKinds as readonly string[]).includes(kind);
 }
 
 const PAGE_SIZE = 1_000;
 
-async function allRows(kind: UseKind): Promise<Row[]> {
+async function allRows(table: string, key: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const query = currentStore().anon.from(tables[kind]).select<"*", Row>("*").order("id");
+    const query = currentStore().anon.from(table).select<"*", Row>("*").order(key);
     const { data, error, status } = await query.range(rows.length, rows.length + PAGE_SIZE - 1);
     if (error) throw new ReadError(error, status);
     if (data.length === 0) return rows;
     rows.push(...data);
   }
-}
-
-function byPath(found: Found[]): PictureUses {
-  const uses = new Map<string, PictureUse[]>();
-  for (const { path, ...use } of found) uses.set(path, [...(uses.get(path) ?? []), use]);
-  return uses;
 }
 
 function nonEmpty<T>(items: T[]): T[] | null {

@@ -19,6 +19,8 @@ export type RevisionRef = { kind: Kind; record: string; number: number; version:
 export type Published =
   | { outcome: "published"; revision: Revision }
   | { outcome: "refused"; problems: Problem[] }
+  /** The public table is not ours to write. */
+  | { outcome: "forbidden" }
   /** Saved, published or scheduled by somebody else meanwhile. */
   | { outcome: "outdated" };
 
@@ -43,8 +45,9 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
   const data = parseData(kind, claimed.data);
   // A kind without pages has its id for an address, which says that it is public.
   const address = addressOf(kind, data) ?? claimed.record;
-  if ((await changeRecord(kind.id, claimed.record, { address })) === "taken") return giveBack(kind, claimed);
-  if ((await writeRow(kind, claimed, data, address)) === "taken") return giveBack(kind, claimed);
+  if ((await changeRecord(kind.id, claimed.record, { address })) === "taken") return giveBack(kind, claimed, "taken");
+  const written = await writeRow(kind, claimed, data, address);
+  if (written !== "written") return giveBack(kind, claimed, written);
   if (kind.slug) await leadOn(pathOf(kind, claimed.replaces), pathOf(kind, address));
   await cancelOlderSchedules(kind, claimed);
   await indexRecord(kind, claimed.record, { address });
@@ -87,11 +90,12 @@ async function leadOn(old: string, path: string): Promise<void> {
   if (old !== path) await setAddress(old, path);
 }
 
-/** The address was given away while the publication began. */
-async function giveBack(kind: Kind, claimed: Revision): Promise<Published> {
+/** The address was given away while the publication began, or the table takes nothing from us. */
+async function giveBack(kind: Kind, claimed: Revision, why: "taken" | "forbidden"): Promise<Published> {
   await changeRecord(kind.id, claimed.record, { address: claimed.replaces });
   await changeRevision(claimed, { state: "frozen" });
   await indexRecord(kind, claimed.record);
+  if (why === "forbidden") return { outcome: "forbidden" };
   return { outcome: "refused", problems: [{ field: kind.slug?.column ?? kind.title, text: problemWords.slugTaken }] };
 }
 

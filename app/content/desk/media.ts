@@ -67,6 +67,7 @@ export const kinds = {
   experiments: "Experiments",
   contributions: "Contributions",
   team: "Team",
+  clients: "Clients",
 } as const;
 
 /** What a picture's place is called, by column. */
@@ -78,6 +79,7 @@ export const columns: Readonly<Record<string, string>> = {
   description: "text",
   content: "text",
   body: "text",
+  picture: "picture",
 };
 
 export const wall = {
