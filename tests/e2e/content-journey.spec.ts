@@ -56,9 +56,9 @@ test("a project’s whole life: written, previewed, scheduled, argued over, brou
   await lin.getByRole("button", { name: "New project" }).click();
   await lin.getByLabel("Title").fill("A bakery that answers");
   await lin.getByLabel(/^Description/).fill("Loaves by phone.");
-  await choosePicture(lin, "Cover", "stall");
-  await choosePicture(lin, "Gallery", "loaves");
-  await choosePicture(lin, "Gallery", "queue");
+  await choosePicture(lin, "Cover", "bread-stall");
+  await choosePicture(lin, "Gallery", "bread-rack");
+  await choosePicture(lin, "Gallery", "bread-door");
 
   const stops = lin.getByRole("status").filter({ has: lin.getByRole("heading", { level: 2 }) });
   await publish(lin);
@@ -138,12 +138,12 @@ test("a project’s whole life: written, previewed, scheduled, argued over, brou
 async function choosePicture(page: Page, field: string, name: string) {
   await page.getByRole("button", { name: `Choose from the library: ${field}` }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
-  const background = { r: 200, g: name.length * 20, b: name.charCodeAt(0) };
+  const background = { r: 200, g: 90, b: name.charCodeAt(6) };
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .png()
     .toBuffer();
   await dialog.getByLabel("Upload").setInputFiles({ name: `${name}.png`, mimeType: "image/png", buffer });
-  await dialog.getByRole("list", { name: "Pictures" }).getByRole("button", { name }).click();
+  await dialog.getByRole("list", { name: "Pictures" }).getByRole("button", { name, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
