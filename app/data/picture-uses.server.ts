@@ -32,10 +32,13 @@ const tables: Record<RecordKind, string> = {
 
 /** Every use. What visitors see comes from the read cache, as their pages do. */
 export async function listStoredUses(): Promise<PictureUse[]> {
-  const published = recordKinds.map((kind) => readPublished(kind, tables[kind], (row) => usesIn(kind, row, null)));
-  const bodies = orWithout(readPublished("bodies", "study_bodies", usesInBody), []);
-  const [drafts, texts, ...live] = await Promise.all([draftUses(), bodies, ...published]);
-  return [...live.flat(2), ...(await withTitles(texts.flat())), ...drafts];
+  const published = recordKinds.map((kind) => {
+    const parse = (row: unknown) => nonEmpty(usesIn(kind, row as Row, null));
+    return readRows(`pictureUses:${kind}`, tables[kind], parse, (query) => query);
+  });
+  const bodies = currentStore().cache.read("pictureUses:bodies", usesInBodies);
+  const [drafts, texts, ...live] = await Promise.all([draftUses(), orWithout(bodies, []), ...published]);
+  return [...live.flat(2), ...(await withTitles(texts)), ...drafts];
 }
 
 /** The same, read anew: nothing is removed on the word of a cache. */
@@ -43,17 +46,8 @@ export async function listFreshStoredUses(): Promise<PictureUse[]> {
   const live = recordKinds.map(async (kind) =>
     (await allRows(tables[kind], "id")).flatMap((row) => usesIn(kind, row, null)),
   );
-  const texts = (await orWithout(allRows("study_bodies", "study_id"), [])).flatMap(usesInBody);
+  const texts = await orWithout(usesInBodies(), []);
   return [...(await Promise.all(live)).flat(), ...(await withTitles(texts)), ...(await draftUses())];
-}
-
-function readPublished(name: string, table: string, uses: (row: Row) => PictureUse[]) {
-  return readRows(
-    `pictureUses:${name}`,
-    table,
-    (row) => nonEmpty(uses(row as Row)),
-    (query) => query,
-  );
 }
 
 type Row = Record<string, unknown>;
@@ -72,21 +66,22 @@ export function usesIn(kind: UseKind, row: Row, draft: number | null): PictureUs
   );
 }
 
-function usesInBody({ study_id, body }: Row): PictureUse[] {
-  return usesIn("studies", { id: study_id, body }, null);
+async function usesInBodies(): Promise<PictureUse[]> {
+  const rows = await allRows("study_bodies", "study_id");
+  return rows.flatMap(({ study_id, body }) => usesIn("studies", { id: study_id, body }, null));
 }
 
 /** A body knows its study's id alone. */
 async function withTitles(uses: PictureUse[]): Promise<PictureUse[]> {
   if (uses.length === 0) return uses;
   const studies = await readRows("pictureUses:titles", tables.studies, studyTitle, (query) => query);
-  const titles = new Map(studies);
+  const titles = new Map(studies.map(({ id, title }) => [id, title]));
   return uses.map((use) => ({ ...use, title: titles.get(use.record) ?? use.title }));
 }
 
-function studyTitle(row: unknown): [string, string] {
+function studyTitle(row: unknown) {
   const { id, title } = row as Row;
-  return [String(id), String(title ?? id)];
+  return { id: String(id), title: String(title ?? id) };
 }
 
 /** Drafts that may still be published: open ones, scheduled ones, and the newest of a record that were shared. */

@@ -4,6 +4,7 @@ import { readDraft } from "./newsroom.ts";
 
 /** What was asked of the site, and what it has acknowledged. */
 export type Work = ReturnType<typeof startWork>;
+export type Kind = "saving" | "publishing" | "uploading";
 
 export const PUBLISHED = "studies/rapid-mvp-development";
 export const SAVED = ["projects/coat-with-its-route", "experiments/two-clocks"];
@@ -24,7 +25,7 @@ export function startWork(dataDir: string, cookie: string) {
     addresses: new Set<string>(),
     pictures: new Set<string>(),
     counts: { saved: 0, published: 0, archived: 0, uploaded: 0, cut: 0 },
-    onAnswer: () => {},
+    onAnswer: (_what: Kind) => {},
   };
 }
 
@@ -49,7 +50,7 @@ export async function archiveAndPublish(url: string, work: Work) {
     work.isPublic = null;
     if (!(await save(url, work, PUBLISHED, "publish"))) return;
     work.isPublic = true;
-    work.publishedTurn = work.turn;
+    work.publishedTurn = work.acknowledged.get(PUBLISHED) ?? 0;
     work.counts.published += 1;
   }
 }
@@ -94,7 +95,7 @@ async function post(url: string, work: Work, to: string, body: Record<string, st
     });
     const text = await response.text();
     if (response.status >= 400) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`);
-    work.onAnswer();
+    work.onAnswer(to === "upload" ? "uploading" : to === PUBLISHED ? "publishing" : "saving");
     return true;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

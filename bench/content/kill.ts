@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { runSite } from "../../tests/support/run-site.ts";
 import { checkMedia, checkWork } from "./kill-checks.ts";
-import { archiveAndPublish, saveDrafts, startWork, uploadPictures, type Work } from "./kill-work.ts";
+import { archiveAndPublish, type Kind, saveDrafts, startWork, uploadPictures, type Work } from "./kill-work.ts";
 import { type Findings, openNewsroom } from "./newsroom.ts";
 
-const MAX_DELAY_MS = 40;
+/** About as long as an upload takes. */
+const MAX_DELAY_MS = 250;
+const kinds: Kind[] = ["saving", "publishing", "uploading"];
 
 /** Kills the site with -9 while three people save, publish and upload, starts it again, and looks at what is left. */
 export async function kill(points: number): Promise<Findings> {
@@ -23,12 +25,14 @@ export async function kill(points: number): Promise<Findings> {
         await site.stop();
         break;
       }
-      let answersLeft = 1 + (point % 9);
+      // In turns: soon after a save, a publication or an upload, so that the next one is under way.
+      const what = kinds[point % kinds.length];
+      let answersLeft = 1 + (point % 2);
       const { promise: isTime, resolve: now } = Promise.withResolvers<void>();
-      work.onAnswer = () => --answersLeft === 0 && now();
+      work.onAnswer = (answered) => answered === what && --answersLeft === 0 && now();
       const working = Promise.all([saveDrafts, archiveAndPublish, uploadPictures].map((each) => each(site.url, work)));
       await Promise.race([isTime, sleep(20_000)]);
-      await sleep((point * 7) % MAX_DELAY_MS);
+      await sleep((point * 37) % MAX_DELAY_MS);
       site.child.kill("SIGKILL");
       await Promise.all([ended, working]);
     }
