@@ -54,8 +54,11 @@ async function checkPublication(url: string, work: Work): Promise<string[]> {
     found.push(`half published: ${JSON.stringify({ turn, parts, status: page.status })}`);
   if (old !== address) {
     const { status, headers } = await fetchText(`${url}/blog/${old}`);
-    if (status !== 301 || !headers.get("location")?.endsWith(address)) found.push(`${old} answers ${status}`);
+    const leadsOn = status === 301 && headers.get("location")?.endsWith(address);
+    const isGone = status === 410 && work.archivings > work.archivingsSeen;
+    if (!leadsOn && !isGone) found.push(`${old} answers ${status}`);
   }
+  work.archivingsSeen = work.archivings;
   addresses.delete(address);
   addresses.add(address);
   return found;

@@ -23,6 +23,9 @@ export function startWork(dataDir: string, cookie: string) {
     publishedTurn: 0,
     /** Every address that it has had. */
     addresses: new Set<string>(),
+    /** How often it was asked to be archived, now and when last looked at: what was archived and came back may be gone. */
+    archivings: 0,
+    archivingsSeen: 0,
     pictures: new Set<string>(),
     counts: { saved: 0, published: 0, archived: 0, uploaded: 0, cut: 0 },
     onAnswer: (_what: Kind) => {},
@@ -43,6 +46,7 @@ export async function archiveAndPublish(url: string, work: Work) {
   for (let times = 0; ; times++) {
     if (times % 3 === 2) {
       work.isPublic = null;
+      work.archivings += 1;
       if (!(await post(url, work, PUBLISHED, { intent: "archive" }))) return;
       work.isPublic = false;
       work.counts.archived += 1;
