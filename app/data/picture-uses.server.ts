@@ -1,5 +1,5 @@
 import { orWithout } from "./beside-content.server.ts";
-import { currentStore } from "./current-store.server.ts";
+import { currentStore, type Store } from "./current-store.server.ts";
 import { isTableMissing, privateTable, requireRows } from "./private-rows.server.ts";
 import { ReadError, readRows } from "./read.server.ts";
 
@@ -30,15 +30,24 @@ const tables: Record<RecordKind, string> = {
   team: "team",
 };
 
+/** Thousands of drafts are read once, and then those that have changed. */
+const lastDraftUses = new WeakMap<Store, ReadonlyMap<string, PictureUse[]>>();
+
 /** Every use. What visitors see comes from the read cache, as their pages do. */
 export async function listStoredUses(): Promise<PictureUse[]> {
+  const store = currentStore();
   const published = recordKinds.map((kind) => {
     const parse = (row: unknown) => nonEmpty(usesIn(kind, row as Row, null));
     return readRows(`pictureUses:${kind}`, tables[kind], parse, (query) => query);
   });
-  const bodies = currentStore().cache.read("pictureUses:bodies", usesInBodies);
-  const [drafts, texts, ...live] = await Promise.all([draftUses(), orWithout(bodies, []), ...published]);
-  return [...live.flat(2), ...(await withTitles(texts)), ...drafts];
+  const bodies = store.cache.read("pictureUses:bodies", usesInBodies);
+  const [drafts, texts, ...live] = await Promise.all([
+    draftUses({ known: lastDraftUses.get(store) }),
+    orWithout(bodies, []),
+    ...published,
+  ]);
+  lastDraftUses.set(store, drafts);
+  return [...live.flat(2), ...(await withTitles(texts)), ...[...drafts.values()].flat()];
 }
 
 /** The same, read anew: nothing is removed on the word of a cache. */
@@ -47,7 +56,11 @@ export async function listFreshStoredUses(): Promise<PictureUse[]> {
     (await allRows(tables[kind], "id")).flatMap((row) => usesIn(kind, row, null)),
   );
   const texts = await orWithout(usesInBodies(), []);
-  return [...(await Promise.all(live)).flat(), ...(await withTitles(texts)), ...(await draftUses())];
+  return [
+    ...(await Promise.all(live)).flat(),
+    ...(await withTitles(texts)),
+    ...[...(await draftUses()).values()].flat(),
+  ];
 }
 
 type Row = Record<string, unknown>;
@@ -85,26 +98,59 @@ function studyTitle(row: unknown) {
 }
 
 /** Drafts that may still be published: open ones, scheduled ones, and the newest of a record that were shared. */
-async function draftUses(): Promise<PictureUse[]> {
-  const waiting = ["draft", "changed", "scheduled"];
-  const listed = await privateTable("records")
-    .select<"*", Newest>("kind, id, revision" as "*")
-    .in("state", waiting);
-  if (isTableMissing(listed.error)) return [];
-  const records = requireRows(listed);
-  const newest = new Set(records.map(({ kind, id, revision }) => `${kind} ${id} ${revision}`));
-  const drafts: Draft[] = [];
-  for (let from = 0; from < records.length; from += MAX_VALUES) {
-    const ids = records.slice(from, from + MAX_VALUES).map(({ id }) => id);
-    const query = privateTable("revisions").select<"*", Draft>("*").in("record", ids);
-    drafts.push(...requireRows(await query.in("state", ["open", "frozen", "scheduled"])));
-  }
-  return drafts
-    .filter(({ kind, record, number, state }) => state === "scheduled" || newest.has(`${kind} ${record} ${number}`))
-    .flatMap(({ kind, record, number, data }) => (isKind(kind) ? usesIn(kind, { ...data, id: record }, number) : []));
+async function draftUses({ known = new Map() }: { known?: ReadonlyMap<string, PictureUse[]> } = {}) {
+  const records = await listWaiting();
+  const unknown = records.filter((record) => !known.has(keyOf(record)));
+  const drafts = Map.groupBy(await listDrafts(unknown), ({ kind, record }) => `${kind} ${record}`);
+  return new Map(
+    records.map((record) => {
+      const own = drafts.get(`${record.kind} ${record.id}`) ?? [];
+      const isWaiting = ({ number, state }: Draft) => state === "scheduled" || number === record.revision;
+      return [keyOf(record), known.get(keyOf(record)) ?? own.filter(isWaiting).flatMap(usesInDraft)];
+    }),
+  );
 }
 
-type Newest = { kind: string; id: string; revision: number };
+/** Empty where the table is missing, as in a Supabase project of somebody else's. */
+function listWaiting(): Promise<Waiting[]> {
+  return allPages(async (from, to) => {
+    const columns = "kind, id, revision, state, edited_at, publish_at" as "*";
+    const query = privateTable("records").select<"*", Waiting>(columns).in("state", ["draft", "changed", "scheduled"]);
+    const response = await query.order("kind").order("id").range(from, to);
+    return isTableMissing(response.error) ? [] : requireRows(response);
+  });
+}
+
+/** Differs as soon as a record's drafts do. */
+function keyOf(record: Waiting): string {
+  return JSON.stringify(record);
+}
+
+async function listDrafts(records: Waiting[]): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (let first = 0; first < records.length; first += MAX_VALUES) {
+    const ids = records.slice(first, first + MAX_VALUES).map(({ id }) => id);
+    const page = await allPages(async (from, to) => {
+      const query = privateTable("revisions").select<"*", Draft>("*").in("record", ids);
+      return requireRows(await query.in("state", ["open", "frozen", "scheduled"]).order("id").range(from, to));
+    });
+    drafts.push(...page);
+  }
+  return drafts;
+}
+
+function usesInDraft({ kind, record, number, data }: Draft): PictureUse[] {
+  return isKind(kind) ? usesIn(kind, { ...data, id: record }, number) : [];
+}
+
+type Waiting = {
+  kind: string;
+  id: string;
+  revision: number;
+  state: string;
+  edited_at: string;
+  publish_at: string | null;
+};
 type Draft = { kind: string; record: string; number: number; state: string; data: Row };
 const MAX_VALUES = 80;
 
@@ -114,14 +160,22 @@ function isKind(kind: string): kind is RecordKind {
 
 const PAGE_SIZE = 1_000;
 
-async function allRows(table: string, key: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
+function allRows(table: string, key: string): Promise<Row[]> {
+  return allPages(async (from, to) => {
     const query = currentStore().anon.from(table).select<"*", Row>("*").order(key);
-    const { data, error, status } = await query.range(rows.length, rows.length + PAGE_SIZE - 1);
+    const { data, error, status } = await query.range(from, to);
     if (error) throw new ReadError(error, status);
-    if (data.length === 0) return rows;
-    rows.push(...data);
+    return data;
+  });
+}
+
+/** A store may cap its pages, so only an empty one is the last. */
+async function allPages<T>(readPage: (from: number, to: number) => Promise<T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  for (;;) {
+    const page = await readPage(rows.length, rows.length + PAGE_SIZE - 1);
+    if (page.length === 0) return rows;
+    rows.push(...page);
   }
 }
 
