@@ -1,29 +1,58 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import type { Env } from "#app/config/env.server.ts";
 import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
-import type { Imported } from "#app/data/content-file.server.ts";
+import type { ContentFile, Imported } from "#app/data/content-file.server.ts";
 import { runOnStore } from "./store-command.ts";
 
 // Imported late: they load the log, which parses the environment, and an error there must print as one line.
-const { exportContent, importContent, parseContentFile } = await import("#app/data/content-file.server.ts").catch(
-  exitWith,
-);
-const { currentServiceClient } = await import("#app/data/current-store.server.ts").catch(exitWith);
+const { exportContent, importContent, parseContentFile, uploadsIn } = await import(
+  "#app/data/content-file.server.ts"
+).catch(exitWith);
+const { asStore } = await import("#app/data/store.server.ts").catch(exitWith);
+const { currentServiceClient, provideStore } = await import("#app/data/current-store.server.ts").catch(exitWith);
+const { contentChanged } = await import("#app/data/content-version.server.ts").catch(exitWith);
+const { carryFiles } = await import("#app/media/carry-files.server.ts").catch(exitWith);
+const { createDiskStorage } = await import("#app/media/disk-storage.server.ts").catch(exitWith);
+const { mediaStorage } = await import("#app/media/current-storage.server.ts").catch(exitWith);
+const { syncRecords } = await import("#app/publishing/sync-records.server.ts").catch(exitWith);
 
-const usage = `npm run content -- export content.json    writes all that visitors may read
+const usage = `npm run content -- export content.json    writes all that visitors may read, and its pictures to content.media
 npm run content -- import content.json    adds and changes rows until the store says the same`;
 
 const { verb, file } = readArguments(process.argv.slice(2));
-await runOnStore(async () => {
+const folder = `${file.replace(/\.json$/i, "")}.media`;
+await runOnStore((env) => (verb === "export" ? exportTo(env) : importFrom(env)));
+
+async function exportTo(env: Env) {
+  const text = await exportContent(currentServiceClient().service);
+  const uploads = uploadsIn(parseContentFile(text, file), file);
+  write(file, text);
+  const { carried, missing } = await carryFiles(uploads, mediaStorage(env), createDiskStorage(folder));
+  console.log(`${file} holds the content, and ${folder} its ${uploads.length} uploaded pictures (${carried} new).`);
+  if (missing.length > 0) throw new OperatorError(`${missing.length} pictures have no files: ${missing.join(", ")}.`);
+}
+
+async function importFrom(env: Env) {
   const { service } = currentServiceClient();
-  if (verb === "export") {
-    write(file, await exportContent(service));
-    console.log(`${file} holds the content.`);
-    return;
-  }
-  const imported = await importContent(service, parseContentFile(read(file), file));
+  const content = parseContentFile(read(file), file);
+  // Files first, so that no row is without them.
+  const carried = await carryPictures(env, content);
+  const imported = await importContent(service, content);
+  provideStore(asStore({ service }));
+  await syncRecords();
+  if (Object.values(imported).some(({ added, changed }) => added + changed > 0)) await contentChanged();
   for (const line of report(imported)) console.log(line);
-  console.log("A running site shows it within two minutes.");
-});
+  console.log(`${carried} pictures copied. The desk lists all of it now; a running site shows it within 20 seconds.`);
+}
+
+async function carryPictures(env: Env, content: ContentFile): Promise<number> {
+  const uploads = uploadsIn(content, file);
+  const { carried, missing } = await carryFiles(uploads, createDiskStorage(folder), mediaStorage(env));
+  if (missing.length === 0) return carried;
+  throw new OperatorError(
+    `${missing.length} pictures of ${file} are neither in ${folder} nor in this store. Put that folder beside the file; no row was written.`,
+  );
+}
 
 function report(imported: Imported): string[] {
   return Object.entries(imported).map(

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import * as v from "valibot";
 import { OperatorError } from "#app/config/operator-error.server.ts";
+import { mediaRow } from "./media.server.ts";
 import { listSchemaTables, type Table } from "./schema.server.ts";
 
 /** What visitors may read. Drafts and history stay at the desk. */
@@ -26,6 +27,16 @@ export async function exportContent(store: SupabaseClient): Promise<string> {
     parts.push(`    ${JSON.stringify(table.name)}: [${lines.length > 0 ? `\n${lines.join(",\n")}\n    ` : ""}]`);
   }
   return `{\n  "version": ${VERSION},\n  "tables": {\n${parts.join(",\n")}\n  }\n}\n`;
+}
+
+/** The uploads that a file's rows name. */
+export function uploadsIn({ tables }: ContentFile, name: string) {
+  return (tables.media ?? []).flatMap((row) => {
+    const picture = v.safeParse(mediaRow, row);
+    if (!picture.success) throw new OperatorError(`${name} has a picture that is not one: ${JSON.stringify(row.id)}.`);
+    const { hash, variants } = picture.output;
+    return hash ? [{ hash, variants }] : [];
+  });
 }
 
 export function parseContentFile(text: string, name: string): ContentFile {

@@ -1,9 +1,12 @@
-import { currentStore } from "./current-store.server.ts";
-import { privateTable, requireRows } from "./private-rows.server.ts";
+import { orWithout } from "./beside-content.server.ts";
+import { currentStore, type Store } from "./current-store.server.ts";
+import { isTableMissing, privateTable, requireRows } from "./private-rows.server.ts";
 import { ReadError, readRows } from "./read.server.ts";
 
 /** Where a picture is used: a column of a record, in what visitors see or in a draft. */
 export type PictureUse = {
+  /** The picture's. */
+  path: string;
   kind: UseKind;
   record: string;
   title: string;
@@ -14,11 +17,12 @@ export type PictureUse = {
   draft: number | null;
 };
 
-export const useKinds = ["projects", "studies", "experiments", "contributions", "team"] as const;
-export type UseKind = (typeof useKinds)[number];
-export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
+const recordKinds = ["projects", "studies", "experiments", "contributions", "team"] as const;
+type RecordKind = (typeof recordKinds)[number];
+/** Clients have fixed pages, which are no rows of the store. */
+export type UseKind = RecordKind | "clients";
 
-const tables: Record<UseKind, string> = {
+const tables: Record<RecordKind, string> = {
   projects: "projects",
   studies: "lab_studies",
   experiments: "experiments",
@@ -26,30 +30,44 @@ const tables: Record<UseKind, string> = {
   team: "team",
 };
 
-/** Every use, by path. What visitors see comes from the read cache, as their pages do. */
-export async function listPictureUses(): Promise<PictureUses> {
-  const published = useKinds.map((kind) => {
+/** Thousands of drafts are read once, and then those that have changed. */
+const lastDraftUses = new WeakMap<Store, ReadonlyMap<string, PictureUse[]>>();
+
+/** Every use. What visitors see comes from the read cache, as their pages do. */
+export async function listStoredUses(): Promise<PictureUse[]> {
+  const store = currentStore();
+  const published = recordKinds.map((kind) => {
     const parse = (row: unknown) => nonEmpty(usesIn(kind, row as Row, null));
     return readRows(`pictureUses:${kind}`, tables[kind], parse, (query) => query);
   });
-  const [drafts, ...live] = await Promise.all([draftUses(), ...published]);
-  return byPath([...live.flat(2), ...drafts]);
+  const bodies = store.cache.read("pictureUses:bodies", usesInBodies);
+  const [drafts, texts, ...live] = await Promise.all([
+    draftUses({ known: lastDraftUses.get(store) }),
+    orWithout(bodies, []),
+    ...published,
+  ]);
+  lastDraftUses.set(store, drafts);
+  return [...live.flat(2), ...(await withTitles(texts)), ...[...drafts.values()].flat()];
 }
 
 /** The same, read anew: nothing is removed on the word of a cache. */
-export async function listFreshPictureUses(): Promise<PictureUses> {
-  const live = await Promise.all(
-    useKinds.map(async (kind) => (await allRows(kind)).flatMap((row) => usesIn(kind, row, null))),
+export async function listFreshStoredUses(): Promise<PictureUse[]> {
+  const live = recordKinds.map(async (kind) =>
+    (await allRows(tables[kind], "id")).flatMap((row) => usesIn(kind, row, null)),
   );
-  return byPath([...live.flat(), ...(await draftUses())]);
+  const texts = await orWithout(usesInBodies(), []);
+  return [
+    ...(await Promise.all(live)).flat(),
+    ...(await withTitles(texts)),
+    ...[...(await draftUses()).values()].flat(),
+  ];
 }
 
 type Row = Record<string, unknown>;
-type Found = PictureUse & { path: string };
 const PATH = /\/(?:img|media)\/[\w./-]+\.\w+/g;
 
 /** Any column may name a picture: covers, galleries, and texts with pictures in them. */
-function usesIn(kind: UseKind, row: Row, draft: number | null): Found[] {
+export function usesIn(kind: UseKind, row: Row, draft: number | null): PictureUse[] {
   const record = String(row.id ?? row.slug ?? "");
   const title = String(row.title ?? row.name ?? record);
   return Object.entries(row).flatMap(([column, value]) =>
@@ -61,51 +79,104 @@ function usesIn(kind: UseKind, row: Row, draft: number | null): Found[] {
   );
 }
 
-/** Drafts that may still be published: open ones, scheduled ones, and the newest of a record that were shared. */
-async function draftUses(): Promise<Found[]> {
-  const waiting = ["draft", "changed", "scheduled"];
-  const records = requireRows(
-    await privateTable("records")
-      .select<"*", Newest>("kind, id, revision" as "*")
-      .in("state", waiting),
-  );
-  const newest = new Set(records.map(({ kind, id, revision }) => `${kind} ${id} ${revision}`));
-  const drafts: Draft[] = [];
-  for (let from = 0; from < records.length; from += MAX_VALUES) {
-    const ids = records.slice(from, from + MAX_VALUES).map(({ id }) => id);
-    const query = privateTable("revisions").select<"*", Draft>("*").in("record", ids);
-    drafts.push(...requireRows(await query.in("state", ["open", "frozen", "scheduled"])));
-  }
-  return drafts
-    .filter(({ kind, record, number, state }) => state === "scheduled" || newest.has(`${kind} ${record} ${number}`))
-    .flatMap(({ kind, record, number, data }) => (isKind(kind) ? usesIn(kind, { ...data, id: record }, number) : []));
+async function usesInBodies(): Promise<PictureUse[]> {
+  const rows = await allRows("study_bodies", "study_id");
+  return rows.flatMap(({ study_id, body }) => usesIn("studies", { id: study_id, body }, null));
 }
 
-type Newest = { kind: string; id: string; revision: number };
+/** A body knows its study's id alone. */
+async function withTitles(uses: PictureUse[]): Promise<PictureUse[]> {
+  if (uses.length === 0) return uses;
+  const studies = await readRows("pictureUses:titles", tables.studies, studyTitle, (query) => query);
+  const titles = new Map(studies.map(({ id, title }) => [id, title]));
+  return uses.map((use) => ({ ...use, title: titles.get(use.record) ?? use.title }));
+}
+
+function studyTitle(row: unknown) {
+  const { id, title } = row as Row;
+  return { id: String(id), title: String(title ?? id) };
+}
+
+/** Drafts that may still be published: open ones, scheduled ones, and the newest of a record that were shared. */
+async function draftUses({ known = new Map() }: { known?: ReadonlyMap<string, PictureUse[]> } = {}) {
+  const records = await listWaiting();
+  const unknown = records.filter((record) => !known.has(keyOf(record)));
+  const drafts = Map.groupBy(await listDrafts(unknown), ({ kind, record }) => `${kind} ${record}`);
+  return new Map(
+    records.map((record) => {
+      const own = drafts.get(`${record.kind} ${record.id}`) ?? [];
+      const isWaiting = ({ number, state }: Draft) => state === "scheduled" || number === record.revision;
+      return [keyOf(record), known.get(keyOf(record)) ?? own.filter(isWaiting).flatMap(usesInDraft)];
+    }),
+  );
+}
+
+/** Empty where the table is missing, as in a Supabase project of somebody else's. */
+function listWaiting(): Promise<Waiting[]> {
+  return allPages(async (from, to) => {
+    const columns = "kind, id, revision, state, edited_at, publish_at" as "*";
+    const query = privateTable("records").select<"*", Waiting>(columns).in("state", ["draft", "changed", "scheduled"]);
+    const response = await query.order("kind").order("id").range(from, to);
+    return isTableMissing(response.error) ? [] : requireRows(response);
+  });
+}
+
+/** Differs as soon as a record's drafts do. */
+function keyOf(record: Waiting): string {
+  return JSON.stringify(record);
+}
+
+async function listDrafts(records: Waiting[]): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (let first = 0; first < records.length; first += MAX_VALUES) {
+    const ids = records.slice(first, first + MAX_VALUES).map(({ id }) => id);
+    const page = await allPages(async (from, to) => {
+      const query = privateTable("revisions").select<"*", Draft>("*").in("record", ids);
+      return requireRows(await query.in("state", ["open", "frozen", "scheduled"]).order("id").range(from, to));
+    });
+    drafts.push(...page);
+  }
+  return drafts;
+}
+
+function usesInDraft({ kind, record, number, data }: Draft): PictureUse[] {
+  return isKind(kind) ? usesIn(kind, { ...data, id: record }, number) : [];
+}
+
+type Waiting = {
+  kind: string;
+  id: string;
+  revision: number;
+  state: string;
+  edited_at: string;
+  publish_at: string | null;
+};
 type Draft = { kind: string; record: string; number: number; state: string; data: Row };
 const MAX_VALUES = 80;
 
-function isKind(kind: string): kind is UseKind {
-  return (useKinds as readonly string[]).includes(kind);
+function isKind(kind: string): kind is RecordKind {
+  return (recordKinds as readonly string[]).includes(kind);
 }
 
 const PAGE_SIZE = 1_000;
 
-async function allRows(kind: UseKind): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const query = currentStore().anon.from(tables[kind]).select<"*", Row>("*").order("id");
-    const { data, error, status } = await query.range(rows.length, rows.length + PAGE_SIZE - 1);
+function allRows(table: string, key: string): Promise<Row[]> {
+  return allPages(async (from, to) => {
+    const query = currentStore().anon.from(table).select<"*", Row>("*").order(key);
+    const { data, error, status } = await query.range(from, to);
     if (error) throw new ReadError(error, status);
-    if (data.length === 0) return rows;
-    rows.push(...data);
-  }
+    return data;
+  });
 }
 
-function byPath(found: Found[]): PictureUses {
-  const uses = new Map<string, PictureUse[]>();
-  for (const { path, ...use } of found) uses.set(path, [...(uses.get(path) ?? []), use]);
-  return uses;
+/** A store may cap its pages, so only an empty one is the last. */
+async function allPages<T>(readPage: (from: number, to: number) => Promise<T[]>): Promise<T[]> {
+  const rows: T[] = [];
+  for (;;) {
+    const page = await readPage(rows.length, rows.length + PAGE_SIZE - 1);
+    if (page.length === 0) return rows;
+    rows.push(...page);
+  }
 }
 
 function nonEmpty<T>(items: T[]): T[] | null {

@@ -11,14 +11,33 @@ export async function getPublicRow(table: string, column: string, value: string)
   return rows[0] ?? null;
 }
 
+/** PostgreSQL's codes for a missing right, a read-only server and a view. */
+const READ_ONLY_CODES = ["42501", "25006", "55000"];
+
+/** Asks by a change of no row: its id is null. */
+export async function mayWrite(table: string): Promise<boolean> {
+  const { error } = await currentStore().service.from(table).update({ id: null }).is("id", null).select("id");
+  return !isReadOnly(error);
+}
+
+function isReadOnly(error: { code?: string } | null): boolean {
+  return READ_ONLY_CODES.includes(error?.code ?? "");
+}
+
 /** Writes the row whose `id` is given, in one statement. `taken` if another row has its new id or slug. */
-export async function writePublicRow(table: string, id: string, row: PublicRow): Promise<"written" | "taken"> {
+export async function writePublicRow(
+  table: string,
+  id: string,
+  row: PublicRow,
+): Promise<"written" | "taken" | "forbidden"> {
   const update = whereEquals(currentStore().service.from(table).update(row), "id", id);
   const updated = await update.select("id");
   if (isKeyTaken(updated.error)) return "taken";
+  if (isReadOnly(updated.error)) return "forbidden";
   if (requireRows(updated).length > 0) return "written";
   const inserted = await currentStore().service.from(table).insert(row).select("id");
   if (isKeyTaken(inserted.error)) return "taken";
+  if (isReadOnly(inserted.error)) return "forbidden";
   if (requireRows(inserted).length === 0) throw new PrivateRowsError(`the row of ${table} was not written`);
   return "written";
 }

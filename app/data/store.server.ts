@@ -22,6 +22,14 @@ export async function openSubmissions(env: Env): Promise<Pick<Store, "service" |
   return (await loadSqlite()).openWithoutLock(DATA_DIR);
 }
 
+/** For a command that reads content as well: its service client sees all that visitors see. */
+export function asStore({ service }: Pick<Store, "service">): Store {
+  const cache = createFreshCache({ isSame: isDeepStrictEqual });
+  const nothing = async () => {};
+  const rest = { description: "a command", isExclusive: false, bytes: async () => null, ping: nothing, close: nothing };
+  return { ...rest, anon: service, service, cache };
+}
+
 async function openUncached(env: Env): Promise<UncachedStore> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
   const seed = env.SEED === "demo";

@@ -1,7 +1,8 @@
 import { isMissingAlt, loadLibrary } from "#app/data/library.server.ts";
 import type { MediaRow } from "#app/data/media.server.ts";
-import { listPictureUses, type PictureUses, type UseKind } from "#app/data/picture-uses.server.ts";
+import type { UseKind } from "#app/data/picture-uses.server.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
+import { listPictureUses, type PictureUses } from "./picture-uses.server.ts";
 
 export type LibraryView = {
   state: "missing" | "described" | "unused" | null;

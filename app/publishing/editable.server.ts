@@ -1,14 +1,16 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { isTableMissing, privateTable } from "#app/data/private-rows.server.ts";
+import { mayWrite } from "#app/data/public-rows.server.ts";
 import { countRecords } from "#app/data/records.server.ts";
+import { contentKinds } from "./kinds.ts";
 
 /** Why content cannot be edited here; null if it can. */
-export type ReadOnlyReason = "no-key" | "no-tables";
+export type ReadOnlyReason = "no-key" | "no-tables" | "no-writing";
 
 const ASK_AGAIN_MS = 60_000;
 let known: { at: number; reason: ReadOnlyReason | null } | undefined;
 
-/** Somebody else's Supabase project may be shown without its secret key, or without the desk's tables. */
+/** Somebody else's Supabase project may be shown without its secret key, without the desk's tables, or for reading alone. */
 export async function whyReadOnly(now = Date.now()): Promise<ReadOnlyReason | null> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = currentEnv();
   const isHosted = Boolean(SUPABASE_URL && SUPABASE_ANON_KEY) && !DATABASE_URL;
@@ -28,5 +30,7 @@ async function probe(): Promise<ReadOnlyReason | null> {
     privateTable("revisions").select("id").limit(1),
     privateTable("records").select("id").limit(1),
   ]);
-  return isTableMissing(revisions.error) || isTableMissing(records.error) ? "no-tables" : null;
+  if (isTableMissing(revisions.error) || isTableMissing(records.error)) return "no-tables";
+  const writable = await Promise.all(contentKinds.map(({ table }) => mayWrite(table)));
+  return writable.every(Boolean) ? null : "no-writing";
 }

@@ -3,8 +3,14 @@ import { removeAddress, setAddress } from "#app/data/addresses.server.ts";
 import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { getPublicRow, writePublicRow } from "#app/data/public-rows.server.ts";
-import { changeRecord, getRecord } from "#app/data/records.server.ts";
-import { changeRevision, getRevision, type Revision, scheduledRevisions } from "#app/data/revisions.server.ts";
+import { changeRecord, findByAddress, getRecord } from "#app/data/records.server.ts";
+import {
+  changeRevision,
+  getRevision,
+  liveRevision,
+  type Revision,
+  scheduledRevisions,
+} from "#app/data/revisions.server.ts";
 import { setBody } from "#app/data/study-texts.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
@@ -19,6 +25,8 @@ export type RevisionRef = { kind: Kind; record: string; number: number; version:
 export type Published =
   | { outcome: "published"; revision: Revision }
   | { outcome: "refused"; problems: Problem[] }
+  /** The public table is not ours to write. */
+  | { outcome: "forbidden" }
   /** Saved, published or scheduled by somebody else meanwhile. */
   | { outcome: "outdated" };
 
@@ -43,9 +51,10 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
   const data = parseData(kind, claimed.data);
   // A kind without pages has its id for an address, which says that it is public.
   const address = addressOf(kind, data) ?? claimed.record;
-  if ((await changeRecord(kind.id, claimed.record, { address })) === "taken") return giveBack(kind, claimed);
-  if ((await writeRow(kind, claimed, data, address)) === "taken") return giveBack(kind, claimed);
-  if (kind.slug) await leadOn(pathOf(kind, claimed.replaces), pathOf(kind, address));
+  if ((await changeRecord(kind.id, claimed.record, { address })) === "taken") return giveBack(kind, claimed, "taken");
+  const written = await writeRow(kind, claimed, data, address);
+  if (written !== "written") return giveBack(kind, claimed, written);
+  if (kind.slug) await leadOn(kind, claimed, address);
   await cancelOlderSchedules(kind, claimed);
   await indexRecord(kind, claimed.record, { address });
   await contentChanged();
@@ -82,16 +91,25 @@ async function writeRow(kind: Kind, { record, replaces }: Revision, data: Record
   return writePublicRow(kind.table, isRenamed ? id : old, { ...columns, id });
 }
 
-async function leadOn(old: string, path: string): Promise<void> {
-  await removeAddress(path);
-  if (old !== path) await setAddress(old, path);
+async function leadOn(kind: Kind, claimed: Revision, address: string): Promise<void> {
+  await removeAddress(pathOf(kind, address));
+  const old = claimed.replaces ?? (await addressBeforeArchiving(kind, claimed.record));
+  if (old && old !== address) await setAddress(pathOf(kind, old), pathOf(kind, address));
 }
 
-/** The address was given away while the publication began. */
-async function giveBack(kind: Kind, claimed: Revision): Promise<Published> {
+/** Null if there is none, or another record has it by now. */
+async function addressBeforeArchiving(kind: Kind, id: string): Promise<string | null> {
+  const before = await liveRevision(kind.id, id);
+  const address = before && addressOf(kind, parseData(kind, before.data));
+  return address && !(await findByAddress(kind.id, address)) ? address : null;
+}
+
+/** The address was given away while the publication began, or the table takes nothing from us. */
+async function giveBack(kind: Kind, claimed: Revision, why: "taken" | "forbidden"): Promise<Published> {
   await changeRecord(kind.id, claimed.record, { address: claimed.replaces });
   await changeRevision(claimed, { state: "frozen" });
   await indexRecord(kind, claimed.record);
+  if (why === "forbidden") return { outcome: "forbidden" };
   return { outcome: "refused", problems: [{ field: kind.slug?.column ?? kind.title, text: problemWords.slugTaken }] };
 }
 

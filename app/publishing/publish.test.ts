@@ -116,6 +116,22 @@ test("an archived record is gone and says so, and is back when published again",
   expect(await findAddress(`/experiment/${id}`)).toBeNull();
 });
 
+test("an archived record that comes back elsewhere is led to from where it was, unless another one is there", async () => {
+  const id = await makeProject({ id: "first-place" });
+  await publish(await ref(projects, id), lin);
+  expect(await findAddress("/work")).toBeNull();
+  await archive(projects, id, lin);
+  await save(projects, id, { id: "second-place" });
+  await publish(await ref(projects, id), lin);
+  expect(await findAddress("/project/first-place")).toMatchObject({ target: "/project/second-place" });
+  await archive(projects, id, lin);
+  const other = await makeProject({ id: "second-place" });
+  await publish(await ref(projects, other), lin);
+  await save(projects, id, { id: "third-place" });
+  await publish(await ref(projects, id), lin);
+  expect(await findAddress("/project/second-place")).toBeNull();
+});
+
 test("a schedule is kept, made up if it was missed, and ended by an operator", async () => {
   const noon = Date.parse("2026-11-20T12:00:00.000Z");
   const id = await makeProject({ id: "on-friday" });

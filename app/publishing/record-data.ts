@@ -26,12 +26,13 @@ export function pathOf(kind: Kind, address: string | null): string {
   return kind.slug && address ? recordPath(kind.slug.folder, address) : kind.page;
 }
 
-/** Every path of a picture in it. */
-export function picturesIn(kind: Kind, data: RecordData): { field: string; index: number; path: string }[] {
+/** Every path of a picture in it, and its place in a list. */
+export function picturesIn(kind: Kind, data: RecordData): { field: string; index?: number; path: string }[] {
   return fieldsOf(kind).flatMap(({ name, control }) => {
     const value = data[name];
-    const paths = control === "gallery" ? listOf(value) : control === "picture" ? [textOf(value) ?? ""] : [];
-    return paths.flatMap((path, index) => (path ? { field: name, index, path } : []));
+    if (control === "gallery") return listOf(value).map((path, index) => ({ field: name, index, path }));
+    const path = control === "picture" ? textOf(value) : null;
+    return path ? { field: name, path } : [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { findPublicIds, listPublicRows, type PublicRow } from "#app/data/public-rows.server.ts";
+import { findPublicIds, getPublicRow, listPublicRows, type PublicRow } from "#app/data/public-rows.server.ts";
 import {
   changeRecord,
   createRecords,
@@ -42,6 +42,7 @@ async function syncRows(kind: Kind, rows: PublicRow[]): Promise<void> {
   for (const row of rows) {
     const record = known.get(String(row.id));
     if (record?.state === "published") await update(kind, record, row);
+    else if (record && !record.address) await bringBack(kind, record);
   }
 }
 
@@ -54,6 +55,15 @@ function toRecord(kind: Kind, row: PublicRow): RecordRow & { words: string } {
     ...{ state: "published", revision: 0, publishAt: null, editedAt: at, editedBy: null },
     address: addressOfRow(kind, row),
   };
+}
+
+/** Archived here, or a draft, and then imported. */
+async function bringBack(kind: Kind, { id }: RecordRow): Promise<void> {
+  // Read anew: it may have been archived since the page was read.
+  const row = await getPublicRow(kind.table, "id", id);
+  if (!row) return;
+  const shown = summarise(kind, parseData(kind, row));
+  await changeRecord(kind.id, id, { ...shown, state: "published", address: addressOfRow(kind, row) });
 }
 
 function addressOfRow(kind: Kind, row: PublicRow): string {

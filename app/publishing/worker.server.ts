@@ -83,9 +83,9 @@ async function run(signal: AbortSignal): Promise<void> {
       const readOnly = await whyReadOnly();
       // The list is ours, even where the content is not.
       if (readOnly === "no-key") await syncRecords();
-      if (readOnly) return;
+      if (readOnly === "no-key" || readOnly === "no-tables") return;
       await followContentVersion();
-      if (turn % CHECK_EVERY === 0) {
+      if (!readOnly && turn % CHECK_EVERY === 0) {
         await publishDue();
         await finishInterrupted({ isExclusive: false });
       }

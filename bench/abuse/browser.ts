@@ -3,7 +3,7 @@ import { chromiumOptions } from "../../scripts/chromium.mjs";
 import type { Target } from "./attack.ts";
 
 /** A page without the CSP, which would hide missing escapes. `ran` collects the addresses where a script ran. */
-export async function openPage({ onEnd }: Target): Promise<{ page: Page; ran: Set<string> }> {
+export async function openPage({ onEnd }: Pick<Target, "onEnd">): Promise<{ page: Page; ran: Set<string> }> {
   const browser = await chromium.launch(chromiumOptions("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"));
   onEnd(() => browser.close());
   const page = await browser.newPage({ bypassCSP: true });

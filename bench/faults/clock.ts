@@ -24,7 +24,7 @@ export const clock: Fault = {
       ...env,
       WEBHOOK_URL: hook.url,
       CLOCK_FILE: file,
-      NODE_OPTIONS: `--import ${new URL("jumping-clock.ts", import.meta.url).href}`,
+      NODE_OPTIONS: `--import ${new URL("../../tests/support/jumping-clock.ts", import.meta.url).href}`,
     });
     hook.respond(answers.status(503));
     for (const offset of jumps) {

@@ -24,7 +24,7 @@ export const clocksApart: Fault = {
     const ahead = await bed.startSite({
       ...shared,
       CLOCK_FILE: file,
-      NODE_OPTIONS: `--import ${new URL("jumping-clock.ts", import.meta.url).href}`,
+      NODE_OPTIONS: `--import ${new URL("../../tests/support/jumping-clock.ts", import.meta.url).href}`,
     });
     // Slow enough for the other server to look at the same row several times.
     hook.respond((_request, response) => void setTimeout(() => response.writeHead(200).end(), 5_000));

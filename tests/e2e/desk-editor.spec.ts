@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
-import { signIn } from "../support/operator.ts";
+import { enterDesk } from "../support/enter-desk.ts";
 import { makeFolder, type Process, runSite } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
 
@@ -20,19 +20,16 @@ const test = base.extend<{ newsroom: Newsroom }, { ownSite: { site: Process; dat
     { scope: "worker" },
   ],
   newsroom: async ({ browser, ownSite: { site, dataDir } }, use) => {
-    const contexts: Awaited<ReturnType<Browser["newContext"]>>[] = [];
+    const pages: Page[] = [];
     await use({
       site,
-      enter: async (name, options = {}) => {
-        const { cookie } = await signIn(dataDir, { name });
-        const context = await browser.newContext({ baseURL: site.url, ...options });
-        contexts.push(context);
-        const [cookieName = "", ...value] = cookie.split("=");
-        await context.addCookies([{ name: cookieName, value: value.join("="), url: site.url }]);
-        return context.newPage();
+      enter: async (name, options) => {
+        const page = await enterDesk(browser, { url: site.url, dataDir }, name, options);
+        pages.push(page);
+        return page;
       },
     });
-    for (const context of contexts) await context.close();
+    for (const page of pages) await page.context().close();
   },
 });
 

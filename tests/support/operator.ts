@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hashPassword } from "#app/access/password.server.ts";
+import { parseEnv } from "#app/config/env.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { createOperator, findOperator, type Role } from "#app/data/operators.server.ts";
 import { createSession } from "#app/data/sessions.server.ts";
+import { openSubmissions } from "#app/data/store.server.ts";
 
 type Person = { name?: string; email?: string; role?: Role; password?: string };
 
-/** Signs a person in at a running site on the embedded store, without a sign-in: returns the request header. */
-export async function signIn(dataDir: string, person: Person = {}): Promise<{ cookie: string }> {
-  const store = await openWithoutLock(dataDir);
+/** Signs a person in at a running site on its embedded store or PostgreSQL, without a sign-in: returns the request header. */
+export async function signIn(dataDir: string, person: Person = {}, databaseUrl = ""): Promise<{ cookie: string }> {
+  const store = await openSubmissions(parseEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   provideServiceClient(store);
   try {
     return { cookie: `desk=${await startSession(person)}` };

@@ -9,6 +9,8 @@ import { makeFolder } from "./run-site.ts";
 export type Behaviour = {
   /** Answers are kept until the behaviour is set anew. */
   hold?: boolean;
+  /** Refuses to be written, as PostgreSQL does without the right. */
+  isReadOnly?: boolean;
   /** Fails with this status and the message "store says no". */
   status?: number;
   /** Answers with these rows instead of the stored ones; filters by id and slug still hold. */
@@ -51,6 +53,8 @@ export async function serveStore({ send }: Pick<Engine, "send">) {
       const error = { message: "store says no", details: "on purpose", hint: "ask again", code: "XX000" };
       return Response.json(error, { status: behaviour.status });
     }
+    if (behaviour?.isReadOnly && request.method !== "GET" && request.method !== "HEAD")
+      return Response.json({ message: `permission denied for table ${table}`, code: "42501" }, { status: 403 });
     return behaviour?.rows ? select(behaviour.rows, url) : send(request);
   }
 

@@ -34,7 +34,7 @@ const allowed: Record<string, string[]> = {
   // What operators do with an enquiry, a record and a picture.
   enquiries: ["data", "integrations", "mail", "content", "config", "markdown", "lib"],
   publishing: ["data", "media", "content", "config", "lib"],
-  media: ["data", "config", "lib"],
+  media: ["data", "content", "config", "lib"],
   forms: ["access", "enquiries", "data", "integrations", "content", "config", "lib"],
   data: ["config", "lib"],
   integrations: ["data", "mail", "config", "lib"],

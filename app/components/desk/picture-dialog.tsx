@@ -75,7 +75,7 @@ function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
       <p className="sm" role="status">
         {data ? items.length === 0 && words.none : state === "loading" && words.loading}
       </p>
-      <ul className="wall pick-wall">
+      <ul className="wall pick-wall" aria-label={wall.label}>
         {items.map(({ id, name, ratio, isMissingAlt, picture }) => (
           <li key={id} style={{ "--r": ratio }}>
             <button type="button" className="go" onClick={() => onChoose(id)}>

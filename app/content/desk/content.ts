@@ -49,4 +49,6 @@ export const readOnlyWords = {
     "This content is in a Supabase project whose secret key this site does not have. You can look; to edit, set SUPABASE_SECRET_KEY and start again.",
   "no-tables":
     "This Supabase project lacks the desk’s tables. The site serves as before; to edit here, push supabase/migrations to it.",
+  "no-writing":
+    "This Supabase project lets us read its content and not write it. You can look; to edit, give the secret key’s role the right to write the content tables.",
 } as const;

@@ -9,6 +9,7 @@ export const editorWords = {
   publishedNow: "Published. It is on the site.",
   scheduledNow: "Scheduled.",
   outdated: "Somebody changed this meanwhile. Look at it again, then publish.",
+  forbidden: "This project does not let us write its content. Nothing was published, and the draft is kept.",
   buttons: {
     history: "History",
     schedule: "Schedule",

@@ -67,6 +67,7 @@ export const kinds = {
   experiments: "Experiments",
   contributions: "Contributions",
   team: "Team",
+  clients: "Clients",
 } as const;
 
 /** What a picture's place is called, by column. */
@@ -78,6 +79,7 @@ export const columns: Readonly<Record<string, string>> = {
   description: "text",
   content: "text",
   body: "text",
+  picture: "picture",
 };
 
 export const wall = {
@@ -98,8 +100,10 @@ export const wall = {
 export const sheet = {
   alt: "Alt text",
   altHint: "Say what the picture shows. Without it this page cannot be published.",
+  altOf: (label: string) => `Alt text: ${label}`,
   altError: "Say what it shows, to somebody on the phone.",
   decorative: "Only decoration: leave it out for screen readers",
+  decorativeShort: "Only decoration",
   size: "Size",
   weight: "Weight",
   added: "Added",
@@ -108,6 +112,7 @@ export const sheet = {
   noUses: "Nowhere: neither on the site nor in a draft.",
   inDraft: (number: number) => `in draft ${number}`,
   save: "Save alt text",
+  saveOf: (label: string) => `Save alt text: ${label}`,
   saving: "Saving...",
   saved: "Saved. Pages that show it have the new text.",
   replace: "Replace",

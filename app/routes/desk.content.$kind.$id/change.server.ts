@@ -113,8 +113,8 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
 
 function refusal(
   kept: { data: RecordData; from: StartedFrom },
-  result: { outcome: "outdated" } | { outcome: "refused"; problems: Problem[] },
-  message: string | null = result.outcome === "outdated" ? words.outdated : null,
+  result: { outcome: "outdated" | "forbidden" } | { outcome: "refused"; problems: Problem[] },
+  message: string | null = result.outcome === "refused" ? null : words[result.outcome],
 ) {
   const problems = result.outcome === "refused" ? result.problems : [];
   const answer: EditorAnswer = { outcome: "refused", ...kept, problems, message };

@@ -1,10 +1,13 @@
 import type { Field } from "#app/publishing/kinds/kind.ts";
 import type { Problem } from "#app/publishing/problems.server.ts";
+import type { EditorPicture } from "./editor-pictures.server.ts";
 
 export type ControlProps<Value> = {
   field: Field;
   value: Value;
   errors: readonly Problem[];
+  /** What the library says of the record's pictures, by path. */
+  pictures: Record<string, EditorPicture>;
   onChange: () => void;
 };
 

@@ -11,6 +11,7 @@ import { addressOf, pathOf, titleOf } from "#app/publishing/record-data.ts";
 import { type OpenRecord, openRecord } from "#app/publishing/records.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 import { toLocal } from "#app/time/zoned-time.ts";
+import { describeEditorPictures } from "./editor-pictures.server.ts";
 
 export type EditorData = NonNullable<Awaited<ReturnType<typeof loadEditor>>>;
 
@@ -18,11 +19,12 @@ export async function loadEditor(kind: Kind, id: string) {
   const opened = await openRecord(kind, id);
   if (!opened) return null;
   const { record, data, latest } = opened;
-  const [problems, [scheduled], readOnly, frame, alone] = await Promise.all([
+  const [problems, [scheduled], readOnly, frame, pictures, alone] = await Promise.all([
     findDraftProblems(kind, record, data),
     scheduledRevisions(kind.id, id),
     whyReadOnly(),
     framePath(kind, record, latest),
+    describeEditorPictures(kind, data),
     latest ? previewPath(kind, record, latest) : pathOf(kind, record.address),
   ]);
   return {
@@ -34,6 +36,7 @@ export async function loadEditor(kind: Kind, id: string) {
     from: { number: latest?.number ?? 0, version: latest?.version ?? 0 },
     saved: await savedText(opened),
     problems,
+    pictures,
     readOnly,
     frame,
     alone,

@@ -29,7 +29,7 @@ export function Editor({ kind, editor, posted }: EditorProps) {
   const conflict = answer?.outcome === "conflict" ? answer.conflict : null;
   const [closed, setClosed] = useState<Conflict | null>(null);
   const isAsked = draft.hasScript && conflict !== closed;
-  const problems = answer?.outcome === "refused" && answer.problems.length > 0 ? answer.problems : editor.problems;
+  const { problems } = editor;
   return (
     <div data-record={editor.id} data-state={editor.state}>
       <EditorBar kind={kind} editor={editor} draft={draft} />
@@ -77,6 +77,7 @@ export function Editor({ kind, editor, posted }: EditorProps) {
             kind={kind}
             seed={seed}
             problems={problems}
+            pictures={editor.pictures}
             proposal={editor.proposal}
             onChange={draft.onInput}
           />

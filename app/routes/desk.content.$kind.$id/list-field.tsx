@@ -3,12 +3,13 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
 import type { ControlProps } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
+import { PictureAlt } from "./picture-alt.tsx";
 import { PictureThumb } from "./picture-field.tsx";
 import { Grip, RowButtons } from "./row-buttons.tsx";
 import { useRows } from "./use-rows.ts";
 
 /** A list of lines or of pictures. The last row is empty, for one more. */
-export function ListField({ field, value, errors, onChange }: ControlProps<string[]>) {
+export function ListField({ field, value, errors, pictures, onChange }: ControlProps<string[]>) {
   const { name, label, item = "row", hint, control } = field;
   const words = editorWords.items;
   const { rows, set, add, fill, remove, move, rowProps } = useRows(value, "", onChange);
@@ -18,7 +19,9 @@ export function ListField({ field, value, errors, onChange }: ControlProps<strin
       <legend className="sub">{label}</legend>
       <ul aria-label={`${label}. ${words.order}`}>
         {rows.map((row, index) => {
-          const error = errors.find((problem) => problem.index === index)?.text;
+          const problem = errors.find((each) => each.index === index)?.text;
+          const picture = isGallery ? pictures[row.value] : undefined;
+          const error = picture ? undefined : problem;
           return (
             <li key={row.key} {...rowProps(index)}>
               <Grip />
@@ -42,6 +45,15 @@ export function ListField({ field, value, errors, onChange }: ControlProps<strin
                 <p className="err" id={`${fieldId(name, index)}-error`}>
                   {error}
                 </p>
+              )}
+              {picture && (
+                <PictureAlt
+                  key={row.value}
+                  path={row.value}
+                  picture={picture}
+                  label={`${label} ${index + 1}`}
+                  error={problem}
+                />
               )}
             </li>
           );

@@ -1,15 +1,21 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
 import type { EditorData } from "./editor.server.ts";
 
 const widths = [390, 768, 1440] as const;
+const PHONE = 680;
 
 /** The real page with the draft's data, at three widths. */
 export function PageFrame({ editor }: { editor: EditorData }) {
   const words = editorWords.frame;
   const { from, frame, alone, isDraft, path, title } = editor;
   const label = isDraft ? words.label(from.number) : words.asVisitors;
+  const narrow = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On a phone the desktop's page is too small to read.
+    if (narrow.current && innerWidth < PHONE) narrow.current.checked = true;
+  }, []);
   return (
     <section className="pv" aria-label={label}>
       <div className="hd">
@@ -22,6 +28,7 @@ export function PageFrame({ editor }: { editor: EditorData }) {
                 type="radio"
                 name="frame-width"
                 id={`w${width}`}
+                ref={width === 390 ? narrow : undefined}
                 value={width}
                 defaultChecked={width === 1440}
                 aria-keyshortcuts={`Alt+${index + 1}`}

@@ -4,10 +4,12 @@ import { PicturePicker } from "#app/components/desk/picture-picker.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { ControlProps } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
+import { PictureAlt } from "./picture-alt.tsx";
 
 /** The path of a picture, and the picture. */
-export function PictureField({ field, value, errors, onChange }: ControlProps<string | null>) {
+export function PictureField({ field, value, errors, pictures, onChange }: ControlProps<string | null>) {
   const [path, setPath] = useState(value ?? "");
+  const picture = pictures[path];
   return (
     <div className="pic">
       <PictureThumb path={path} />
@@ -18,7 +20,7 @@ export function PictureField({ field, value, errors, onChange }: ControlProps<st
           label={field.label}
           aside={words.optional}
           hint={field.hint}
-          error={errors[0]?.text}
+          error={picture ? undefined : errors[0]?.text}
           value={path}
           onChange={({ target }) => setPath(target.value)}
         />
@@ -31,6 +33,7 @@ export function PictureField({ field, value, errors, onChange }: ControlProps<st
             }}
           />
         </p>
+        {picture && <PictureAlt key={path} path={path} picture={picture} label={field.label} error={errors[0]?.text} />}
       </div>
     </div>
   );

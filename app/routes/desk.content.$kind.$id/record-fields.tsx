@@ -1,5 +1,6 @@
 import type { Field as FieldDescription, Kind } from "#app/publishing/kinds/kind.ts";
 import type { Problem } from "#app/publishing/problems.server.ts";
+import type { ControlProps } from "./control-props.ts";
 import { FieldControl } from "./field-control.tsx";
 import type { Seed } from "./use-draft.ts";
 
@@ -7,13 +8,14 @@ type RecordFieldsProps = {
   kind: Kind;
   seed: Seed;
   problems: readonly Problem[];
+  pictures: ControlProps<unknown>["pictures"];
   /** The address that the title proposes. */
   proposal: string | null;
   onChange: () => void;
 };
 
 /** The fields of a record in their groups, and which save they started from. */
-export function RecordFields({ kind, seed, problems, proposal, onChange }: RecordFieldsProps) {
+export function RecordFields({ kind, seed, problems, pictures, proposal, onChange }: RecordFieldsProps) {
   const { data, base, from } = seed;
   const errorsOf = (field: FieldDescription) => problems.filter((problem) => problem.field === field.name);
   return (
@@ -30,6 +32,7 @@ export function RecordFields({ kind, seed, problems, proposal, onChange }: Recor
               field={field}
               value={data[field.name] ?? null}
               errors={errorsOf(field)}
+              pictures={pictures}
               proposal={proposal}
               onChange={onChange}
             />

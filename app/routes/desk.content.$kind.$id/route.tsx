@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router";
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { readOnlyWords, contentScreen as words } from "#app/content/desk/content.ts";
@@ -26,6 +26,11 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (await whyReadOnly()) throw data(null, { status: 403 });
   const target = { kind: requireKind(params.kind), id: params.id, operatorId: operator.id };
   return change(target, await request.formData());
+}
+
+/** A refused publication has saved the form first, so what stops it is read anew. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 422 || defaultShouldRevalidate;
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);

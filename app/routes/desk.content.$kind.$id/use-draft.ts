@@ -26,6 +26,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   /** A button that was pressed during a save. */
   const queued = useRef<HTMLElement | null>(null);
   const sent = useRef<FormData | null>(null);
+  /** A ref, since an answer and the screen that it reloads may arrive in one render. */
+  const known = useRef(seed.from);
   const isSaving = fetcher.state !== "idle";
   const isStopped = answer?.outcome === "conflict" || editor.readOnly !== null;
 
@@ -57,6 +59,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
 
   const takeUp = useEffectEvent((next: EditorAnswer) => {
     const isUntouched = !isDirty;
+    known.current = next.outcome === "conflict" ? next.conflict.from : next.from;
     if (next.outcome === "conflict") {
       const { data, base, from } = next.conflict;
       setSeed(({ key }) => ({ key: key + 1, data, base, from }));
@@ -82,10 +85,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
 
   // A restored revision, or a save in another tab: fields that nobody has touched show it.
   const follow = useEffectEvent(({ from, data }: EditorData) => {
-    const isNewer =
-      from.number > seed.from.number || (from.number === seed.from.number && from.version > seed.from.version);
-    if (isNewer && !isDirty && !isSaving && !isStopped)
-      setSeed(({ key }) => ({ key: key + 1, data, base: data, from }));
+    const { number, version } = known.current;
+    const isNewer = from.number > number || (from.number === number && from.version > version);
+    if (!isNewer || isDirty || isSaving || isStopped) return;
+    known.current = from;
+    setSeed(({ key }) => ({ key: key + 1, data, base: data, from }));
   });
   useEffect(() => follow(editor), [editor]);
 

@@ -1,5 +1,5 @@
-import { listFreshPictureUses } from "#app/data/picture-uses.server.ts";
 import { addUpload, describeUpload, removeUpload, replaceUpload } from "#app/media/library-changes.server.ts";
+import { listFreshPictureUses } from "#app/media/picture-uses.server.ts";
 import { receiveForm, type Upload } from "#app/media/receive-form.server.ts";
 import { type Refusal, RefusedError } from "#app/media/refused.ts";
 

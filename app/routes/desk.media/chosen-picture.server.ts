@@ -1,7 +1,7 @@
 import { loadLibrary } from "#app/data/library.server.ts";
 import { getOperator } from "#app/data/operators.server.ts";
-import { listPictureUses } from "#app/data/picture-uses.server.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
+import { listPictureUses } from "#app/media/picture-uses.server.ts";
 
 export type ChosenPicture = NonNullable<Awaited<ReturnType<typeof getChosenPicture>>>;
 

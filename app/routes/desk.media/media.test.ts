@@ -72,14 +72,21 @@ test("a picture says where it is used: on the site, in lists, in texts and in dr
   await createRevision({ ...revision, state: "open", author: operator, createdAt: new Date().toISOString() });
   const columns = { kind: "projects", id: "uses", title: "It uses", words: "", state: "changed", revision: 7 };
   await service.from("records").insert({ ...columns, edited_at: new Date().toISOString() });
+  const inBody = await upload("in-a-body.png");
+  await service.from("study_bodies").insert({ study_id: "type-that-fits", body: `Words ![a door](${inBody})` });
   cache.invalidate();
-  expect((await getChosenPicture(id))?.uses).toEqual([
+  expect((await getChosenPicture(id))?.uses).toMatchObject([
     { kind: "projects", record: "uses", title: "It uses", column: "gallery_images", place: 2, draft: null },
     { kind: "contributions", record: "c", title: "Text", column: "content", place: 0, draft: null },
   ]);
-  expect((await getChosenPicture(draft))?.uses).toEqual([
+  expect((await getChosenPicture(draft))?.uses).toMatchObject([
     { kind: "projects", record: "uses", title: "Soon", column: "image", place: 0, draft: 7 },
   ]);
+  const study = { kind: "studies", record: "type-that-fits", title: expect.stringMatching(/^Type that fits/) };
+  expect((await getChosenPicture(inBody))?.uses).toMatchObject([{ ...study, column: "body" }]);
+  expect(await post({ intent: "remove", picture: inBody })).toEqual({ did: "nothing", why: "in-use" });
+  const ofClient = (await getChosenPicture("/img/work/harvest/market.webp"))?.uses;
+  expect(ofClient).toContainEqual(expect.objectContaining({ kind: "clients", record: "harvest-table" }));
   for (const used of [id, draft])
     expect(await post({ intent: "remove", picture: used })).toEqual({ did: "nothing", why: "in-use" });
   expect(await found("used=contributions")).toEqual([id]);

@@ -4,7 +4,7 @@ import type { PictureUse } from "#app/data/picture-uses.server.ts";
 
 const SHOWN = 20;
 
-/** The records that show a picture, each leading to its editor. */
+/** The records that show a picture, each leading to its editor; a client's fixed page to itself. */
 export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
   return (
     <div>
@@ -13,7 +13,7 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
       <ul className="uses">
         {uses.slice(0, SHOWN).map((use) => (
           <li key={`${use.kind} ${use.record} ${use.column} ${use.place} ${use.draft}`}>
-            <Link to={`/desk/content/${use.kind}/${encodeURIComponent(use.record)}`}>{use.title}</Link>, {placeOf(use)}
+            <Link to={pathOf(use)}>{use.title}</Link>, {placeOf(use)}
           </li>
         ))}
       </ul>
@@ -24,4 +24,9 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
 function placeOf({ column, place, draft }: PictureUse): string {
   const name = [columns[column] ?? column.replaceAll("_", " "), place || ""].join(" ").trim();
   return draft === null ? name : `${name}, ${words.inDraft(draft)}`;
+}
+
+function pathOf({ kind, record }: PictureUse): string {
+  const id = encodeURIComponent(record);
+  return kind === "clients" ? `/client/${id}` : `/desk/content/${kind}/${id}`;
 }

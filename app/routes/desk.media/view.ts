@@ -4,7 +4,7 @@ import type { LibraryView } from "#app/media/list-library.server.ts";
 export const viewQuery = ["state", "find", "used", "sort", "page", "picture"];
 
 const states = ["missing", "described", "unused"] as const;
-const places = ["projects", "studies", "experiments", "contributions", "team", "nowhere"] as const;
+const places = ["projects", "studies", "experiments", "contributions", "team", "clients", "nowhere"] as const;
 
 export type ScreenView = LibraryView & { picture: string | null };
 

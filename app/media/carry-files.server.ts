@@ -1,0 +1,37 @@
+import type { Variants } from "#app/data/media.server.ts";
+import type { MediaStorage } from "./media-storage.ts";
+
+type Filed = { hash: string; variants: Variants };
+
+/** Copies the pictures that the target lacks. Returns how many, and the hashes whose files are in neither. */
+export async function carryFiles(
+  pictures: readonly Filed[],
+  from: MediaStorage,
+  to: MediaStorage,
+): Promise<{ carried: number; missing: string[] }> {
+  const missing: string[] = [];
+  let carried = 0;
+  for (const { hash, variants } of new Map(pictures.map((picture) => [picture.hash, picture])).values()) {
+    // Its row may not be there yet, and the sweep spares what was touched.
+    await to.touch(hash);
+    if (await to.has(hash)) continue;
+    const files = await readFiles(from, hash, variants);
+    if (!files) missing.push(hash);
+    else {
+      await to.put(hash, files);
+      carried += 1;
+    }
+  }
+  return { carried, missing };
+}
+
+async function readFiles(from: MediaStorage, hash: string, variants: Variants): Promise<Map<string, Buffer> | null> {
+  const names = variants.flatMap(({ width }) => [`${width}.avif`, `${width}.webp`]);
+  const files = new Map<string, Buffer>();
+  for (const name of names) {
+    const bytes = await from.read(hash, name);
+    if (!bytes) return null;
+    files.set(name, Buffer.from(bytes));
+  }
+  return files;
+}

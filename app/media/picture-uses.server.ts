@@ -1,0 +1,19 @@
+import { clients } from "#app/content/clients.ts";
+import { listFreshStoredUses, listStoredUses, type PictureUse, usesIn } from "#app/data/picture-uses.server.ts";
+
+/** The uses of every picture, by its path. */
+export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
+
+export async function listPictureUses(): Promise<PictureUses> {
+  return byPath(await listStoredUses());
+}
+
+/** Past the read cache. */
+export async function listFreshPictureUses(): Promise<PictureUses> {
+  return byPath(await listFreshStoredUses());
+}
+
+function byPath(stored: PictureUse[]): PictureUses {
+  const fixed = clients.flatMap((client) => usesIn("clients", client, null));
+  return Map.groupBy([...stored, ...fixed], ({ path }) => path);
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { Check, Field } from "#app/components/desk/field.tsx";
+import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
+import { useIsHydrated } from "#app/components/ui/hydration.ts";
+import { sheet as words } from "#app/content/desk/media.ts";
+import type { EditorPicture } from "./editor-pictures.server.ts";
+
+type PictureAltProps = {
+  path: string;
+  picture: EditorPicture;
+  /** Says of which: "Cover". */
+  label: string;
+  error?: string;
+};
+
+/** The picture's own text, on every page that shows it: kept with its button, not by the draft's autosave. */
+export function PictureAlt({ path, picture, label, error }: PictureAltProps) {
+  const { submit, data, state } = useFetcher<{ did: string }>();
+  const [alt, setAlt] = useState(picture.alt);
+  const [isDecorative, setDecorative] = useState(picture.isDecorative);
+  if (!useIsHydrated())
+    return (
+      <WordLink to={`/desk/media?${new URLSearchParams({ picture: path })}#picture`}>{words.altOf(label)}</WordLink>
+    );
+  const isChanged = alt !== picture.alt || isDecorative !== picture.isDecorative;
+  const isRefused = data?.did === "nothing" && isChanged;
+  const save = () => {
+    const fields = { intent: "describe", picture: path, alt, ...(isDecorative && { decorative: "on" }) };
+    submit(fields, { method: "post", action: "/desk/media", encType: "multipart/form-data" });
+  };
+  return (
+    <div className="alt" onInput={(event) => event.stopPropagation()}>
+      <Field
+        as="textarea"
+        rows={2}
+        label={words.alt}
+        aside={label}
+        aria-label={words.altOf(label)}
+        maxLength={1_000}
+        disabled={isDecorative}
+        value={isDecorative ? "" : alt}
+        error={isRefused ? words.altError : error}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <Check
+        label={words.decorativeShort}
+        checked={isDecorative}
+        onChange={({ target }) => setDecorative(target.checked)}
+      />
+      <p className="acts" role="status">
+        {isChanged && (
+          <WordButton onClick={save} aria-label={words.saveOf(label)}>
+            {state === "idle" ? words.save : words.saving}
+          </WordButton>
+        )}
+        {!isChanged && data?.did === "described" && <span className="hint">{words.saved}</span>}
+      </p>
+    </div>
+  );
+}

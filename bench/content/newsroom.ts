@@ -1,0 +1,53 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
+import { openEmbedded } from "#app/data/embedded.server.ts";
+import { startSession } from "../../tests/support/operator.ts";
+import { makeFolder } from "../../tests/support/run-site.ts";
+
+/** What a part of the bench found. */
+export type Findings = { rows: (string | number)[][]; failures: string[]; note: string };
+
+/** A seeded store in a new folder, with an owner's session. */
+export async function openNewsroom() {
+  const dataDir = makeFolder();
+  const store = await openEmbedded(dataDir);
+  provideServiceClient(store);
+  const cookie = `desk=${await startSession({ role: "owner" })}`;
+  await store.close();
+  return { dataDir, cookie, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** The store's own file, read beside the site. */
+export function readStore<T>(dataDir: string, read: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(dataDir, "store.db"), { readOnly: true, timeout: 10_000 });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+}
+
+type Draft = { number: number; version: number; data: Record<string, unknown> };
+
+/** What the editor's form would start from. */
+export function readDraft(dataDir: string, record: string): Draft {
+  const [kind = "", id = ""] = record.split("/");
+  return readStore(dataDir, (database) => {
+    const query =
+      "select number, version, data from revisions where kind = ? and record = ? order by number desc limit 1";
+    const found = database.prepare(query).get(kind, id) as (Omit<Draft, "data"> & { data: string }) | undefined;
+    return found ? { ...found, data: JSON.parse(found.data) } : { number: 0, version: 0, data: {} };
+  });
+}
+
+/** Tries until it is true, 10 s at most. */
+export async function becomesTrue(check: () => boolean): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (check()) return true;
+    await sleep(100);
+  }
+  return false;
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../tests/support/run-site.ts";
+
+const VERSIONS = "/usr/lib/postgresql";
+
+/** The server of TEST_DATABASE_URL, or a new one in a temporary folder from Debian's package; null where there is none. */
+export async function openPostgresServer() {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: () => {} };
+  const newest = existsSync(VERSIONS) ? readdirSync(VERSIONS).toSorted().at(-1) : undefined;
+  if (!newest) return null;
+  const bin = join(VERSIONS, newest, "bin");
+  const folder = mkdtempSync(join(tmpdir(), "furlong-postgres-"));
+  const port = await freePort();
+  // PostgreSQL refuses to run as root.
+  const asUser = userInfo().uid === 0 ? ["runuser", "-u", "postgres", "--"] : [];
+  if (asUser.length > 0) giveTo("postgres", folder);
+  const run = (...command: string[]) => {
+    const [file = "", ...args] = [...asUser, ...command];
+    execFileSync(file, args, { cwd: folder, stdio: "ignore" });
+  };
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+  run(join(bin, "initdb"), "-D", "data", "-U", "postgres", "-A", "trust");
+  run(join(bin, "pg_ctl"), "-D", "data", "-w", "-l", "log", "-o", options, "start");
+  const stop = () => {
+    run(join(bin, "pg_ctl"), "-D", "data", "-m", "immediate", "stop");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+function giveTo(user: string, folder: string) {
+  const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, user], { encoding: "utf8" })));
+  chownSync(folder, uid ?? statSync(folder).uid, gid ?? statSync(folder).gid);
+}
