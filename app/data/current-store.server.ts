@@ -8,6 +8,8 @@ export type Store = {
   anon: SupabaseClient;
   /** Reads and writes submissions. Never leaves the server. */
   service: SupabaseClient;
+  /** Whether `anon` reads somebody else's content, and `service` is a store beside it. */
+  isContentElsewhere?: boolean;
   /** Whether no other server uses it. */
   isOurs: boolean;
   /** Size on disk, as far as the store can tell. */
