@@ -9,6 +9,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
+import { alerts } from "./faults/alerts.ts";
 import { clock } from "./faults/clock.ts";
 import { clocksApart } from "./faults/clocks-apart.ts";
 import { diskFull } from "./faults/disk-full.ts";
@@ -28,7 +29,7 @@ type Result = { fault: string; engine: Engine; seconds: number } & (Report | { s
 
 const faults = [
   ...[kill, ...webhookFaults, ...mailFaults, networkChange, ...storeFaults],
-  ...[diskFull, secondProcess, clocksApart, clock, terminate, upgrade, load],
+  ...[diskFull, alerts, secondProcess, clocksApart, clock, terminate, upgrade, load],
 ];
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "200" }, only: { type: "string" }, on: { type: "string" } },
@@ -50,7 +51,7 @@ if (engines.length === 0) {
 }
 
 ensureBuilt();
-const counts = ["sent", "acknowledged", "stored", "arrived", "repeats", "lost", "duplicated"];
+const counts = ["sent", "acknowledged", "stored", "arrived", "repeats", "lost", "duplicated", "alerts"];
 const head = ["fault", "store", ...counts, "visitors saw", "note", "seconds"];
 printRow(head);
 printRow(head.map(() => "---"));
@@ -86,20 +87,21 @@ function failuresOf(line: Result): string[] {
   if ("skipped" in line) return [];
   if ("crashed" in line) return [`${line.engine}: ${line.fault}: ${line.crashed}`];
   const { lost, duplicated, failedChecks } = line;
-  const counts = [lost > 0 && `${lost} lost`, duplicated > 0 && `${duplicated} duplicated`].filter(Boolean);
-  return [...counts, ...failedChecks.map((check) => `failed: ${check}`)].map(
+  const wrong = [lost > 0 && `${lost} lost`, duplicated > 0 && `${duplicated} duplicated`].filter(Boolean);
+  return [...wrong, ...failedChecks.map((check) => `failed: ${check}`)].map(
     (what) => `${line.engine}: ${line.fault}: ${what}`,
   );
 }
 
 function cellsOf(line: Result): string[] {
   const { fault, engine } = line;
-  if ("skipped" in line) return [fault, engine, ...Array(7).fill("–"), "", `skipped: ${line.skipped}`, ""];
+  if ("skipped" in line) return [fault, engine, ...counts.map(() => "–"), "", `skipped: ${line.skipped}`, ""];
   const seconds = String(line.seconds);
-  if ("crashed" in line) return [fault, engine, ...Array(7).fill("?"), "", line.crashed.split("\n")[0] ?? "", seconds];
-  const { sent, acknowledged, stored, arrived, repeats, lost, duplicated, saw, note } = line;
-  const counts = [sent, acknowledged, stored, arrived, repeats, lost, duplicated].map(String);
-  return [fault, engine, ...counts, saw, note, seconds];
+  if ("crashed" in line)
+    return [fault, engine, ...counts.map(() => "?"), "", line.crashed.split("\n")[0] ?? "", seconds];
+  const { sent, acknowledged, stored, arrived, repeats, lost, duplicated, alerts, saw, note } = line;
+  const figures = [sent, acknowledged, stored, arrived, repeats, lost, duplicated].map(String);
+  return [fault, engine, ...figures, alerts, saw, note, seconds];
 }
 
 function printRow(cells: string[]) {

@@ -21,7 +21,10 @@ npm run content -- import content.json    adds and changes rows until the store 
 
 const { verb, file } = readArguments(process.argv.slice(2));
 const folder = `${file.replace(/\.json$/i, "")}.media`;
-await runOnStore((env) => (verb === "export" ? exportTo(env) : importFrom(env)));
+await runOnStore((env) => {
+  provideStore(asStore(currentServiceClient()));
+  return verb === "export" ? exportTo(env) : importFrom(env);
+});
 
 async function exportTo(env: Env) {
   const text = await exportContent(currentServiceClient().service);
@@ -38,7 +41,6 @@ async function importFrom(env: Env) {
   // Files first, so that no row is without them.
   const carried = await carryPictures(env, content);
   const imported = await importContent(service, content);
-  provideStore(asStore({ service }));
   await syncRecords();
   if (Object.values(imported).some(({ added, changed }) => added + changed > 0)) await contentChanged();
   for (const line of report(imported)) console.log(line);

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { orWithout } from "./beside-content.server.ts";
 import { key, rowParser, text } from "./columns.server.ts";
 import { currentStore } from "./current-store.server.ts";
 import { requireRows } from "./private-rows.server.ts";
@@ -9,7 +8,7 @@ import { readRow } from "./read.server.ts";
 export type Address = v.InferOutput<typeof addressRow>;
 
 export function findAddress(path: string): Promise<Address | null> {
-  return orWithout(readRow("address", "addresses", parse, "path", path), null);
+  return readRow("address", "addresses", parse, "path", path);
 }
 
 /** Leads a path on to another, or says that it is gone. What led to the path leads to its target as well. */

@@ -8,6 +8,8 @@ export type Store = {
   anon: SupabaseClient;
   /** Reads and writes every table, past row-level security. Never leaves the server. */
   service: SupabaseClient;
+  /** Whether `anon` reads somebody else's content, and `service` is a store beside it. */
+  isContentElsewhere?: boolean;
   /** Whether no other server uses it. */
   isExclusive: boolean;
   /** Size on disk, as far as the store can tell. */

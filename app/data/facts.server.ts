@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
-import { orWithout } from "./beside-content.server.ts";
 import { key, rowParser, text } from "./columns.server.ts";
 import { contentChanged } from "./content-version.server.ts";
 import { currentStore } from "./current-store.server.ts";
@@ -22,10 +21,7 @@ export async function readFacts(): Promise<Facts> {
 
 /** The same for the screen that changes them: it waits, and a failure is an error. */
 export async function listFacts(): Promise<Facts> {
-  const rows = await orWithout(
-    readRows("facts", "facts", parse, (query) => query.order("name"), factNames.length * 2),
-    [],
-  );
+  const rows = await readRows("facts", "facts", parse, (query) => query.order("name"), factNames.length * 2);
   return Object.fromEntries(rows.flatMap(({ name, value }) => (isFactName(name) && value ? [[name, value]] : [])));
 }
 

@@ -1,5 +1,9 @@
 import { createStoreClient, pingStore } from "./client.server.ts";
 import type { UncachedStore } from "./current-store.server.ts";
+import { isTableMissing } from "./private-rows.server.ts";
+
+/** Without these no form can be taken in and sent. */
+const NEEDED = ["submissions", "deliveries", "alerts", "heartbeats"] as const;
 
 export function openHosted(url: string, anonKey: string, secretKey: string): UncachedStore {
   const content = openHostedContent(url, anonKey);
@@ -19,4 +23,10 @@ export function openHostedContent(url: string, anonKey: string): Omit<UncachedSt
     ping: () => pingStore(anon),
     close: async () => {},
   };
+}
+
+/** A table that forms need and the project lacks; undefined as well while the project cannot be asked. */
+export async function findMissingTable({ service }: Pick<UncachedStore, "service">): Promise<string | undefined> {
+  const answers = await Promise.all(NEEDED.map((name) => service.from(name).select("id").limit(1)));
+  return NEEDED.find((_, n) => isTableMissing(answers[n]?.error ?? null));
 }

@@ -3,6 +3,7 @@ import { log } from "#app/config/log.server.ts";
 import { currentStore } from "./current-store.server.ts";
 import { loadLibrary } from "./library.server.ts";
 import { previewScope } from "./preview-scope.server.ts";
+import { isTableMissing } from "./private-rows.server.ts";
 import { whereEquals } from "./where-equals.server.ts";
 
 /** The store's error for a failed read. Status 0 means that it could not be reached. */
@@ -25,6 +26,9 @@ export class ReadError extends Error {
 // PostgreSQL refuses a value that the column cannot hold, such as a word as a uuid or a NUL in a text: no row has it.
 const IMPOSSIBLE_VALUE_CODES = ["22P02", "22003", "22021"];
 
+/** Somebody else's Supabase project may lack the tables beside the content: there they are empty. */
+const BESIDE_CONTENT = ["study_bodies", "addresses", "facts"];
+
 // Supabase returns at most a thousand rows by default; a project may be set lower.
 const PAGE_SIZE = 1_000;
 
@@ -43,7 +47,7 @@ export function readRows<T>(
   const previewed = previewScope.getStore()?.[table];
   const select = (options = {}) => refine(anon.from(table).select("*", options));
   const load = async () => {
-    const rows = limit ? unwrap(await select().limit(limit)) : await readAll(select);
+    const rows = limit ? await readFirst(table, select().limit(limit)) : await readAll(select);
     await loadPicturesOf(rows);
     return (previewed ? withPreviewed(rows, previewed) : rows).flatMap((row) => parse(row) ?? []);
   };
@@ -66,6 +70,7 @@ export function readRow<T>(
   const load = async () => {
     const response = await whereEquals(anon.from(table).select("*"), column, value).maybeSingle();
     if (response.error && IMPOSSIBLE_VALUE_CODES.includes(response.error.code)) return null;
+    if (isAbsent(table, response.error)) return null;
     const row = unwrap(response);
     await loadPicturesOf([row]);
     return parse(row);
@@ -87,6 +92,11 @@ async function loadPicturesOf(rows: unknown[]) {
 function withPreviewed(rows: unknown[], previewed: Record<string, unknown>): unknown[] {
   const isItsRecord = (row: unknown) => (row as Record<string, unknown>).id === previewed.id;
   return rows.some(isItsRecord) ? rows.map((row) => (isItsRecord(row) ? previewed : row)) : [previewed, ...rows];
+}
+
+async function readFirst(table: string, query: Query): Promise<unknown[]> {
+  const response = await query;
+  return isAbsent(table, response.error) ? [] : unwrap(response);
 }
 
 async function readAll(select: (options?: { count: "exact" }) => Query): Promise<unknown[]> {
@@ -115,6 +125,10 @@ async function warnOnFailure<T>(read: string, load: () => Promise<T>): Promise<T
     log.warn({ err: error, read }, "a read failed");
     throw error;
   }
+}
+
+function isAbsent(table: string, error: PostgrestError | null) {
+  return BESIDE_CONTENT.includes(table) && isTableMissing(error);
 }
 
 function unwrap<T>(response: PostgrestResponse<T>): T[];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import type { Store, UncachedStore } from "./current-store.server.ts";
-import { openHosted, openHostedContent } from "./hosted.server.ts";
+import { findMissingTable, openHosted, openHostedContent } from "./hosted.server.ts";
 
 // Their library is a fifth of a start, which a site on hosted Supabase need not wait for.
 const loadSqlite = () => import("./embedded.server.ts");
@@ -17,8 +17,10 @@ export async function openStore(env: Env): Promise<Store> {
 export async function openSubmissions(env: Env): Promise<Pick<Store, "service" | "close">> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
   if (DATABASE_URL) return (await loadPostgres()).openPreparedPostgres(DATABASE_URL);
-  if (SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SECRET_KEY)
-    return openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
+  if (SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SECRET_KEY) {
+    const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
+    if (!(await findMissingTable(hosted))) return hosted;
+  }
   return (await loadSqlite()).openWithoutLock(DATA_DIR);
 }
 
@@ -35,14 +37,24 @@ async function openUncached(env: Env): Promise<UncachedStore> {
   const seed = env.SEED === "demo";
   if (DATABASE_URL) return (await loadPostgres()).openPostgres(DATABASE_URL, { seed });
   if (!SUPABASE_URL || !SUPABASE_ANON_KEY) return (await loadSqlite()).openEmbedded(DATA_DIR, { seed });
-  if (SUPABASE_SECRET_KEY) return openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
+  if (!SUPABASE_SECRET_KEY) return openBeside(env, "without SUPABASE_SECRET_KEY");
+  const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
+  const missing = await findMissingTable(hosted);
+  return missing ? openBeside(env, `it has no table ${missing} (run the site's migrations), so`) : hosted;
+}
 
+/** Somebody else's content, and everything of ours in the embedded store. */
+async function openBeside(
+  { SUPABASE_URL = "", SUPABASE_ANON_KEY = "", DATA_DIR }: Env,
+  why: string,
+): Promise<UncachedStore> {
   const hosted = openHostedContent(SUPABASE_URL, SUPABASE_ANON_KEY);
   const embedded = await (await loadSqlite()).openEmbedded(DATA_DIR, { seed: false });
   return {
     ...hosted,
-    description: `${hosted.description}; without SUPABASE_SECRET_KEY submissions stay in DATA_DIR (${DATA_DIR})`,
+    description: `${hosted.description}; ${why} submissions stay in DATA_DIR (${DATA_DIR})`,
     service: embedded.service,
+    isContentElsewhere: true,
     isExclusive: embedded.isExclusive,
     bytes: embedded.bytes,
     ping: async () => void (await Promise.all([hosted.ping(), embedded.ping()])),

@@ -1,11 +1,10 @@
 import * as v from "valibot";
-import { orWithout } from "./beside-content.server.ts";
 import { key, rowParser, text } from "./columns.server.ts";
 import { readRow } from "./read.server.ts";
 
 /** A study's own text, in Markdown; null if it has the fixed sections. */
 export async function getStudyBody(studyId: string): Promise<string | null> {
-  const row = await orWithout(readRow("studyBody", "study_bodies", parse, "study_id", studyId), null);
+  const row = await readRow("studyBody", "study_bodies", parse, "study_id", studyId);
   return row?.body ?? null;
 }
 

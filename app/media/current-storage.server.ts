@@ -1,5 +1,5 @@
 import type { Env } from "#app/config/env.server.ts";
-import { currentServiceClient } from "#app/data/current-store.server.ts";
+import { currentStore } from "#app/data/current-store.server.ts";
 import { createBucketStorage } from "./bucket-storage.server.ts";
 import { createDiskStorage } from "./disk-storage.server.ts";
 import { mediaFolder } from "./media-folder.ts";
@@ -7,6 +7,7 @@ import type { MediaStorage } from "./media-storage.ts";
 
 /** Supabase Storage beside a hosted project, a folder otherwise. */
 export function mediaStorage(env: Env): MediaStorage {
-  const isHosted = env.SUPABASE_URL && env.SUPABASE_SECRET_KEY;
-  return isHosted ? createBucketStorage(currentServiceClient().service.storage) : createDiskStorage(mediaFolder(env));
+  const { service, isContentElsewhere } = currentStore();
+  const isHosted = env.SUPABASE_URL && !isContentElsewhere;
+  return isHosted ? createBucketStorage(service.storage) : createDiskStorage(mediaFolder(env));
 }

@@ -1,4 +1,5 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
+import { currentStore } from "#app/data/current-store.server.ts";
 import { isTableMissing, privateTable } from "#app/data/private-rows.server.ts";
 import { mayWrite } from "#app/data/public-rows.server.ts";
 import { countRecords } from "#app/data/records.server.ts";
@@ -15,7 +16,7 @@ export async function whyReadOnly(now = Date.now()): Promise<ReadOnlyReason | nu
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = currentEnv();
   const isHosted = Boolean(SUPABASE_URL && SUPABASE_ANON_KEY) && !DATABASE_URL;
   if (!isHosted) return null;
-  if (!SUPABASE_SECRET_KEY) return "no-key";
+  if (currentStore().isContentElsewhere) return SUPABASE_SECRET_KEY ? "no-tables" : "no-key";
   if (!known || now - known.at > ASK_AGAIN_MS) known = { at: now, reason: await probe() };
   return known.reason;
 }

@@ -1,4 +1,6 @@
 import { rmSync } from "node:fs";
+import { parseEnv } from "#app/config/env.server.ts";
+import { openSubmissions } from "#app/data/store.server.ts";
 import { makeDatabase } from "../../tests/support/engines.ts";
 import { runCommand } from "../../tests/support/run-command.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
@@ -31,13 +33,31 @@ export async function readRows(env: Env): Promise<Row[]> {
   }));
 }
 
+/** For asking often: the operator's commands take a second of CPU each. */
+export async function watchDeliveries(env: Env) {
+  const { service, close } = await openSubmissions(parseEnv(env));
+  return {
+    states: async (kind: "submission" | "notice"): Promise<string[]> => {
+      const all: string[] = [];
+      for (;;) {
+        const query = service.from("deliveries").select("state").eq("kind", kind).order("id");
+        const { data } = await query.range(all.length, all.length + 999).throwOnError();
+        if (data.length === 0) return all;
+        all.push(...data.map(({ state }) => state));
+      }
+    },
+    close,
+  };
+}
+
 /** As an operator does after an outage. */
 export async function retryAll(env: Env) {
   const { code, stderr } = await runCommand(["scripts/outbox.ts", "--retry", "all"], env);
   if (code !== 0) throw new Error(`npm run outbox -- --retry all ended with ${code}: ${stderr}`);
 }
 
-export type Queued = { kind: string; state: string; attempts: number };
+/** `nextAt` is NaN if no attempt follows. */
+export type Queued = { kind: string; state: string; attempts: number; nextAt: number };
 
 /** What is in the outbox, with the operator's own command. */
 export async function readOutbox(env: Env): Promise<Queued[]> {
@@ -47,9 +67,22 @@ export async function readOutbox(env: Env): Promise<Queued[]> {
     .split("\n")
     .slice(0, -2)
     .map((line) => {
-      const [, , , kind = "", state = "", attempts = ""] = line.split(/ {2,}/);
-      return { kind, state, attempts: Number.parseInt(attempts, 10) };
+      const [, , , kind = "", state = "", attempts = "", next = ""] = line.split(/ {2,}/);
+      return { kind, state, attempts: Number.parseInt(attempts, 10), nextAt: Date.parse(next.replace("next ", "")) };
     });
+}
+
+export type Raised = { cause: string; episodes: number; isRaised: boolean };
+
+/** Which problems the site has noticed, and how often each began. */
+export async function readAlerts(env: Env): Promise<Raised[]> {
+  const { service, close } = await openSubmissions(parseEnv(env));
+  try {
+    const { data } = await service.from("alerts").select("*").order("id").throwOnError();
+    return data.map(({ id, episode, is_raised }) => ({ cause: id, episodes: episode, isRaised: Boolean(is_raised) }));
+  } finally {
+    await close();
+  }
 }
 
 // The bench sends no quotes or line breaks, so this is enough.

@@ -1,4 +1,4 @@
-import type { Fault } from "./test-bed.ts";
+import { type Fault, LEASE_ENDS_MS } from "./test-bed.ts";
 import { ACCEPTED } from "./visitors.ts";
 
 const CLIENTS = 5;
@@ -7,7 +7,7 @@ const MAX_POSTS = 20;
 /** Kills the site during posts, many times on one store. In the end, visitors without an answer retry. */
 export const kill: Fault = {
   name: "kill -9 during submissions",
-  limitMs: 30 * 60_000,
+  limitMs: 45 * 60_000,
   run: async (bed, { rounds }) => {
     const { visitors } = bed;
     const { env } = await bed.openFreshStore();
@@ -29,7 +29,7 @@ export const kill: Fault = {
     }
     const site = await bed.startSite(siteEnv);
     await visitors.retryUnaccepted(site.url);
-    await bed.waitUntilDelivered(env, 120_000);
+    await bed.waitUntilDelivered(env, LEASE_ENDS_MS);
     return bed.report(env, `${rounds} kills`);
   },
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MailServer, refusal, runMailServer } from "../../tests/support/mail-server.ts";
 import { freePort } from "../../tests/support/run-site.ts";
-import { readOutbox, retryAll } from "./fresh-store.ts";
+import { retryAll, watchDeliveries } from "./fresh-store.ts";
 import type { Fault, TestBed } from "./test-bed.ts";
 
 const VISITORS = 20;
@@ -39,7 +39,7 @@ const mailFaultList: MailFault[] = [
     name: "SMTP refusing for good",
     broken: { answer: async () => Promise.reject(refusal(550, "no such user")) },
     isGivenUp: true,
-    note: "550 is given up and alerted; sent by --retry all",
+    note: "550 is given up; sent by --retry all",
   },
   { name: "SMTP dropping in mid-message", drops: true, note: "the connection ends within DATA" },
 ];
@@ -60,11 +60,14 @@ export const mailFaults: Fault[] = mailFaultList.map(({ name, broken, drops, may
       `mail never keeps a visitor waiting or failing: ${[...new Set(seen)]}`,
     );
     const isSlow = name === "SMTP slow";
-    if (!isSlow) await waitForAttempts(env);
+    const { states, close } = await watchDeliveries(env);
+    bed.onEnd(close);
+    const notices = () => states("notice");
+    if (!isSlow) await waitForAttempts(notices);
     if (!isSlow) await first?.stop();
     const server = isSlow && first ? first : await startMail(bed, port);
     if (isGivenUp) await retryAll(env);
-    await waitUntilSent(bed, env);
+    await waitUntilSent(bed, notices);
     checkMails(bed, [...(first?.received ?? []), ...server.received], server, { mayRepeat });
     return bed.report(env, note);
   },
@@ -84,18 +87,17 @@ async function startMail(bed: TestBed, port: number, options: Parameters<typeof 
 }
 
 /** Until each notice has been tried at least once. */
-async function waitForAttempts(env: Record<string, string>) {
+async function waitForAttempts(notices: () => Promise<string[]>) {
   for (let waited = 0; waited < 90_000; waited += POLL_MS) {
-    const notices = (await readOutbox(env)).filter(({ kind }) => kind === "notice");
-    if (notices.length === VISITORS && notices.every(({ state }) => state !== "waiting")) return;
+    const states = await notices();
+    if (states.length === VISITORS && states.every((state) => state !== "waiting")) return;
     await sleep(POLL_MS);
   }
 }
 
-async function waitUntilSent(bed: TestBed, env: Record<string, string>) {
+async function waitUntilSent(bed: TestBed, notices: () => Promise<string[]>) {
   for (let waited = 0; waited < DELIVERY_MS; waited += POLL_MS) {
-    const open = (await readOutbox(env)).filter(({ kind, state }) => kind === "notice" && state !== "sent");
-    if (open.length === 0) return;
+    if ((await notices()).every((state) => state === "sent")) return;
     await sleep(POLL_MS);
   }
   bed.expect(false, "every notice is sent in the end");

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openGate } from "../../tests/support/gate.ts";
 import { makeFolder, runScript } from "../../tests/support/run-site.ts";
 import type { Engine, Env } from "./fresh-store.ts";
-import type { Fault, TestBed } from "./test-bed.ts";
+import { type Fault, LEASE_ENDS_MS, type TestBed } from "./test-bed.ts";
 
 const VISITORS = 20;
 const FAILED = 502;
@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 20_000;
 /** A store on the network goes down and returns: PostgreSQL, or the data API as a separate server. */
 export const storeFaults: Fault[] = (["shut", "stall"] as const).map((how) => ({
   name: how === "shut" ? "store down and back" : "store stops answering",
-  limitMs: 3 * 60_000,
+  limitMs: 10 * 60_000,
   run: async (bed, { engine }) => {
     const { visitors } = bed;
     const { direct, gated, gate } = await openRemoteStore(bed, engine);
@@ -41,7 +41,7 @@ export const storeFaults: Fault[] = (["shut", "stall"] as const).map((how) => ({
       await visitors.retryUnaccepted(url);
       await sleep(1_000);
     }
-    await bed.waitUntilDelivered(direct, 90_000);
+    await bed.waitUntilDelivered(direct, LEASE_ENDS_MS);
     return bed.report(direct, `the answer took ${(waited / 1000).toFixed(1)} s`);
   },
 }));

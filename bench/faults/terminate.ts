@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Fault } from "./test-bed.ts";
+import { type Fault, LEASE_ENDS_MS } from "./test-bed.ts";
 
 const ROUNDS = 5;
 const CLIENTS = 30;
@@ -8,7 +8,7 @@ const MAX_SHUTDOWN_MS = 15_000;
 /** SIGTERM while thirty clients post and half of the webhook's responses take three seconds. */
 export const terminate: Fault = {
   name: "SIGTERM under load",
-  limitMs: 5 * 60_000,
+  limitMs: 12 * 60_000,
   run: async (bed) => {
     const { visitors } = bed;
     const { env } = await bed.openFreshStore();
@@ -32,7 +32,7 @@ export const terminate: Fault = {
     hook.respond((_request, response) => void response.end());
     const site = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
     await visitors.retryUnaccepted(site.url);
-    await bed.waitUntilDelivered(env, 90_000);
+    await bed.waitUntilDelivered(env, LEASE_ENDS_MS);
     return bed.report(env, `${ROUNDS} times, exited in ${(slowest / 1000).toFixed(1)} s at most`);
   },
 };

@@ -1,11 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Process, runSite } from "../../tests/support/run-site.ts";
 import { answers, type Delivery, runWebhook, type WebhookServer } from "../../tests/support/webhook-server.ts";
-import { type Engine, type Env, type FreshStore, openFreshStore, readRows } from "./fresh-store.ts";
+import {
+  type Engine,
+  type Env,
+  type FreshStore,
+  openFreshStore,
+  readAlerts,
+  readRows,
+  watchDeliveries,
+} from "./fresh-store.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 import { createVisitors, type Visitors } from "./visitors.ts";
 
-export type Report = Tally & { note: string; failedChecks: string[] };
+export type Report = Tally & {
+  /** Which problems were announced, and how often. */
+  alerts: string;
+  note: string;
+  failedChecks: string[];
+};
 type Settings = { engine: Engine; rounds: number };
 export type Fault = {
   name: string;
@@ -17,11 +30,14 @@ export type TestBed = ReturnType<typeof createTestBed>;
 export type Hook = WebhookServer;
 
 const POLL_MS = 500;
+/** Where servers share a store, what a killed one was sending is sent again when its lease of six minutes is over. */
+export const LEASE_ENDS_MS = 420_000;
 
 /** Visitors, a webhook, a store and sites for one fault. `end` stops and removes them all. */
 export function createTestBed(engine: Engine) {
   const cleanups: (() => unknown)[] = [];
   const hooks: WebhookServer[] = [];
+  const sites: Process[] = [];
   const failedChecks: string[] = [];
   const visitors: Visitors = createVisitors();
   const deliveries = (): Delivery[] => hooks.flatMap(({ received }) => received);
@@ -45,9 +61,10 @@ export function createTestBed(engine: Engine) {
     },
 
     startSite: async (env: Env, folder?: string): Promise<Process & { exited: Promise<number | null> }> => {
-      const site = await runSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent", ...env }, folder);
+      const site = await runSite({ TRUST_PROXY: "1", LOG_LEVEL: "error", ...env }, folder);
       const exited = new Promise<number | null>((resolve) => site.child.once("exit", resolve));
       cleanups.push(() => void site.child.kill("SIGKILL"));
+      sites.push(site);
       return { ...site, exited };
     },
 
@@ -58,20 +75,23 @@ export function createTestBed(engine: Engine) {
 
     waitUntilDelivered: async (env: Env, limitMs: number) => {
       const until = Date.now() + limitMs;
+      const { states, close } = await watchDeliveries(env);
+      cleanups.push(close);
       for (;;) {
-        const undelivered = (await readRows(env)).filter(({ state }) => state !== "sent").length;
-        if (undelivered === 0) return;
-        if (Date.now() > until)
-          return void failedChecks.push(`${undelivered} rows were not delivered in ${limitMs / 1000} s`);
+        const isOver = Date.now() > until;
+        if (isOver || (await states("submission")).every((state) => state === "sent")) {
+          const undelivered = (await readRows(env)).filter(({ state }) => state !== "sent").length;
+          if (undelivered === 0) return;
+          if (isOver) return void failedChecks.push(`${undelivered} rows were not delivered in ${limitMs / 1000} s`);
+        }
         await sleep(POLL_MS);
       }
     },
 
-    report: async (env: Env, note: string): Promise<Report> => ({
-      ...tallyOf(visitors.all, await readRows(env), deliveries()),
-      note,
-      failedChecks,
-    }),
+    report: async (env: Env, note: string): Promise<Report> => {
+      const tally = tallyOf(visitors.all, await readRows(env), deliveries());
+      return { ...tally, alerts: await countAlerts(env), note, failedChecks };
+    },
 
     end: async () => {
       // A cleanup that fails must not skip the others.
@@ -80,4 +100,15 @@ export function createTestBed(engine: Engine) {
     },
   };
   return bed;
+
+  /** Each problem that began is one line of one server's log. */
+  async function countAlerts(env: Env): Promise<string> {
+    const lines = sites.flatMap(({ output }) => output().split("\n"));
+    const alerts = (await readAlerts(env)).map(({ cause, episodes }) => {
+      const announced = lines.filter((line) => line.includes(`"level":50,`) && line.includes(`"alert":"${cause}"`));
+      bed.expect(announced.length === episodes, `${cause} began ${episodes} times and was logged ${announced.length}`);
+      return `${episodes} × ${cause}`;
+    });
+    return alerts.join(", ") || "none";
+  }
 }

@@ -27,7 +27,9 @@ function build(): Version | null {
 function findCommit(): string {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
   try {
-    const added = git("log", "-S", "startOutbox", "--format=%H", "--", "server/start.ts").split("\n").at(-1);
+    const added = git("log", "--diff-filter=A", "--format=%H", "--", "supabase/schemas/02_outbox.sql")
+      .split("\n")
+      .at(-1);
     return git("rev-parse", "--short", `${added}^`);
   } catch {
     return "";

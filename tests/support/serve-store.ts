@@ -11,13 +11,14 @@ export type Behaviour = {
   hold?: boolean;
   /** Refuses to be written, as PostgreSQL does without the right. */
   isReadOnly?: boolean;
+  /** There is no such table. */
+  missing?: boolean;
   /** Fails with this status and the message "store says no". */
   status?: number;
   /** Answers with these rows instead of the stored ones; filters by id and slug still hold. */
   rows?: Record<string, unknown>[];
 };
-type Table = "projects" | "team" | "lab_studies" | "experiments" | "contributions";
-export type Behaviours = Partial<Record<Table, Behaviour>>;
+export type Behaviours = Record<string, Behaviour>;
 
 export type Engine = Awaited<ReturnType<typeof openEngine>>;
 
@@ -44,10 +45,14 @@ export async function serveStore({ send }: Pick<Engine, "send">) {
   const requests: string[] = [];
 
   async function answer(request: Request, url: URL, table: string): Promise<Response> {
-    const behaviour = behaviours[table as Table];
+    const behaviour = behaviours[table];
     if (behaviour?.hold) {
       await new Promise<void>((resolve) => release.push(resolve));
       return answer(request, url, table);
+    }
+    if (behaviour?.missing) {
+      const message = `Could not find the table 'public.${table}' in the schema cache`;
+      return Response.json({ message, details: null, hint: null, code: "PGRST205" }, { status: 404 });
     }
     if (behaviour?.status) {
       const error = { message: "store says no", details: "on purpose", hint: "ask again", code: "XX000" };

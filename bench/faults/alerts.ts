@@ -1,0 +1,75 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { runMailServer } from "../../tests/support/mail-server.ts";
+import { makeFolder } from "../../tests/support/run-site.ts";
+import { answers } from "../../tests/support/webhook-server.ts";
+import { readAlerts, retryAll } from "./fresh-store.ts";
+import type { Fault } from "./test-bed.ts";
+
+const VISITORS = 5;
+/** A backlog of a quarter of an hour is a problem. */
+const LATER_MS = 20 * 60_000;
+/** The site looks once a minute. */
+const LOOK_MS = 70_000;
+const POLL_MS = 500;
+
+/**
+ * Deliveries are given up and others wait too long. The server is killed and started again meanwhile; on PostgreSQL a second
+ * one watches too. Each problem is one mail when it begins and one when it ends.
+ */
+export const alerts: Fault = {
+  name: "deliveries given up and waiting, with alerts",
+  limitMs: 10 * 60_000,
+  run: async (bed, { engine }) => {
+    const { env } = await bed.openFreshStore();
+    const hook = await bed.startHook();
+    const mail = await runMailServer();
+    bed.onEnd(mail.stop);
+    const folder = makeFolder();
+    bed.onEnd(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, "offset");
+    const settings = {
+      ...{ ...env, WEBHOOK_URL: hook.url, SMTP_URL: mail.url },
+      ...{ MAIL_FROM: "Furlong <desk@furlong.example>", NOTIFY_EMAIL: "team@furlong.example" },
+      ...{ CLOCK_FILE: file, NODE_OPTIONS: `--import ${new URL("jumping-clock.ts", import.meta.url).href}` },
+    };
+    const start = () => bed.startSite(settings);
+    const first = await start();
+    const others = engine === "PostgreSQL" ? [await start()] : [];
+
+    hook.respond(answers.status(410));
+    await bed.visitors.sendMany(VISITORS, first.url);
+    hook.respond(answers.status(503));
+    await bed.visitors.sendMany(VISITORS, first.url);
+    writeFileSync(file, String(LATER_MS));
+    for (const { child } of [first, ...others]) child.kill("SIGUSR2");
+    await until(async () => (await readAlerts(env)).filter(({ isRaised }) => isRaised).length === 2);
+    // Its log is written in batches.
+    await sleep(POLL_MS);
+    first.child.kill("SIGKILL");
+    await first.exited;
+    await start();
+    await sleep(LOOK_MS);
+    const begun = subjects("Alert: ");
+    bed.expect(begun.length === 2 && new Set(begun).size === 2, `one mail for each problem: ${begun.join(", ")}`);
+
+    hook.respond(answers.status(200));
+    await retryAll(env);
+    await bed.waitUntilDelivered(env, 60_000);
+    await until(async () => (await readAlerts(env)).every(({ isRaised }) => !isRaised));
+    await sleep(LOOK_MS);
+    const ended = subjects("All clear: ");
+    bed.expect(ended.length === 2 && new Set(ended).size === 2, `one all-clear for each: ${ended.join(", ")}`);
+    bed.expect(subjects("Alert: ").length === 2, "no second alert");
+    return bed.report(env, "two alerts and two all-clears by mail, across a kill -9");
+
+    function subjects(start: string): string[] {
+      return mail.received.flatMap(({ mail: { subject } }) => (subject?.startsWith(start) ? subject : []));
+    }
+  },
+};
+
+async function until(isSo: () => Promise<boolean>) {
+  for (let waited = 0; waited < LOOK_MS && !(await isSo()); waited += POLL_MS) await sleep(POLL_MS);
+}
