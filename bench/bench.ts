@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, root } from "../scripts/setup.mjs";
@@ -34,7 +34,14 @@ try {
   await site.stop();
   await bare.stop();
 }
-if (!isQuick) writeFileSync(join(root, "bench", "results.md"), `${parts.join("\n\n")}\n`);
+if (!isQuick) save();
+
+/** What other commands measured stands below, and stays. */
+function save() {
+  const file = join(root, "bench", "results.md");
+  const [, others = ""] = readFileSync(file, "utf8").split(/^(?=# By other commands$)/m);
+  writeFileSync(file, `${parts.join("\n\n")}\n\n${others}`);
+}
 
 async function painting() {
   say("## On a phone\n\nLighthouse, mobile, simulated throttling, median of 3, compared with a bare HTML page.");
