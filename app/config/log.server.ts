@@ -6,6 +6,10 @@ import { requestScope } from "./request-scope.server.ts";
 const FLUSH_MS = 200;
 const BUFFER_BYTES = 16_000;
 
+const output = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
+// A log that cannot be written, on a full disk for one, must not end the site.
+output.on("error", () => {});
+
 export const log = pino(
   {
     level: currentEnv().LOG_LEVEL,
@@ -13,5 +17,5 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => ({ id: requestScope.getStore() }),
   },
-  pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS }),
+  output,
 );

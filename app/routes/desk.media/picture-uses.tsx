@@ -1,6 +1,7 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { columns, sheet as words } from "#app/content/desk/media.ts";
 import type { PictureUse } from "#app/data/picture-uses.server.ts";
+import { recordPath } from "#app/lib/page-path.ts";
 
 const SHOWN = 20;
 
@@ -28,5 +29,5 @@ function placeOf({ column, place, draft }: PictureUse): string {
 
 function pathOf({ kind, record }: PictureUse): string {
   const id = encodeURIComponent(record);
-  return kind === "clients" ? `/client/${id}` : `/desk/content/${kind}/${id}`;
+  return kind === "clients" ? recordPath("client", id) : `/desk/content/${kind}/${id}`;
 }
