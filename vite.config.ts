@@ -9,13 +9,15 @@ const entrySignatures: UserConfig = {
   environments: { client: { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), { name: "entry-signatures", config: () => entrySignatures }],
   // Resolves the custom media of app/styles/breakpoints.css, which no browser knows yet.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   environments: {
-    // In the one file of the server: its 150 files would be found and read at every start.
-    ssr: { resolve: { noExternal: [/^@(base-ui|floating-ui)\//, /^use-sync-external-store/] } },
+    // In the one file of the built server: its 150 files would be found and read at every start.
+    ...(command === "build" && {
+      ssr: { resolve: { noExternal: [/^@(base-ui|floating-ui)\//, /^use-sync-external-store/] } },
+    }),
     client: {
       // Named rather than discovered: a discovery makes Vite reload the page that a developer just opened.
       optimizeDeps: { noDiscovery: true, include: ["valibot", "@base-ui/react/dialog"] },
@@ -52,7 +54,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 type ModuleTest = (id: string, context: Rolldown.ChunkingContext) => boolean;
 

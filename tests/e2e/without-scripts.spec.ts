@@ -7,7 +7,10 @@ const texts = {
   "/about": ["Our Story", "Impact"],
   "/blog/type-that-fits": ["September 17, 2024", "Conclusion"],
   "/case-study/conversion-rate-optimization": ["Solution", "checkouts finished"],
-  "/client/financeflow": ["Projects Delivered", "I’ve had longer emails from plumbers."],
+  "/client/financeflow": [
+    "Projects Delivered",
+    "The handover was a working product and a short manual. I’ve had longer emails from plumbers.",
+  ],
   "/contributions/fitline": ["npm install --save-dev https://npm.furlong.example/fitline", "MIT"],
   "/experiment/terrain-for-a-shopping-cart": ["12 weeks, week 7", "Marching squares"],
 };
