@@ -127,7 +127,8 @@ async function warnOnFailure<T>(read: string, load: () => Promise<T>): Promise<T
   }
 }
 
-function isAbsent(table: string, error: PostgrestError | null) {
+/** Whether the answer is that a table beside the content is missing. */
+export function isAbsent(table: string, error: PostgrestError | null) {
   return BESIDE_CONTENT.includes(table) && isTableMissing(error);
 }
 
