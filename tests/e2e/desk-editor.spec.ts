@@ -1,25 +1,14 @@
-import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { enterDesk } from "../support/enter-desk.ts";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import type { Process } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
 
 type Newsroom = { site: Process; enter: (name: string, options?: { javaScriptEnabled?: boolean }) => Promise<Page> };
 
-/** A site of this file's own, with operators signed in. */
-const test = base.extend<{ newsroom: Newsroom }, { ownSite: { site: Process; dataDir: string } }>({
-  ownSite: [
-    async ({}, use) => {
-      const dataDir = makeFolder();
-      const site = await runSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-      await use({ site, dataDir });
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-  newsroom: async ({ browser, ownSite: { site, dataDir } }, use) => {
+/** Operators who are signed in at one site. */
+const test = base.extend<{ newsroom: Newsroom }>({
+  newsroom: async ({ browser, ownedSite: { site, dataDir } }, use) => {
     const pages: Page[] = [];
     await use({
       site,

@@ -1,25 +1,17 @@
-import { rmSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeFindings } from "../support/axe.ts";
 import { signIn } from "../support/operator.ts";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import type { Process } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
 
 type Library = { site: Process; cookie: string };
 
-const test = base.extend<object, { library: Library }>({
-  library: [
-    async ({ firstPaint }, use) => {
-      const DATA_DIR = makeFolder();
-      const site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", FIRST_PAINT: firstPaint });
-      const { cookie } = await signIn(DATA_DIR, { role: "editor", name: "Lin Okafor" });
-      await use({ site, cookie: cookie.replace("desk=", "") });
-      await site.stop();
-      rmSync(DATA_DIR, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ library: Library }>({
+  library: async ({ ownedSite: { site, dataDir } }, use) => {
+    const { cookie } = await signIn(dataDir, { role: "editor", name: "Lin Okafor" });
+    await use({ site, cookie: cookie.replace("desk=", "") });
+  },
   baseURL: async ({ library }, use) => use(library.site.url),
   context: async ({ context, library }, use) => {
     await context.addCookies([{ name: "desk", value: library.cookie, url: library.site.url }]);
