@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { isIP } from "node:net";
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
-import { createProxyWatch } from "./proxy-watch.ts";
+import { createProxyWatch } from "#app/config/proxy-watch.server.ts";
 
 /** Puts the client's address into a header for the app. */
 export function withClientAddress(listener: RequestListener, trustedProxies: number): RequestListener {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { log } from "#app/config/log.server.ts";
+import { log } from "./log.server.ts";
 
 /** More than the colleagues behind somebody's own proxy. */
 export const MANY_CLIENTS = 20;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { log } from "#app/config/log.server.ts";
-import { createProxyWatch, MANY_CLIENTS } from "./proxy-watch.ts";
+import { log } from "./log.server.ts";
+import { createProxyWatch, MANY_CLIENTS } from "./proxy-watch.server.ts";
 
 beforeEach(() => void vi.spyOn(log, "warn").mockImplementation(() => {}));
 
