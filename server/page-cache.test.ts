@@ -131,6 +131,17 @@ describe("a missing page", () => {
     expect((await get("/nowhere")).status).toBe(200);
   });
 
+  test("says that its record is gone, even in the same words", async () => {
+    const { get, whole, expire } = setUp();
+    whole.mockImplementation(async () => html("no such project", 404));
+    expect((await get("/project/x")).status).toBe(404);
+    whole.mockImplementation(async () => html("no such project", 410));
+    expire();
+    await get("/project/x");
+    await vi.runAllTimersAsync();
+    expect((await get("/project/x")).status).toBe(410);
+  });
+
   test("never evicts the pages of the site", async () => {
     const { text, whole } = setUp();
     await text("/about");

@@ -51,7 +51,7 @@ export function createPages({ render, speedUp = (html) => html, siteUrl, hstsMax
   const options = {
     // With room for the compressed copies.
     sizeOf: ({ plain }: Page) => plain.length * 1.5,
-    isSame: (before: Page, after: Page) => before.etag === after.etag,
+    isSame: (before: Page, after: Page) => before.status === after.status && before.etag === after.etag,
     keepsIdle: true,
     lifetimeOf: ({ freshMs, staleMs }: Page) => ({ freshMs, staleMs }),
   };

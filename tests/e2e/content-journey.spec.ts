@@ -76,7 +76,8 @@ test("a project’s whole life: written, previewed, scheduled, argued over, brou
   const frame = lin.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("A bakery that answers");
   await expect(frame.getByRole("img", { name: "Loaves on a rack" })).toBeAttached();
-  expect(await frame.locator("html").evaluate(() => innerWidth)).toBe(390);
+  // Each save renders the frame anew, also between finding the page and asking it.
+  await expect(async () => expect(await frame.locator("html").evaluate(() => innerWidth)).toBe(390)).toPass();
 
   await lin.getByRole("button", { name: "More", exact: true }).click();
   await lin.getByRole("button", { name: "Share a link" }).click();
