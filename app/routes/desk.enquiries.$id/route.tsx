@@ -3,6 +3,7 @@ import { requireOperator } from "#app/access/require-operator.server.ts";
 import { AnswerNote } from "#app/components/desk/answer-note.tsx";
 import { ConflictDialog } from "#app/components/desk/conflict-dialog.tsx";
 import { Empty } from "#app/components/desk/empty.tsx";
+import { History } from "#app/components/desk/history.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { Section } from "#app/components/desk/section.tsx";
 import { useAnswer } from "#app/components/desk/use-answer.ts";
@@ -18,8 +19,8 @@ import { Crumb } from "./crumb.tsx";
 import { Deeds } from "./enquiry-actions.tsx";
 import { Facts } from "./facts.tsx";
 import { Head } from "./head.tsx";
-import { History } from "./history.tsx";
 import { Message } from "./message.tsx";
+import { RemoveNote } from "./remove-note.tsx";
 import { Writing } from "./writing.tsx";
 import { WroteBefore } from "./wrote-before.tsx";
 import "./enquiry.css";
@@ -68,7 +69,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div>
           <Message enquiry={enquiry} />
           <Section title={words.history.title} note={words.history.note} headingId="history">
-            <History entries={enquiry.timeline} fetcher={fetcher} />
+            <History
+              label={words.history.title}
+              entries={enquiry.timeline}
+              actions={({ note }) => note?.canRemove && <RemoveNote id={note.id} fetcher={fetcher} />}
+            />
           </Section>
           <Writing key={enquiry.id} enquiry={enquiry} answer={actionData ?? null} />
         </div>

@@ -1,8 +1,7 @@
+import { History } from "#app/components/desk/history.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
-import { Timeline, TimelineItem } from "#app/components/desk/timeline.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { Markdown } from "#app/components/ui/markdown.tsx";
 import { persons } from "#app/content/desk/persons.ts";
 import type { HeldPerson } from "#app/enquiries/person-page.server.ts";
 
@@ -53,7 +52,7 @@ function Submission({ submission }: { submission: Submission }) {
       <div className="parts">
         <div>
           {message && <blockquote>{message}</blockquote>}
-          <History entries={timeline} />
+          <History label={words.history} entries={timeline} />
         </div>
         <dl className="spec">
           {facts.map(({ label, value }, index) => (
@@ -65,38 +64,5 @@ function Submission({ submission }: { submission: Submission }) {
         </dl>
       </div>
     </>
-  );
-}
-
-function History({ entries }: { entries: Submission["timeline"] }) {
-  return (
-    <Timeline label={words.history}>
-      {entries.map(({ id, at, time, mark, before, strong, after, small, note, reply }) => (
-        <TimelineItem
-          key={id}
-          time={time}
-          dateTime={at}
-          mark={mark === "none" ? undefined : mark}
-          note={
-            note ? (
-              <Markdown tree={note.tree} />
-            ) : (
-              reply && (
-                <>
-                  <p>
-                    <b>{reply.subject}</b>
-                  </p>
-                  <p>{reply.text}</p>
-                </>
-              )
-            )
-          }
-        >
-          {before}
-          <b>{strong}</b>
-          {after} {small && <small>{small}</small>}
-        </TimelineItem>
-      ))}
-    </Timeline>
   );
 }
