@@ -3,7 +3,7 @@ import type { HonoRequest, MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { privateArea } from "#app/lib/private-path.ts";
-import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
+import { acceptedEncoding, type Effort, type Encoding, encode } from "./encoding.ts";
 import { type Page, type PageBody, PageFailedError, type Pages } from "./pages.ts";
 import type { RequestIdEnv } from "./request-log.ts";
 
@@ -63,15 +63,28 @@ async function respond(req: HonoRequest, page: Page, requestId: string): Promise
   return new Response(body, { status, headers: { ...own, "x-request-id": requestId } });
 }
 
-/** Encodes on first use. */
+/** The first visitor gets a body that is encoded quickly; when it is asked for again, a smaller one takes its place. */
 function bodyOf(page: Page, encoding: Encoding | null): Promise<PageBody> | PageBody {
-  const body = page.bodies.get(encoding) ?? encodeBody(page, encoding);
+  const body = page.bodies.get(encoding) ?? encodeBody(page, encoding, "quick");
   if (!page.bodies.has(encoding)) page.bodies.set(encoding, body);
+  else if (encoding === "br" && !page.isSmall && !(body instanceof Promise)) void shrink(page, encoding);
   return body;
 }
 
-async function encodeBody(page: Page, encoding: Encoding | null): Promise<PageBody> {
-  const bytes = encoding ? await encode(encoding, page.plain) : page.plain;
+let isShrinking = false;
+
+/** One page at a time, so that made-up addresses cannot keep every core busy. */
+async function shrink(page: Page, encoding: Encoding) {
+  if (isShrinking) return;
+  isShrinking = true;
+  page.isSmall = true;
+  await encodeBody(page, encoding, "small").finally(() => {
+    isShrinking = false;
+  });
+}
+
+async function encodeBody(page: Page, encoding: Encoding | null, effort: Effort): Promise<PageBody> {
+  const bytes = encoding ? await encode(encoding, page.plain, effort) : page.plain;
   const headers: Record<string, string> = { ...page.headers, "content-length": String(bytes.length) };
   if (encoding) headers["content-encoding"] = encoding;
   const body = { bytes, headers };

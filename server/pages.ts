@@ -17,6 +17,8 @@ export type Page = {
   plain: Buffer<ArrayBuffer>;
   /** By encoding; null is plain. */
   bodies: Map<Encoding | null, PageBody | Promise<PageBody>>;
+  /** Whether its smallest form is there or being made. */
+  isSmall: boolean;
   /** From its Cache-Control. */
   freshMs: number;
   staleMs: number;
@@ -147,7 +149,7 @@ async function toPage(
     ...{ "content-security-policy": pageCsp(html), etag, vary: "Accept-Encoding" },
   };
   const lifetimes = isPage ? parseLifetime(response.headers) : { freshMs: 0, staleMs: 0 };
-  return { status, headers, etag, plain, bodies: new Map(), ...lifetimes };
+  return { status, headers, etag, plain, bodies: new Map(), isSmall: false, ...lifetimes };
 }
 
 function lowerCased(headers: Record<string, string>) {
