@@ -13,16 +13,16 @@ import { feedWords } from "#app/content/feed.ts";
 import { applicationError, dismiss, offline } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
-import displayFont from "#app/fonts/georama-display.woff2?url";
-import textFont from "#app/fonts/georama-text.woff2?url";
 import { siteFacts } from "#app/site-facts.server.ts";
+import forcedColorsSheet from "#app/styles/forced-colors.css?url";
+import printSheet from "#app/styles/print.css?url";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/root.ts";
 import "#app/styles/app.css";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", crossOrigin: "anonymous" },
-  { rel: "preload", href: textFont, as: "font", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: printSheet, media: "print" },
+  { rel: "stylesheet", href: forcedColorsSheet, media: "(forced-colors: active)" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },

@@ -4,15 +4,20 @@
  * sheets replace their links.
  */
 export function startAfterPaint() {
-  const root = document.documentElement;
   const inputs = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"];
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Fonts that this browser has loaded before come from its cache, so they need not wait.
-  const fonts = document.querySelector<HTMLElement>("style[data-media]")?.textContent ?? "";
+  const fonts = document.querySelector<HTMLElement>("style[media]")?.textContent ?? "";
   let isStarted = false;
 
-  // After a reload or at a hash the page opens scrolled down, and needs its full height.
-  if (navigation?.type === "navigate" && !location.hash) root.dataset.lateLayout = "";
+  // Not after a reload or at a hash, where the page opens scrolled down and needs its full height.
+  if (navigation?.type === "navigate" && !location.hash) {
+    const belowTheFold = new CSSStyleSheet();
+    belowTheFold.replaceSync(
+      "main section~section,main~footer{content-visibility:auto;contain-intrinsic-size:auto 900px}",
+    );
+    document.adoptedStyleSheets = [belowTheFold];
+  }
   if (loadedFonts() === fonts) releaseFonts();
   for (const input of inputs) addEventListener(input, start, { capture: true, passive: true });
   new PerformanceObserver((_, observer) => {
@@ -30,7 +35,7 @@ export function startAfterPaint() {
       section.style.contentVisibility = "visible";
       section.getBoundingClientRect();
     }
-    delete root.dataset.lateLayout;
+    document.adoptedStyleSheets = [];
     await start();
   }
 
@@ -54,9 +59,7 @@ export function startAfterPaint() {
   }
 
   function releaseFonts() {
-    for (const link of deferred("preload")) release(link);
-    for (const sheet of document.querySelectorAll<HTMLStyleElement>("style[data-media]"))
-      sheet.media = sheet.dataset.media ?? "";
+    for (const sheet of document.querySelectorAll("style[media]")) sheet.removeAttribute("media");
     try {
       localStorage.setItem("fonts", fonts);
     } catch {
@@ -107,7 +110,7 @@ export function startAfterPaint() {
       new IntersectionObserver((_, observer) => {
         observer.disconnect();
         nextTask().then(() => next());
-      }).observe(root);
+      }).observe(document.documentElement);
     });
   }
 

@@ -36,7 +36,7 @@ test.describe("on a first visit, the fonts", () => {
       // On a later visit they are used from the start.
       await page.addInitScript(() => {
         addEventListener("DOMContentLoaded", () => {
-          Object.assign(window, { held: document.querySelectorAll('style[media="not all"]').length });
+          Object.assign(window, { held: document.querySelectorAll('style[media="(scripting: none)"]').length });
         });
       });
       await page.goto("/about");

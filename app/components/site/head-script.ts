@@ -45,5 +45,5 @@ function beforeHydration() {
   }
 }
 
-/** The same text on every page, so that the content security policy can allow it by hash. */
-export const headScript = `(${beforeHydration})()`;
+/** The same text on every page, so that the content security policy can allow it by hash. Indentation need not travel. */
+export const headScript = `(${beforeHydration})()`.replace(/^\s+/gm, "");
