@@ -45,7 +45,7 @@ export async function verifyRegistration(
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: (challenge) => isOurs(challenge, "register", operatorId),
+      expectedChallenge: (challenge) => consumeChallenge(challenge, "register", operatorId),
       expectedOrigin: origin,
       expectedRPID: id,
       supportedAlgorithmIDs: ALGORITHMS,
@@ -91,7 +91,7 @@ export async function verifyPasskey(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => isOurs(challenge, operatorId ? "confirm" : "sign-in", operatorId),
+      expectedChallenge: (challenge) => consumeChallenge(challenge, operatorId ? "confirm" : "sign-in", operatorId),
       expectedOrigin: origin,
       expectedRPID: id,
       credential: {
@@ -107,8 +107,12 @@ export async function verifyPasskey(
   }
 }
 
-/** Claims the challenge, so that an answer works once. */
-async function isOurs(challenge: string, purpose: ChallengePurpose, operatorId: string | null): Promise<boolean> {
+/** An answer works once: whether the challenge was open, for this purpose and this operator. */
+async function consumeChallenge(
+  challenge: string,
+  purpose: ChallengePurpose,
+  operatorId: string | null,
+): Promise<boolean> {
   const claimed = await claimChallenge(challenge, purpose);
   return claimed !== null && claimed.operatorId === operatorId;
 }

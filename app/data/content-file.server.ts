@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { OperatorError } from "#app/config/operator-error.server.ts";
 import { mediaRow } from "./media.server.ts";
 import { listSchemaTables, type Table } from "./schema.server.ts";
+import { MAX_VALUES } from "./where-equals.server.ts";
 
 /** What visitors may read. Drafts and history stay at the desk. */
 const tableNames = [
@@ -11,8 +12,6 @@ const tableNames = [
 ];
 const VERSION = 1;
 const PAGE = 500;
-/** The embedded store takes a hundred values in one statement. */
-const MAX_VALUES = 90;
 
 type Row = Record<string, unknown>;
 export type ContentFile = v.InferOutput<typeof contentFile>;

@@ -2,9 +2,8 @@ import * as v from "valibot";
 import { text } from "./columns.server.ts";
 import { currentServiceClient } from "./current-store.server.ts";
 import { isTableMissing, parseEach, requireRows, throwInvalid } from "./private-rows.server.ts";
-import { whereIn } from "./where-equals.server.ts";
+import { MAX_VALUES, whereIn } from "./where-equals.server.ts";
 
-const MAX_VALUES = 80;
 const LIBRARY = "/media/";
 
 /** Those of some pictures of the library that have no alternative text and are not called decorative. */

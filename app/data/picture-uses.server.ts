@@ -1,6 +1,7 @@
 import { currentStore, type Store } from "./current-store.server.ts";
 import { isTableMissing, privateTable, requireRows } from "./private-rows.server.ts";
 import { isAbsent, ReadError, readRows } from "./read.server.ts";
+import { MAX_VALUES } from "./where-equals.server.ts";
 
 /** Where a picture is used: a column of a record, in what visitors see or in a draft. */
 export type PictureUse = {
@@ -151,7 +152,6 @@ type Waiting = {
   publish_at: string | null;
 };
 type Draft = { kind: string; record: string; number: number; state: string; data: Row };
-const MAX_VALUES = 80;
 
 function isKind(kind: string): kind is RecordKind {
   return (recordKinds as readonly string[]).includes(kind);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { currentServiceClient } from "./current-store.server.ts";
+import { MAX_VALUES } from "./where-equals.server.ts";
 
 // Tables that only the service client may read. Unlike content, a row here is never guessed at: an invalid one is reported.
 
@@ -72,14 +73,11 @@ export function throwInvalid(what: string): OnInvalid {
   };
 }
 
-/** The embedded store takes a hundred values in one statement, and an address has its limits too. */
-const IDS_AT_ONCE = 90;
-
 /** Rows by their ids, however many. */
 export async function readByIds<Row>(ids: string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE)
-    rows.push(...(await read(ids.slice(from, from + IDS_AT_ONCE))));
+  for (let from = 0; from < ids.length; from += MAX_VALUES)
+    rows.push(...(await read(ids.slice(from, from + MAX_VALUES))));
   return rows;
 }
 

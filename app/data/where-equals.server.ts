@@ -1,3 +1,6 @@
+/** The embedded store takes a hundred values in one statement, and an address has its limits too. */
+export const MAX_VALUES = 90;
+
 type Filterable = {
   eq(column: string, value: string): unknown;
   filter(column: string, operator: string, value: string): unknown;

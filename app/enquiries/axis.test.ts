@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officeHours } from "#app/content/desk/frame.ts";
+import { officeHours } from "#app/content/office-hours.ts";
 import { axisAround, placeOn } from "./axis.ts";
 
 const at = (text: string) => Date.parse(text);

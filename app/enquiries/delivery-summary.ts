@@ -1,4 +1,4 @@
-import { deliveryWords as words } from "#app/content/desk/enquiries.ts";
+import { deliveryStateWords as stateWords, deliverySummaryWords as words } from "#app/content/desk/delivery-words.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 
 export type DeliverySummary = { words: string; isTrouble: boolean };
@@ -9,19 +9,19 @@ type Seen = Pick<Delivery, "kind" | "state" | "attempts">;
 export function summariseDeliveries(deliveries: readonly Seen[]): DeliverySummary {
   const lost = (kind: Delivery["kind"]) => deliveries.some((one) => one.kind === kind && one.state === "given_up");
   if (lost("reply")) return trouble(words.replyLost);
-  if (lost("submission")) return trouble(words.undeliverable);
+  if (lost("submission")) return trouble(stateWords.given_up());
   if (lost("notice")) return trouble(words.notEmailed);
   const failed = deliveries.find(({ state }) => state === "failed");
-  if (failed) return trouble(words.retrying(failed.attempts));
-  if (deliveries.some(({ state }) => state === "waiting")) return calm(words.waiting);
+  if (failed) return trouble(stateWords.failed(failed.attempts));
+  if (deliveries.some(({ state }) => state === "waiting")) return calm(stateWords.waiting());
   const own = deliveries.filter(({ state }) => state === "sent");
   if (own.length > 0) return calm(sentWords(own));
-  return calm(deliveries.length > 0 ? words.held : words.none);
+  return calm(deliveries.length > 0 ? stateWords.cancelled() : words.none);
 }
 
 function sentWords(sent: readonly Seen[]) {
   const attempts = sent.find(({ kind }) => kind === "submission")?.attempts ?? 1;
-  return attempts > 1 ? words.sentAfter(attempts) : words.sent;
+  return stateWords.sent(attempts);
 }
 
 function trouble(text: string): DeliverySummary {

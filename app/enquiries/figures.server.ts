@@ -1,4 +1,4 @@
-import { officeHours } from "#app/content/desk/frame.ts";
+import { officeHours } from "#app/content/office-hours.ts";
 import { enquiriesSince } from "#app/data/counted-enquiries.server.ts";
 import { countReceived } from "#app/data/enquiry-figures.server.ts";
 import { countPublished } from "#app/data/published-counts.server.ts";

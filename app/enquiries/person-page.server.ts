@@ -1,3 +1,4 @@
+import { deliveryStateWords } from "#app/content/desk/delivery-words.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { persons as words } from "#app/content/desk/persons.ts";
@@ -74,7 +75,7 @@ function describeMail({ id, kind, state, attempts, createdAt }: Delivery, now: n
   return {
     id,
     label: enquiryPage.deliveries[kind],
-    words: enquiryPage.deliveryStates[state](attempts),
+    words: deliveryStateWords[state](attempts),
     time: longTime(createdAt, now),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { contactForm } from "#app/content/contact-form.ts";
+import { deliveryStateWords } from "#app/content/desk/delivery-words.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
@@ -102,7 +103,7 @@ function describe({ id, kind, state, attempts, lastError }: Delivery) {
   return {
     ...{ id, kind, state },
     label: enquiryPage.deliveries[kind],
-    words: enquiryPage.deliveryStates[state](attempts),
+    words: deliveryStateWords[state](attempts),
     error: state === "failed" || state === "given_up" ? lastError : null,
   };
 }

@@ -1,4 +1,4 @@
-import { officeHours } from "#app/content/desk/frame.ts";
+import { officeHours } from "#app/content/office-hours.ts";
 import { site } from "#app/content/site.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
 import { answersSince, countReceived, lastAnswered } from "#app/data/enquiry-figures.server.ts";

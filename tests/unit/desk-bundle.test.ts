@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deskFrame } from "#app/content/desk/frame.ts";
 import { keyWords } from "#app/content/desk/keys.ts";
-import { deskErrors, deskStates } from "#app/content/desk/states.ts";
+import { deskErrors, deskStates } from "#app/content/desk/screen-states.ts";
 import { root } from "../support/run-site.ts";
 
 /** What the desk's first page may take over the wire, in gzip. */

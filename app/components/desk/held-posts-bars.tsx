@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFetcher, useFetchers, useNavigate, useNavigation } from "react-router";
 import { useIsOnline } from "#app/components/ui/online.ts";
-import { deskStates } from "#app/content/desk/states.ts";
+import { deskStates } from "#app/content/desk/screen-states.ts";
 import { heldPosts, subscribeToHeldPosts, takeHeldPosts } from "./held-posts.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { useResend } from "./resend.ts";

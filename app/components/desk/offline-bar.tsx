@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { deskStates } from "#app/content/desk/states.ts";
+import { deskStates } from "#app/content/desk/screen-states.ts";
 
 /** How long the desk says that it is back. */
 const BACK_MS = 4_000;

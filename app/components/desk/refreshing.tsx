@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useRevalidator } from "react-router";
-import { deskStates } from "#app/content/desk/states.ts";
+import { deskStates } from "#app/content/desk/screen-states.ts";
 import { useIsLate } from "./late.ts";
 
 /** "Refreshing", beside the count of a list that stays on screen while its next state is on the way. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
-import { deskErrorActions, deskErrors } from "#app/content/desk/states.ts";
+import { deskErrorActions, deskErrors } from "#app/content/desk/screen-states.ts";
 import { Empty, ErrorBlock } from "./empty.tsx";
 
 /** In place of a screen that cannot be shown: what happened, what is safe, and one way on. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { deskStates } from "#app/content/desk/screen-states.ts";
 import { signIn as signInWords } from "#app/content/desk/sign-in.ts";
-import { deskStates } from "#app/content/desk/states.ts";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";

@@ -1,3 +1,4 @@
+import { SPAM_KEPT_DAYS } from "../retention.ts";
 import type { StateWord } from "./enquiry-states.ts";
 
 /** The list of enquiries. */
@@ -73,7 +74,7 @@ export const enquiryList = {
   },
   spam: {
     count: (count: number) => (count === 1 ? "One more is in Spam." : `${count} more are in Spam.`),
-    text: "Nothing there was delivered or e-mailed, and nothing there was thrown away. Each one leaves by itself after 90 days.",
+    text: `Nothing there was delivered or e-mailed, and nothing there was thrown away. Each one leaves by itself after ${SPAM_KEPT_DAYS} days.`,
     look: "Look through spam",
   },
   notSpam: {
@@ -95,18 +96,6 @@ export const enquiryList = {
   },
   keysLabel: "Keys",
   exportName: "enquiries",
-} as const;
-
-export const deliveryWords = {
-  none: "Kept here",
-  sent: "Delivered",
-  sentAfter: (attempts: number) => `Try ${attempts}, delivered`,
-  waiting: "In line",
-  retrying: (attempts: number) => `Try ${attempts} failed`,
-  held: "Held back",
-  undeliverable: "Undeliverable",
-  notEmailed: "Not e-mailed",
-  replyLost: "Reply not sent",
 } as const;
 
 /** What was done, for the toast that undoes it. */

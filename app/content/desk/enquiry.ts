@@ -1,3 +1,4 @@
+import { SPAM_KEPT_DAYS } from "../retention.ts";
 /** One enquiry: its page, its timeline and its reply. */
 export const enquiryPage = {
   back: "Enquiries",
@@ -33,20 +34,17 @@ export const enquiryPage = {
     announcement: "Announcement",
     alert: "Alert",
   },
-  deliveryStates: {
-    waiting: () => "In line",
-    sent: (attempts: number) => (attempts > 1 ? `Delivered, try ${attempts}` : "Delivered"),
-    failed: (attempts: number) => `Try ${attempts} failed`,
-    given_up: () => "Undeliverable",
-    cancelled: () => "Held back",
-  },
   noDelivery: "Kept here: no webhook is set",
   before: { title: "Wrote before", untitled: "No message" },
   do: {
     title: "Do",
     resend: { title: "Offer it to the webhook again", text: "Same id, so it cannot arrive twice.", act: "Send again" },
     retry: { title: (what: string) => `${what}: try again`, act: "Try now" },
-    spam: { title: "Not a real enquiry", text: "Moves to Spam. Kept there for 90 days.", act: "Mark as spam" },
+    spam: {
+      title: "Not a real enquiry",
+      text: `Moves to Spam. Kept there for ${SPAM_KEPT_DAYS} days.`,
+      act: "Mark as spam",
+    },
     notSpam: {
       title: "Not spam after all",
       text: "Moves to New, and is delivered as if it had arrived now. The reply is due in one working day.",
@@ -105,7 +103,7 @@ export const enquiryPage = {
   },
   gone: {
     title: "This enquiry is not here",
-    text: "It was erased, or it was spam for 90 days.",
+    text: `It was erased, or it was spam for ${SPAM_KEPT_DAYS} days.`,
     action: "All enquiries",
   },
 } as const;

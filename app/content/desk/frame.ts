@@ -1,8 +1,5 @@
 import { site } from "../site.ts";
 
-/** When a person is there to reply. */
-export const officeHours = { timeZone: site.timeZone, days: [1, 2, 3, 4, 5], opens: 9, closes: 18 } as const;
-
 /** The frame around every screen of the desk. */
 export const deskFrame = {
   name: "desk",

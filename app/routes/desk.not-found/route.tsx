@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
-import { deskErrors } from "#app/content/desk/states.ts";
+import { deskErrors } from "#app/content/desk/screen-states.ts";
 import type { Route } from "./+types/route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: deskTitle(deskErrors.notFound.title) }];
