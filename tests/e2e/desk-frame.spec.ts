@@ -28,7 +28,7 @@ test("the frame says what time it is at the agency, and steps with the minute", 
   await page.clock.install({ time: "2026-11-18T14:09:30-05:00" });
   await page.goto("/desk");
   const clock = page.locator(".clock");
-  await expect(clock.locator("b")).toHaveText(minute.format(Date.now()).replace(/^0/, ""));
+  await expect(clock.locator("b")).toHaveText(minute.format(Date.now()).replace(/^0(?=\d:)/, ""));
   await page.clock.runFor("00:31");
   await expect(clock).toHaveText("14:10 Wednesday 18 November. 3 h 50 left of the working day.");
   expect(await page.locator(".hours").getAttribute("style")).toContain("57.4%");

@@ -87,20 +87,49 @@ test("taking an enquiry out of spam says first what goes out, and can be left", 
   await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "spam");
 });
 
-test("a screen that takes long is announced, and the list that is shown stays", async ({ page }) => {
-  await page.goto("/desk/enquiries");
-  const { promise, resolve } = Promise.withResolvers<void>();
+/** Keeps the desk's answers until told otherwise. */
+async function holdAnswers(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.data/, async (route) => {
     await promise;
     await route.continue();
   });
+  return release;
+}
+
+test("what one asks for shows before the server has answered", async ({ page }) => {
+  await page.goto("/desk/enquiries");
+  const row = page.locator("[data-enquiry]", { hasText: "Visitor 52" });
+  await row.getByRole("checkbox").check();
+  const releaseList = await holdAnswers(page);
+  await chosen(page).getByRole("button", { name: "Won" }).click();
+  await expect(row).toHaveAttribute("data-state", "won");
+  releaseList();
+  await expect(page.getByText("One moved to Won")).toBeVisible();
+  await page.unrouteAll();
+
+  await row.getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Closed" })).toBeVisible();
+  const releaseEnquiry = await holdAnswers(page);
+  await page.keyboard.press("5");
+  await expect(page.getByRole("button", { name: "Closed" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("s");
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "spam");
+  releaseEnquiry();
+  await expect(page.getByText("One moved to Spam")).toBeVisible();
+});
+
+test("a screen that takes long is announced, and the list that is shown stays", async ({ page }) => {
+  await page.goto("/desk/enquiries");
+  const release = await holdAnswers(page);
   await page.getByRole("link", { name: "Newest" }).click();
+  await expect(page.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByText("Refreshing")).toBeVisible();
   await expect(boxes(page).first()).toBeVisible();
   await page.getByRole("navigation", { name: "Desk", exact: true }).getByRole("link", { name: "Figures" }).click();
   await expect(page.getByText("Loading figures...")).toBeVisible();
   await expect(boxes(page).first()).toBeHidden();
-  resolve();
+  release();
   await expect(page.getByRole("heading", { name: "Figures", level: 1 })).toBeVisible();
 });
 

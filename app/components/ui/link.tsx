@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
 import { classNames } from "#app/lib/class-names.ts";
+import { privateArea } from "#app/lib/private-path.ts";
 import { Icon } from "./icon.tsx";
 import { linkKind } from "./link-kind.ts";
 import { useIsOnline } from "./online.ts";
@@ -12,7 +13,7 @@ export function Link({ to, children, ...props }: LinkProps) {
   switch (linkKind(to)) {
     case "page":
       return (
-        <PageLink to={to} viewTransition {...props}>
+        <PageLink to={to} viewTransition={!privateArea(to)} {...props}>
           {children}
         </PageLink>
       );
@@ -37,9 +38,11 @@ export function SamePageLink(props: RouterLinkProps) {
   return <PageLink preventScrollReset {...props} />;
 }
 
-// When a prefetched module fails to load, the router reloads the page. Offline, that would lose what was typed.
+// Private pages are never stored, so what is prefetched of one is asked for again. And when a prefetched module fails to load,
+// the router reloads the page: offline, that would lose what was typed.
 function PageLink(props: RouterLinkProps) {
-  return <RouterLink prefetch={useIsOnline() ? "intent" : "none"} {...props} />;
+  const isPrivate = typeof props.to === "string" && privateArea(props.to) !== null;
+  return <RouterLink prefetch={useIsOnline() && !isPrivate ? "intent" : "none"} {...props} />;
 }
 
 type ArrowLinkProps = LinkProps & { children: ReactNode };

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
-import type { EnquiryFetcher } from "./head.tsx";
+import type { Post } from "./head.tsx";
 import { NotSpam } from "./not-spam.tsx";
 
 const words = enquiryPage.do;
 
-type DeedsProps = { enquiry: EnquiryDetails; fetcher: EnquiryFetcher };
+type DeedsProps = { enquiry: EnquiryDetails; post: Post };
 
 /** What else can be done with it, each with what it means. */
-export function Deeds({ enquiry, fetcher }: DeedsProps) {
+export function Deeds({ enquiry, post }: DeedsProps) {
   const { id, version, state, name, email, deliveries, hasWebhook } = enquiry;
   const stuck = deliveries.filter(({ kind, state: was }) => kind !== "submission" && was === "given_up");
   const seen = `${id}:${version}`;
@@ -21,21 +21,21 @@ export function Deeds({ enquiry, fetcher }: DeedsProps) {
       <ul className="list">
         {stuck.map((delivery) => (
           <Deed key={delivery.id} title={words.retry.title(delivery.label)} text={delivery.error}>
-            <Act fields={{ intent: "resend", delivery: delivery.id }} fetcher={fetcher} label={words.retry.act} />
+            <Act fields={{ intent: "resend", delivery: delivery.id }} post={post} label={words.retry.act} />
           </Deed>
         ))}
         {hasWebhook && !isSpam && (
           <Deed {...words.resend}>
-            <Act fields={{ intent: "resend" }} fetcher={fetcher} label={words.resend.act} />
+            <Act fields={{ intent: "resend" }} post={post} label={words.resend.act} />
           </Deed>
         )}
         {isSpam ? (
           <Deed {...words.notSpam}>
-            <NotSpam enquiry={enquiry} fetcher={fetcher} />
+            <NotSpam enquiry={enquiry} post={post} />
           </Deed>
         ) : (
           <Deed {...words.spam}>
-            <Act fields={{ intent: "spam", enquiry: seen }} fetcher={fetcher} label={words.spam.act} shortcut="S" />
+            <Act fields={{ intent: "spam", enquiry: seen }} post={post} label={words.spam.act} shortcut="S" />
           </Deed>
         )}
         {email && (
@@ -60,15 +60,15 @@ function Deed({ title, text, children }: { title: string; text: string | null; c
   );
 }
 
-type ActProps = { fields: Record<string, string>; fetcher: EnquiryFetcher; label: string; shortcut?: string };
+type ActProps = { fields: Record<string, string>; post: Post; label: string; shortcut?: string };
 
-function Act({ fields, fetcher, label, shortcut }: ActProps) {
+function Act({ fields, post, label, shortcut }: ActProps) {
   return (
     <form
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
-        void fetcher.submit(new FormData(event.currentTarget), { method: "post" });
+        post(new FormData(event.currentTarget));
       }}
     >
       {Object.entries(fields).map(([name, value]) => (

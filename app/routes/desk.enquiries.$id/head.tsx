@@ -1,31 +1,24 @@
 import type { FormEvent } from "react";
-import type { Fetcher } from "react-router";
 import { Field } from "#app/components/desk/field.tsx";
 import { SegmentButtons } from "#app/components/desk/segments.tsx";
 import { Badge } from "#app/components/desk/state-mark.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import { settableStates, stateWords } from "#app/content/desk/enquiry-states.ts";
-import type { DeskAnswer } from "#app/enquiries/answer.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 
-export type EnquiryFetcher = Fetcher<DeskAnswer> & {
-  submit: (fields: FormData, options: { method: "post" }) => Promise<void>;
-};
+/** Sends what an operator does, and shows it before the server has answered. */
+export type Post = (fields: FormData) => void;
 
-type HeadProps = { enquiry: EnquiryDetails; operatorId: string; fetcher: EnquiryFetcher };
+type HeadProps = { enquiry: EnquiryDetails; operatorId: string; post: Post };
 
 /** Who it is from, its state and who has it. Both take effect at once; without JavaScript their buttons do it. */
-export function Head({ enquiry, operatorId, fetcher }: HeadProps) {
+export function Head({ enquiry, operatorId, post }: HeadProps) {
   const { id, version, state, name, company, asked, assigneeId, colleagues } = enquiry;
-  const wanted = fetcher.formData?.get("intent");
-  const shownState = settableStates.find((known) => known === wanted) ?? (state === "spam" ? "new" : state);
   const seen = <input type="hidden" name="enquiry" value={`${id}:${version}`} />;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void fetcher.submit(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter), {
-      method: "post",
-    });
+    post(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
   };
   const others = colleagues.filter((colleague) => colleague.id !== operatorId);
   const me = colleagues.find((colleague) => colleague.id === operatorId);
@@ -44,8 +37,8 @@ export function Head({ enquiry, operatorId, fetcher }: HeadProps) {
             <SegmentButtons
               label={words.state}
               name="intent"
-              value={shownState}
-              mark={shownState}
+              value={state}
+              mark={state}
               choices={settableStates.map((value, index) => ({
                 value,
                 label: stateWords[value],

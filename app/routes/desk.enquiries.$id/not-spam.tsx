@@ -5,11 +5,11 @@ import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 import { dueTime } from "#app/enquiries/when.ts";
-import type { EnquiryFetcher } from "./head.tsx";
+import type { Post } from "./head.tsx";
 
-type NotSpamProps = { enquiry: EnquiryDetails; fetcher: EnquiryFetcher };
+type NotSpamProps = { enquiry: EnquiryDetails; post: Post };
 
-export function NotSpam({ enquiry: { id, version, kind }, fetcher }: NotSpamProps) {
+export function NotSpam({ enquiry: { id, version, kind }, post }: NotSpamProps) {
   const form = useRef<HTMLFormElement>(null);
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const now = askedAt ?? 0;
@@ -31,7 +31,7 @@ export function NotSpam({ enquiry: { id, version, kind }, fetcher }: NotSpamProp
         isOpen={askedAt !== null}
         count={1}
         due={askedAt !== null && kind === "enquiry" ? dueTime(replyDue(new Date(now).toISOString()), now) : null}
-        onMove={() => form.current && void fetcher.submit(new FormData(form.current), { method: "post" })}
+        onMove={() => form.current && post(new FormData(form.current))}
         onLeave={() => setAskedAt(null)}
       />
     </form>

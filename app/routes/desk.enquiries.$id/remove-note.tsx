@@ -1,16 +1,16 @@
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import type { EnquiryFetcher } from "./head.tsx";
+import type { Post } from "./head.tsx";
 
 /** For who may take back a note. */
-export function RemoveNote({ id, fetcher }: { id: string; fetcher: EnquiryFetcher }) {
+export function RemoveNote({ id, post }: { id: string; post: Post }) {
   return (
     <form
       method="post"
       className="remove"
       onSubmit={(event) => {
         event.preventDefault();
-        void fetcher.submit(new FormData(event.currentTarget), { method: "post" });
+        post(new FormData(event.currentTarget));
       }}
     >
       <input type="hidden" name="intent" value="remove_note" />

@@ -9,6 +9,7 @@ import { Section } from "#app/components/desk/section.tsx";
 import { useAnswer } from "#app/components/desk/use-answer.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
+import { enquiryStates } from "#app/content/desk/enquiry-states.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { answerWith, type DeskAnswer } from "#app/enquiries/answer.ts";
 import { readEnquiry } from "#app/enquiries/read-enquiry.server.ts";
@@ -49,11 +50,16 @@ export async function action({ request, params }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiry, operatorId } = loaderData;
+  const { operatorId } = loaderData;
   const fetcher = useFetcher<DeskAnswer>({ key: "enquiry" });
-  const post = (fields: FormData | Record<string, string>) => void fetcher.submit(fields, { method: "post" });
+  // In one frame: the router would show what was asked for when it has time, often after the answer.
+  const post = (fields: FormData | Record<string, string>) =>
+    void fetcher.submit(fields, { method: "post", flushSync: true });
   useAnswer(fetcher.data, post);
-  if (!enquiry) return <Gone />;
+  if (!loaderData.enquiry) return <Gone />;
+  // Shown before the server has answered; a refusal takes it back.
+  const movedTo = enquiryStates.find((state) => state === fetcher.formData?.get("intent"));
+  const enquiry = { ...loaderData.enquiry, ...(movedTo && { state: movedTo }) };
   const answer = fetcher.data ?? actionData ?? null;
   return (
     <div data-enquiry={enquiry.id} data-state={enquiry.state}>
@@ -64,7 +70,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </form>
       )}
       {answer?.conflict && <ConflictDialog key={answer.conflict.version} conflict={answer.conflict} post={post} />}
-      <Head enquiry={enquiry} operatorId={operatorId} fetcher={fetcher} />
+      <Head enquiry={enquiry} operatorId={operatorId} post={post} />
       <div className="two side">
         <div>
           <Message enquiry={enquiry} />
@@ -72,7 +78,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <History
               label={words.history.title}
               entries={enquiry.timeline}
-              actions={({ note }) => note?.canRemove && <RemoveNote id={note.id} fetcher={fetcher} />}
+              actions={({ note }) => note?.canRemove && <RemoveNote id={note.id} post={post} />}
             />
           </Section>
           <Writing key={enquiry.id} enquiry={enquiry} answer={actionData ?? null} />
@@ -80,7 +86,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <aside className="side">
           <Facts enquiry={enquiry} />
           <WroteBefore earlier={enquiry.before} />
-          <Deeds enquiry={enquiry} fetcher={fetcher} />
+          <Deeds enquiry={enquiry} post={post} />
         </aside>
       </div>
     </div>

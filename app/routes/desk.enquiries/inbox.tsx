@@ -6,6 +6,7 @@ import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
 import { RowHead, Rows } from "#app/components/desk/rows.tsx";
 import { useAnswer } from "#app/components/desk/use-answer.ts";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
+import { settableStates } from "#app/content/desk/enquiry-states.ts";
 import type { DeskAnswer } from "#app/enquiries/answer.ts";
 import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryRow } from "#app/enquiries/list.server.ts";
@@ -30,7 +31,9 @@ export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps
   const fetcher = useFetcher<DeskAnswer>();
   const { chosen, elsewhere, choose, clear } = useChosen(rows);
   const [asked, setAsked] = useState<{ at: number; fields: FormData } | null>(null);
-  const post = (fields: FormData | Record<string, string>) => void fetcher.submit(fields, { method: "post" });
+  // In one frame: the router would show what was asked for when it has time, often after the answer.
+  const post = (fields: FormData | Record<string, string>) =>
+    void fetcher.submit(fields, { method: "post", flushSync: true });
   useAnswer(fetcher.data, post, clear);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -44,6 +47,8 @@ export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps
     else post(fields);
   };
 
+  // Shown before the server has answered; a refusal takes it back.
+  const movedTo = settableStates.find((state) => state === fetcher.formData?.get("intent"));
   const conflict = fetcher.data?.conflict ?? answer?.conflict;
   return (
     <>
@@ -79,7 +84,7 @@ export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps
           {rows.map((row) => (
             <InboxRow
               key={row.id}
-              row={row}
+              row={movedTo && chosen.has(row.id) ? { ...row, state: movedTo } : row}
               to={`/desk/enquiries/${row.id}${viewSearch(view)}`}
               now={now}
               isChosen={chosen.has(row.id)}

@@ -19,6 +19,7 @@ import { isFiltered, PAGE_SIZE, readView, type View, viewParams, viewSearch } fr
 import type { Route } from "./+types/route.ts";
 import { Inbox } from "./inbox.tsx";
 import { Tools } from "./tools.tsx";
+import { useShownView } from "./use-shown-view.ts";
 import "./enquiries.css";
 
 export const handle = { query: viewParams };
@@ -44,19 +45,20 @@ export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(arg
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, rows, counts, total, from, next, colleagues, operatorId, now } = loaderData;
+  const shown = useShownView(view);
   const segments = Object.entries(stateWords).map(([state, label], index) => ({
     label,
     shortcut: state === "spam" ? undefined : `Shift+${index + 1}`,
     mark: state === "spam" ? undefined : (state as "new"),
     count: counts[state as keyof typeof counts],
     apart: state === "spam",
-    current: view.state === state,
-    to: `/desk/enquiries${viewSearch(view, { state: view.state === state ? "" : (state as View["state"]) })}`,
+    current: shown.state === state,
+    to: `/desk/enquiries${viewSearch(shown, { state: shown.state === state ? "" : (state as View["state"]) })}`,
   }));
   return (
     <>
       <ScreenTitle title={words.title} label={words.blockLabel} segments={segments} />
-      <Tools view={view} colleagues={colleagues} operatorId={operatorId} />
+      <Tools view={view} shown={shown} colleagues={colleagues} operatorId={operatorId} />
       {rows.length > 0 ? (
         <>
           <Inbox

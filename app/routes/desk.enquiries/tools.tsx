@@ -1,22 +1,25 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { Field } from "#app/components/desk/field.tsx";
 import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { budgetOptions, projectOptions } from "#app/content/contact-form.ts";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
-import { isFiltered, readView, type View, viewSearch } from "#app/enquiries/view.ts";
+import { isFiltered, type View, viewSearch } from "#app/enquiries/view.ts";
 
 const words = enquiryList.tools;
 
-type ToolsProps = { view: View; colleagues: readonly { id: string; name: string }[]; operatorId: string };
+type ToolsProps = {
+  view: View;
+  /** The one that was asked for. */
+  shown: View;
+  colleagues: readonly { id: string; name: string }[];
+  operatorId: string;
+};
 
 /** Search, filters and order. A choice takes effect at once; without JavaScript its button does it. */
-export function Tools({ view, colleagues, operatorId }: ToolsProps) {
+export function Tools({ view, shown, colleagues, operatorId }: ToolsProps) {
   const submit = useSubmit();
-  const next = useNavigation().location;
-  const isStaying = next?.pathname === "/desk/enquiries";
-  const shown = isStaying ? readView(new URLSearchParams(next.search)) : view;
   const search = useRef<HTMLInputElement>(null);
   // What is being typed stays when a select takes effect.
   useEffect(() => {
@@ -81,7 +84,7 @@ export function Tools({ view, colleagues, operatorId }: ToolsProps) {
         choices={(["due", "newest"] as const).map((sort) => ({
           label: words.sort[sort],
           to: `/desk/enquiries${viewSearch(view, { sort })}`,
-          current: view.sort === sort,
+          current: shown.sort === sort,
         }))}
       />
       <div className="acts">
