@@ -48,11 +48,11 @@ function isNews(status: number, n: number, all: number[]) {
 }
 
 /** The most that arrived within any one second. */
-export function mostInASecond(deliveries: Delivery[]): number {
+export function mostWithin(windowMs: number, deliveries: Delivery[]): number {
   const times = deliveries.map(({ at }) => at).sort((a, b) => a - b);
   let first = 0;
   return times.reduce((most, at, last) => {
-    while (at - (times[first] ?? at) >= 1_000) first++;
+    while (at - (times[first] ?? at) >= windowMs) first++;
     return Math.max(most, last - first + 1);
   }, 0);
 }
