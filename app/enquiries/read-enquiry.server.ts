@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { contactForm } from "#app/content/contact-form.ts";
 import { deliveryStateWords } from "#app/content/desk/delivery-words.ts";
+import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import { SPAM_KEPT_DAYS } from "#app/content/retention.ts";
 import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
 import { type Enquiry, enquiriesOf, getEnquiry } from "#app/data/enquiries.server.ts";
 import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts";
@@ -19,9 +21,10 @@ import { choiceLabel } from "./texts.ts";
 import { timelineOf } from "./timeline.server.ts";
 import type { View } from "./view.ts";
 import { viewSearch } from "./view.ts";
-import { filterOf } from "./view-filter.server.ts";
-import { longTime, shortTime } from "./when.ts";
+import { filterOf, RAPID } from "./view-filter.server.ts";
+import { longDate, longTime, shortTime } from "./when.ts";
 
+const DAY_MS = 24 * 60 * 60_000;
 const BEFORE = 5;
 /** Two lines beside the enquiry. */
 const MAX_EARLIER = 80;
@@ -45,7 +48,7 @@ export async function readEnquiry(id: string, view: View, operator: Operator, no
     asked: askedFor(enquiry),
     message: submission.body.message ?? null,
     received: longTime(receivedAt, now),
-    facts: factsOf(submission),
+    facts: [...factsOf(submission), ...factsAbout(enquiry, now)],
     deliveries: deliveries.map((delivery) => describe(delivery)),
     timeline: timelineOf({ enquiry, events, notes, deliveries }, names, operator, now),
     before: earlier
@@ -97,6 +100,28 @@ function factsOf({ body }: Submission) {
       value: field === "project" || field === "budget" ? choiceLabel(field, value) : value,
       address: field === "email" ? (mailAddress(value) ?? null) : null,
     }));
+}
+
+/** Which form it came from, and when it goes by itself. */
+function factsAbout(enquiry: Enquiry, now: number) {
+  const { facts } = enquiryPage;
+  const form = formOf(enquiry) || (enquiry.page === RAPID ? "rapid" : "contact");
+  const formLabel = enquiryList.tools.form.options.find(({ value }) => value === form)?.label ?? form;
+  const leavesAt = leavesOn(enquiry, currentEnv().RETAIN_DAYS);
+  return [
+    { field: "form", label: facts.form, value: formLabel, address: null },
+    ...(leavesAt ? [{ field: "leaves", label: facts.leaves, value: longDate(leavesAt, now), address: null }] : []),
+  ];
+}
+
+/** The earlier of the two rules that may apply; null where neither does. */
+function leavesOn({ receivedAt, spamSince }: Enquiry, retainDays: number | undefined): string | null {
+  const after = (from: string, days: number) => Date.parse(from) + days * DAY_MS;
+  const ends = [
+    ...(spamSince ? [after(spamSince, SPAM_KEPT_DAYS)] : []),
+    ...(retainDays ? [after(receivedAt, retainDays)] : []),
+  ];
+  return ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null;
 }
 
 function describe({ id, kind, state, attempts, lastError }: Delivery) {

@@ -5,7 +5,8 @@ import { searchWords } from "#app/text/search-words.ts";
 import { startOfDay } from "#app/time/working-hours.ts";
 import type { View } from "./view.ts";
 
-const RAPID = "/rapid-development";
+/** The page whose form has a name of its own in the list. */
+export const RAPID = "/rapid-development";
 /** More words than these narrow nothing any more. */
 const MAX_WORDS = 8;
 

@@ -108,6 +108,15 @@ test("what one asks for shows before the server has answered", async ({ page }) 
   await expect(page.getByText("One moved to Won")).toBeVisible();
   await page.unrouteAll();
 
+  // Without a choice a key is for the row with the focus, which keeps it.
+  const next = page.locator("[data-enquiry]", { hasText: "Visitor 51" });
+  await next.getByRole("link").focus();
+  await page.keyboard.press("3");
+  await expect(next).toHaveAttribute("data-state", "answered");
+  await expect(page.getByText("One moved to Answered")).toBeVisible();
+  await expect(next.getByRole("checkbox")).not.toBeChecked();
+  await expect(next.getByRole("link")).toBeFocused();
+
   await row.getByRole("link").click();
   await expect(page.getByRole("button", { name: "Closed" })).toBeVisible();
   const releaseEnquiry = await holdAnswers(page);

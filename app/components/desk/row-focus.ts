@@ -29,6 +29,17 @@ export function toggleRow(isRange: boolean): boolean {
   return true;
 }
 
+/**
+ * Chooses the row with the focus for a key that its list has for chosen rows (`data-row-keys`). Returns the row's link, where
+ * the focus goes back to, or null.
+ */
+export function chooseRowFor(shortcut: string): HTMLElement | null {
+  const row = document.activeElement?.closest(`.rows[data-row-keys~="${CSS.escape(shortcut)}"] > li`);
+  const box = row?.querySelector<HTMLInputElement>("input.ck:not(:checked)");
+  box?.click();
+  return box ? (row?.querySelector<HTMLElement>(".go") ?? null) : null;
+}
+
 function listRows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(ROWS)].filter((row) => row.checkVisibility());
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { moveRow, toggleRow } from "./row-focus.ts";
+import { chooseRowFor, moveRow, toggleRow } from "./row-focus.ts";
 import { findOpenOverlay, isTyping, pressShortcut, shortcutOf } from "./shortcuts.ts";
 
 /** After G, the next letter has to come within this time. */
@@ -41,7 +41,7 @@ export function useKeys({ hasLetters, places, goTo, onFind, onHelp }: DeskKeys) 
       case "Shift+X":
         return toggleRow(true);
       default:
-        return pressShortcut(shortcut, target);
+        return pressShortcut(shortcut, target) || pressForRow(shortcut);
     }
   };
 
@@ -66,4 +66,15 @@ export function useKeys({ hasLetters, places, goTo, onFind, onHelp }: DeskKeys) 
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
+}
+
+/** What can be done to chosen rows is on the page once one is chosen: the next microtask. */
+function pressForRow(shortcut: string): boolean {
+  const link = chooseRowFor(shortcut);
+  if (!link) return false;
+  queueMicrotask(() => {
+    pressShortcut(shortcut, null);
+    if (document.activeElement instanceof HTMLButtonElement) link.focus();
+  });
+  return true;
 }

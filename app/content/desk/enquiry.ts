@@ -19,12 +19,8 @@ export const enquiryPage = {
     title: "Facts",
     due: (at: string) => `Reply due ${at}`,
     dueDrawn: (share: number) => `${share} per cent of the working day has gone`,
-    email: "E-mail",
-    company: "Company",
-    project: "Project",
-    budget: "Budget",
     form: "Form",
-    received: "Received",
+    leaves: "Erased by itself",
   },
   deliveries: {
     submission: "Delivery",
