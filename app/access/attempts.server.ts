@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "#app/lib/network.ts";
 
 export const MAX_PER_ACCOUNT = 5;
-/** An office behind one address forgets its passwords one at a time. */
+/** Several people may share an address, so it has more than one account may have. */
 export const MAX_PER_NETWORK = 20;
 /** All browsers together that never signed in here: hashing a password takes 19 MiB and a tenth of a second. */
 export const MAX_STRANGERS = 300;

@@ -23,6 +23,7 @@ export const access = {
   reason: deskReason,
   unexpected: "If you know nothing of this, tell an owner of the desk.",
   open: "Open the desk",
+  /** Those of enquiries are put together in app/mail/notice.server.ts. */
   subjects: {
     invited: `Your invitation to ${site.name}’s desk`,
     reset: "A link to sign in anew",

@@ -1,2 +1,2 @@
-/** How long spam is kept, counted from when it became spam; `SPAM_KEPT_MS` of the outbox deletes it. */
+/** What the desk says of spam. It is deleted by `SPAM_KEPT_MS` in app/integrations/outbox.server.ts: change both. */
 export const SPAM_KEPT_DAYS = 90;

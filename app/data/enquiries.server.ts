@@ -64,7 +64,7 @@ export async function changeEnquiry(
   return parseEnquiries(await query.select(ENQUIRY_COLUMNS))[0] ?? null;
 }
 
-/** For a visitor who sends an edited text, and for what operators add to it. Nobody's change is in its way. */
+/** For a visitor who sends an edited text, and for what operators add to it. It ignores the version, and conflicts with nobody's change. */
 export async function rewriteEnquiry(id: string, texts: Partial<EnquiryTexts>): Promise<void> {
   requireRows(
     await table()
@@ -93,7 +93,7 @@ export async function enquiriesOf(email: string, limit = 50): Promise<Enquiry[]>
   return parseEnquiries(await query.limit(limit));
 }
 
-/** What persons are known by, newest first: a part of the address or of the name. */
+/** Names and e-mail addresses that contain `part`, newest first. */
 export async function enquiriesByPart(part: string, limit: number): Promise<Pick<Enquiry, "name" | "email">[]> {
   // Stores disagree on what is special and how to escape it, so it becomes what stands for any character.
   const pattern = `%${part.trim().replace(/[%_*?[\\]/g, "_")}%`;

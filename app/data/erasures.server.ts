@@ -10,7 +10,7 @@ export type Erasure = v.InferOutput<typeof erasureRow>;
 
 type Row = Record<string, unknown>;
 
-/** Before every id. */
+/** Sorts before every id. */
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 const PAGE = 500;
 /** The embedded store takes a hundred values in one statement. */

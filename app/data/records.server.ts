@@ -79,7 +79,7 @@ export async function createRecords(rows: (RecordRow & { words: string })[]): Pr
   }
 }
 
-/** `taken` if another record has the address. */
+/** `taken` if another record of the kind has the page address. */
 export async function changeRecord(kind: string, id: string, changes: Changes): Promise<RecordRow | "taken" | null> {
   const query = whereEquals(table().update(toColumns(changes)).eq("kind", kind), "id", id);
   const response = await query.select();

@@ -11,8 +11,8 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const MAX_AT_ONCE = 200;
 
 /**
- * What every list and every enquiry can do: `intent` is a state, `not_spam`, `assign` or `undo`; `enquiry` names one seen in
- * a version, as often as there are chosen ones. Null: the intent is another one.
+ * What every list and every enquiry can do: `intent` is a state, `not_spam`, `assign` or `undo`; `enquiry` is `id:version`,
+ * once for each chosen row. Null: the intent is another one.
  */
 export async function actOnEnquiries(actor: Actor, form: FormData): Promise<DeskAnswer | null> {
   const intent = String(form.get("intent") ?? "");

@@ -60,8 +60,8 @@ async function givenUp(): Promise<StuckItem[]> {
 }
 
 function describe({ id, kind, submissionId, attempts, lastError }: Delivery, names: Map<string, string>): StuckItem {
-  const sort = kind === "submission" ? "enquiry" : kind === "notice" || kind === "reply" ? kind : "other";
-  const { title, text } = words[sort];
+  const wordsKey = kind === "submission" ? "enquiry" : kind === "notice" || kind === "reply" ? kind : "other";
+  const { title, text } = words[wordsKey];
   const open = submissionId && names.has(submissionId) ? `/desk/enquiries/${submissionId}` : null;
   const named = title(names.get(submissionId ?? "") ?? today.hands.other.title());
   return item({ id, title: named, text: text(attempts, lastError ?? ""), again: id, open });

@@ -5,7 +5,7 @@ import { countRows } from "#app/data/private-rows.server.ts";
 import { getSubmission, listTransports, type Submission, submissionsById } from "#app/data/submissions.server.ts";
 import { dueIn } from "./due.ts";
 import { kindOf } from "./kind.ts";
-import { textsOf } from "./texts.ts";
+import { listTexts } from "./texts.ts";
 
 /** Shows a stored submission at the desk. If that fails, `completeEnquiries` does it within a minute. */
 export async function takeIn(submission: Submission, page: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function completeEnquiries(createdFrom?: string): Promise<number> {
   return completed;
 }
 
-/** Rows at the desk are of submissions, and go before them: as many means one for each. Looking at each takes seconds. */
+/** A row of the desk is always deleted before its submission, so equal counts mean that none is missing. */
 async function isComplete(): Promise<boolean> {
   const [submissions, enquiries] = await Promise.all([countRows("submissions"), countRows("enquiries")]);
   return submissions === enquiries;
@@ -41,7 +41,7 @@ export async function refreshTexts(id: string): Promise<void> {
   const [submission, notes] = await Promise.all([getSubmission(id), notesOf([id])]);
   if (!submission) return;
   const written = notes.map(({ subject, text }) => `${subject ?? ""}\n${text}`);
-  await rewriteEnquiry(id, textsOf(submission.body, written));
+  await rewriteEnquiry(id, listTexts(submission.body, written));
 }
 
 function toEnquiry({ id, formType, formId, body, state, createdAt }: Submission, page: string): NewEnquiry {
@@ -51,6 +51,6 @@ function toEnquiry({ id, formType, formId, body, state, createdAt }: Submission,
   return {
     ...{ id, formId, kind, page, state: first, receivedAt: createdAt, spamSince: isSpam ? createdAt : null },
     dueAt: dueIn(first, { kind, waitsFrom: createdAt, firstAnsweredAt: null }),
-    ...textsOf(body),
+    ...listTexts(body),
   };
 }

@@ -10,7 +10,7 @@ const MAX_EXCERPT = 180;
 const MAX_LINE = 200;
 
 /** What lists and searches need of a body, and of the notes about it. */
-export function textsOf(body: Body, notes: readonly string[] = []): EnquiryTexts {
+export function listTexts(body: Body, notes: readonly string[] = []): EnquiryTexts {
   const { name = "", email = "", company = "", project = "", budget = "", message } = body;
   const written = Object.entries(body).filter(([field]) => !added.includes(field));
   const labels = [choiceLabel("project", project), choiceLabel("budget", budget)];

@@ -20,7 +20,7 @@ import { webhookKey } from "#app/integrations/webhook-delivery.server.ts";
 import { type Destinations, queueDeliveries } from "./queue.server.ts";
 
 /** A visitor waits no longer than this, for their own attempt or for another request's. */
-export const MAX_WAIT_MS = 8_000;
+export const VISITOR_WAIT_MS = 8_000;
 const POLL_MS = 200;
 /** Until the submission is no longer spam, the worker would cancel its notice. */
 const NOT_SPAM_DELAY_MS = 60_000;
@@ -113,13 +113,13 @@ function mirrored(attempt: Delivery | null) {
   return attempt && { attempts: attempt.attempts, nextAttemptAt: attempt.leasedUntil };
 }
 
-/** The row once no request is sending it, or after MAX_WAIT_MS. */
+/** The row once no request is sending it, or after VISITOR_WAIT_MS. */
 async function waitUntilIdle(id: string, { now, wait }: Timing) {
   // Counts its own waits, since the clock can jump back.
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     const [seen, webhook] = await Promise.all([getSubmission(id), findDelivery(webhookKey(id))]);
     if (!seen) throw new Error("a submission vanished while it was being sent again");
-    if (!webhook || !isLeased(webhook, now()) || waitedMs >= MAX_WAIT_MS) return { seen, webhook };
+    if (!webhook || !isLeased(webhook, now()) || waitedMs >= VISITOR_WAIT_MS) return { seen, webhook };
     await wait(POLL_MS);
   }
 }

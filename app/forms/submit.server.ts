@@ -17,7 +17,7 @@ import { createRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { type Fields, readFields } from "./read-fields.server.ts";
 import { referringPage } from "./referring-page.ts";
 import { createSpamRoom } from "./spam-room.server.ts";
-import { MAX_WAIT_MS, storeOnce, type Timing } from "./store-once.server.ts";
+import { storeOnce, type Timing, VISITOR_WAIT_MS } from "./store-once.server.ts";
 import { DEDUP_WINDOW_MS, deriveKey, earlierRowId, readKey, rowId, type Sender } from "./submission-id.server.ts";
 
 export type Values = Record<string, string>;
@@ -135,7 +135,7 @@ function systemDeps() {
     channels: configuredChannels(currentEnv()),
     notify: currentEnv().NOTIFY_EMAIL,
     timing: { ...systemClock, wait: sleep },
-    deadline: () => sleep(MAX_WAIT_MS, undefined, { ref: false }),
+    deadline: () => sleep(VISITOR_WAIT_MS, undefined, { ref: false }),
     limit: createRateLimit(),
     spamRoom: createSpamRoom(systemClock.now),
   };

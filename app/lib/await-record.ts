@@ -12,15 +12,15 @@ export async function awaitRecord<T>(
   reading: Promise<T | null>,
   findMoved: () => Promise<Moved | null>,
 ) {
-  const { record, status } = await recordWithin(maxWait(context), reading);
+  const { record, status } = await recordWithin(recordWait(context), reading);
   // A store that cannot say so leaves it at 404.
   const moved = status === 404 ? await findMoved().catch(() => null) : null;
   if (moved?.target) throw redirect(moved.target, 301);
   return data({ record }, { status: moved ? 410 : status });
 }
 
-/** How long a page waits for its record. The page cache waits until the end. */
-export function maxWait(context: Readonly<RouterContextProvider>): number {
+/** How long a page waits for its record. One that is rendered for the page cache waits without a limit. */
+export function recordWait(context: Readonly<RouterContextProvider>): number {
   return context.get(finishedPage) ? Number.POSITIVE_INFINITY : MAX_WAIT_MS;
 }
 

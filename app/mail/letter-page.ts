@@ -80,7 +80,7 @@ export function LetterRows({ label, paint, title, lead, parts, reason }: Letter)
 
 function Masthead({ label }: Pick<Letter, "label">) {
   const name = { font: fonts.name, letterSpacing: "-0.5px", color: light.ink };
-  const sort = { font: fonts.body, lineHeight: "28px", color: light["ink-2"] };
+  const labelStyle = { font: fonts.body, lineHeight: "28px", color: light["ink-2"] };
   return h(
     Table,
     null,
@@ -88,7 +88,7 @@ function Masthead({ label }: Pick<Letter, "label">) {
       "tr",
       null,
       h("td", { className: "ink", style: name }, site.name),
-      h("td", { className: "ink-2", align: "right", style: sort }, label),
+      h("td", { className: "ink-2", align: "right", style: labelStyle }, label),
     ),
   );
 }

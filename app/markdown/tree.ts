@@ -16,7 +16,7 @@ export type Inline =
   | { kind: "link"; href: string; children: readonly Inline[] }
   | { kind: "break" };
 
-/** The words alone, for descriptions and previews. */
+/** The text without its markup, for descriptions and previews. */
 export function markdownText(tree: MarkdownTree): string {
   return tree.map(blockText).filter(Boolean).join("\n\n");
 }

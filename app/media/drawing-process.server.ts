@@ -47,7 +47,7 @@ async function draw(upload: Uint8Array, timeout: number): Promise<Drawn> {
   return readAnswer(answer);
 }
 
-/** A line of JSON, then the files one after the other. */
+/** Reads the process's output: a line of JSON, then the files one after the other. */
 function readAnswer(answer: Buffer): Drawn {
   const end = answer.indexOf("\n");
   const head = v.parse(headSchema, JSON.parse(answer.toString("utf8", 0, end)));

@@ -6,7 +6,9 @@ const projects = kindOf("projects");
 const shown = (before: Record<string, never>, after: Record<string, never>) =>
   findDifferences(projects, before, after).map(({ field, pieces }) => [
     field,
-    pieces.map(({ text, change }) => (change === "same" ? text : `${change === "gone" ? "-" : "+"}[${text}]`)).join(""),
+    pieces
+      .map(({ text, change }) => (change === "same" ? text : `${change === "removed" ? "-" : "+"}[${text}]`))
+      .join(""),
   ]);
 const data = (values: object) => values as Record<string, never>;
 

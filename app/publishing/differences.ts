@@ -2,8 +2,8 @@ import type { Field, Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import { type FieldValue, listOf, type RecordData } from "./record-data.ts";
 
-/** A piece of a text: kept, gone or come. */
-export type Piece = { text: string; change: "same" | "gone" | "came" };
+/** A piece of a text: kept, removed or added. */
+export type Piece = { text: string; change: "same" | "removed" | "added" };
 export type Difference = { field: string; label: string; pieces: Piece[] };
 
 const MAX_WORDS = 1_500;
@@ -38,7 +38,7 @@ function wordsOf(text: string): string[] {
 /** By the longest common subsequence. Very long texts are shown as replaced. */
 function compare(was: string[], is: string[], end: string): Piece[] {
   if (was.length > MAX_WORDS || is.length > MAX_WORDS)
-    return join([...was.map((text) => piece(text, "gone")), ...is.map((text) => piece(text, "came"))], end);
+    return join([...was.map((text) => piece(text, "removed")), ...is.map((text) => piece(text, "added"))], end);
   const lengths = commonLengths(was, is);
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];
@@ -47,8 +47,8 @@ function compare(was: string[], is: string[], end: string): Piece[] {
       pieces.push(piece(was[i++] ?? "", "same"));
       j++;
     } else if (j === is.length || (i < was.length && lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1)))
-      pieces.push(piece(was[i++] ?? "", "gone"));
-    else pieces.push(piece(is[j++] ?? "", "came"));
+      pieces.push(piece(was[i++] ?? "", "removed"));
+    else pieces.push(piece(is[j++] ?? "", "added"));
   }
   return join(pieces, end);
 }

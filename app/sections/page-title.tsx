@@ -1,11 +1,11 @@
 import { Fit } from "#app/components/ui/fit.tsx";
-import { pageTitleFit } from "#app/typesetting/title-fit.ts";
+import { defaultTitleFit } from "#app/typesetting/title-fit.ts";
 
 /** The title and lead of a page. A `section`, because the first paint waits for the page's first one. */
 export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <section className="wrap page-head">
-      <Fit as="h1" text={title} {...pageTitleFit} capitals />
+      <Fit as="h1" text={title} {...defaultTitleFit} capitals />
       <div className="lede">
         <p className="lead">{lead}</p>
       </div>

@@ -2,7 +2,10 @@ type Place = { timeZone: string };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** "14:08", "yesterday 17:20", "7 November 10:00": a time as the desk says it, in the agency's zone. */
+/**
+ * "14:08", "yesterday 17:20", "7 November 10:00": a time in the agency's zone, as the desk's content and media show it.
+ * Enquiries have app/enquiries/when.ts.
+ */
 export function deskTime(instant: string, place: Place, now = Date.now()): string {
   const clock = new Date(instant).toLocaleTimeString("en-GB", {
     timeZone: place.timeZone,
@@ -14,7 +17,8 @@ export function deskTime(instant: string, place: Place, now = Date.now()): strin
   return `${day ?? dateOf(instant, place, now, "long")} ${clock}`;
 }
 
-/** "14:08", "Yesterday", "7 Nov", "7 Nov 2024": the same where there is little room. */
+/**
+ * "14:08", "Yesterday", "7 Nov", "7 Nov 2024": the same where there is little room. */
 export function deskDay(instant: string, place: Place, now = Date.now()): string {
   const day = dayName(instant, place, now);
   if (day === "today") return deskTime(instant, place, now);

@@ -68,7 +68,7 @@ async function storeAndDeliver({ site, dataDir, webhook }: Target, some: string[
   const { rows, failures } = await readExport(dataDir);
   outcome.failures.push(...failures);
   const delivered = webhook.received.slice(deliveredBefore).map(({ body }) => JSON.parse(body) as Fields);
-  const [inExport, inDeliveries] = [rows, delivered].map(textsOf);
+  const [inExport, inDeliveries] = [rows, delivered].map(listTexts);
   for (const endpoint of formEndpoints)
     for (const text of some) {
       const { form } = endpoint;
@@ -80,7 +80,7 @@ async function storeAndDeliver({ site, dataDir, webhook }: Target, some: string[
     }
 }
 
-function textsOf(bodies: Fields[]): Set<string> {
+function listTexts(bodies: Fields[]): Set<string> {
   return new Set(bodies.flatMap((body) => Object.entries(body).map(([name, text]) => keyOf(body.formId, name, text))));
 }
 

@@ -3,7 +3,10 @@ import { deskFrame } from "#app/content/desk/frame.ts";
 import type { DeskScreen } from "#app/content/desk/screens.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
-/** Covers a screen that is being left once the next one takes long; what was typed in it stays, should the way end there. */
+/**
+ * Shown over a screen when the next one loads slowly. The old screen stays mounted, so that nothing typed is lost if the
+ * load fails.
+ */
 export function Arriving({ screens }: { screens: readonly DeskScreen[] }) {
   const { location, formMethod } = useNavigation();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ type DoorProps = {
   children: ReactNode;
 };
 
-/** The way into the desk: what this is on paint, the form beside it. */
+/** The frame of a page for signing in: a painted panel with the title, the form beside it. */
 export function Door({ title, say, paint, footer, children }: DoorProps) {
   const measure = title.includes("\n") ? 3.9 : 3.6;
   return (

@@ -20,13 +20,13 @@ export function HeldPostsBars({ email, loadedAt }: HeldPostsProps) {
   const resend = useResend();
   const isOnline = useIsOnline();
   useEffect(() => {
-    if (isOnline && heldPosts()?.hindrance === "offline") resend();
+    if (isOnline && heldPosts()?.reason === "offline") resend();
   });
   return (
     <>
       <OfflineBar isOnline={isOnline} loadedAt={loadedAt} heldCount={held?.actions.length ?? 0} />
-      {isOnline && held?.hindrance === "failed" && <FailedBar actions={held.actions} onRetry={resend} />}
-      {isOnline && held?.hindrance === "signed-out" && <SignedOut email={email} onSignedIn={resend} />}
+      {isOnline && held?.reason === "failed" && <FailedBar actions={held.actions} onRetry={resend} />}
+      {isOnline && held?.reason === "signed-out" && <SignedOut email={email} onSignedIn={resend} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-/** Why a post did not get through: its sender was signed out meanwhile, the line is gone, or nobody answered. */
+/** Why a post did not get through: its sender was signed out meanwhile, the connection is gone, or nobody answered. */
 export type HoldReason = "signed-out" | "offline" | "failed";
 
-type HeldPosts = { hindrance: HoldReason; actions: readonly string[] };
+type HeldPosts = { reason: HoldReason; actions: readonly string[] };
 
 let held: HeldPosts | null = null;
 const listeners = new Set<() => void>();
@@ -11,9 +11,9 @@ export function heldPosts(): HeldPosts | null {
   return held;
 }
 
-/** Keeps a post back. It stays under way for its page, whose fields keep every word, until it is sent again or released. */
-export function holdPost(hindrance: HoldReason, action: string) {
-  change({ hindrance, actions: [...(held?.actions ?? []), action] });
+/** Keeps a post back. Its page still counts as submitting, and keeps its fields, until it is sent again or released. */
+export function holdPost(reason: HoldReason, action: string) {
+  change({ reason, actions: [...(held?.actions ?? []), action] });
 }
 
 /** The posts that waited. They are no longer held. */

@@ -38,9 +38,9 @@ test.each([
   ["the store failed", answers(503), "failed"],
   ["the server failed", () => Promise.reject(new Error("Unexpected Server Error")), "failed"],
   ["nobody answered", () => Promise.reject(new TypeError("Failed to fetch")), "failed"],
-])("it waits in the page when %s", async (_when, serverAction, hindrance) => {
+])("it waits in the page when %s", async (_when, serverAction, reason) => {
   const actions = ["/desk/enquiries/1?tab=note"];
-  expect(await post(serverAction)).toEqual({ waitsFor: { hindrance, actions } });
+  expect(await post(serverAction)).toEqual({ waitsFor: { reason, actions } });
 });
 
 test("offline it is not even tried, and several wait together", async () => {
@@ -49,7 +49,7 @@ test("offline it is not even tried, and several wait together", async () => {
   await post(serverAction);
   await post(serverAction);
   expect(serverAction).not.toHaveBeenCalled();
-  expect(heldPosts()).toMatchObject({ hindrance: "offline", actions: { length: 2 } });
+  expect(heldPosts()).toMatchObject({ reason: "offline", actions: { length: 2 } });
   expect(takeHeldPosts()).toHaveLength(2);
   expect(heldPosts()).toBeNull();
 });

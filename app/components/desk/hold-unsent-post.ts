@@ -14,21 +14,21 @@ export async function holdUnsentPost<Answer>({ request, serverAction }: ActionAr
   try {
     return await serverAction();
   } catch (error) {
-    const hindrance = hindranceOf(error);
-    if (!hindrance || request.signal.aborted) throw error;
-    return wait(hindrance, request);
+    const reason = reasonOf(error);
+    if (!reason || request.signal.aborted) throw error;
+    return wait(reason, request);
   }
 }
 
 // Never settles: sending it again under the same key makes the router forget this attempt.
-function wait(hindrance: HoldReason, { url }: Request): Promise<never> {
+function wait(reason: HoldReason, { url }: Request): Promise<never> {
   const { pathname, search } = new URL(url);
-  holdPost(hindrance, pathname + search);
+  holdPost(reason, pathname + search);
   return new Promise(() => {});
 }
 
 /** Null: an answer of its own, such as a redirect or a missing record. */
-function hindranceOf(error: unknown): HoldReason | null {
+function reasonOf(error: unknown): HoldReason | null {
   if (error instanceof Response) return null;
   if (isRouteErrorResponse(error)) {
     if (error.status === 401) return "signed-out";

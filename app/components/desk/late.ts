@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What comes sooner than this needs no sign that it is coming. */
+/** No sign of loading before this. */
 const LATE_MS = 300;
 
 /** True once this has been on screen for 300 ms. */

@@ -6,7 +6,7 @@ const BACK_MS = 4_000;
 
 type OfflineBarProps = { isOnline: boolean; loadedAt: string; heldCount: number };
 
-/** Under the header while there is no line, and for a moment after. */
+/** Under the header while there is no connection, and for a moment after. */
 export function OfflineBar({ isOnline, loadedAt, heldCount }: OfflineBarProps) {
   const [waited, setWaited] = useState<number | null>(null);
   if (!isOnline && waited !== heldCount) setWaited(heldCount);

@@ -11,7 +11,7 @@ type PersonProps = {
   className?: string;
 };
 
-/** Initials on concrete. */
+/** Initials on a grey square. */
 export function Person({ name, nobody = "", decorative, className }: PersonProps) {
   const words = name ?? nobody;
   return (

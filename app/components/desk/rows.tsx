@@ -7,7 +7,7 @@ type RowsProps = ComponentProps<"ul"> & {
   as?: "ul" | "ol";
 };
 
-/** A list of the desk. Its class sets the columns: `.inbox > li { --cols: 92px 1fr }`. Keys move through it (use-row-keys.ts). */
+/** A list of the desk. Its class sets the columns: `.inbox > li { --cols: 92px 1fr }`. Keys move through it (row-focus.ts). */
 export function Rows({ as: List = "ul", className, ...props }: RowsProps) {
   return <List className={classNames("rows", className)} {...(props as ComponentProps<"ul"> & ComponentProps<"ol">)} />;
 }

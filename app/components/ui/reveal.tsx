@@ -64,7 +64,7 @@ function onIntersection(entries: IntersectionObserverEntry[], source: Intersecti
   }
 }
 
-// An element taller than ten screens never has a tenth of it in view.
+// Of an element taller than four screens, a tenth is too much to ask.
 function isTenthVisible({ isIntersecting, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): boolean {
   return isIntersecting && (intersectionRatio >= 0.1 || boundingClientRect.height > window.innerHeight * 4);
 }

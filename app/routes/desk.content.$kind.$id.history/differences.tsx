@@ -1,7 +1,7 @@
 import { historyWords as words } from "#app/content/desk/editor.ts";
 import type { Difference, Piece } from "#app/publishing/differences.ts";
 
-/** Struck is gone, green came. */
+/** Removed text is struck through, added text is green. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <p className="diff">{words.same}</p>;
   return (
@@ -22,7 +22,7 @@ export function Differences({ differences }: { differences: readonly Difference[
 }
 
 function PieceText({ text, change }: Piece) {
-  if (change === "gone") return <del>{text}</del>;
-  if (change === "came") return <ins>{text}</ins>;
+  if (change === "removed") return <del>{text}</del>;
+  if (change === "added") return <ins>{text}</ins>;
   return text;
 }

@@ -11,7 +11,7 @@ type RowButtonsProps = {
   onRemove: () => void;
 };
 
-/** Up, down and out, at the end of a row. */
+/** Up, down and remove, at the end of a row. */
 export function RowButtons({ name, index, item, onMove, onRemove }: RowButtonsProps) {
   const words = editorWords.items;
   const button = (step: "up" | "down" | "remove", label: string, icon: React.ReactNode, act: () => void) => (

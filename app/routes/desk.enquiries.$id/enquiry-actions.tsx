@@ -7,10 +7,10 @@ import { NotSpam } from "./not-spam.tsx";
 
 const words = enquiryPage.do;
 
-type DeedsProps = { enquiry: EnquiryDetails; post: Post };
+type EnquiryActionsProps = { enquiry: EnquiryDetails; post: Post };
 
 /** What else can be done with it, each with what it means. */
-export function Deeds({ enquiry, post }: DeedsProps) {
+export function EnquiryActions({ enquiry, post }: EnquiryActionsProps) {
   const { id, version, state, name, email, deliveries, hasWebhook } = enquiry;
   const stuck = deliveries.filter(({ kind, state: was }) => kind !== "submission" && was === "given_up");
   const seen = `${id}:${version}`;
@@ -20,35 +20,35 @@ export function Deeds({ enquiry, post }: DeedsProps) {
       <h3 id="do">{words.title}</h3>
       <ul className="list">
         {stuck.map((delivery) => (
-          <Deed key={delivery.id} title={words.retry.title(delivery.label)} text={delivery.error}>
+          <EnquiryAction key={delivery.id} title={words.retry.title(delivery.label)} text={delivery.error}>
             <Act fields={{ intent: "resend", delivery: delivery.id }} post={post} label={words.retry.act} />
-          </Deed>
+          </EnquiryAction>
         ))}
         {hasWebhook && !isSpam && (
-          <Deed {...words.resend}>
+          <EnquiryAction {...words.resend}>
             <Act fields={{ intent: "resend" }} post={post} label={words.resend.act} />
-          </Deed>
+          </EnquiryAction>
         )}
         {isSpam ? (
-          <Deed {...words.notSpam}>
+          <EnquiryAction {...words.notSpam}>
             <NotSpam enquiry={enquiry} post={post} />
-          </Deed>
+          </EnquiryAction>
         ) : (
-          <Deed {...words.spam}>
+          <EnquiryAction {...words.spam}>
             <Act fields={{ intent: "spam", enquiry: seen }} post={post} label={words.spam.act} shortcut="S" />
-          </Deed>
+          </EnquiryAction>
         )}
         {email && (
-          <Deed title={words.person.title(name)} text={words.person.text}>
+          <EnquiryAction title={words.person.title(name)} text={words.person.text}>
             <WordLink to={`/desk/persons?${new URLSearchParams({ email })}`}>{words.person.act}</WordLink>
-          </Deed>
+          </EnquiryAction>
         )}
       </ul>
     </section>
   );
 }
 
-function Deed({ title, text, children }: { title: string; text: string | null; children: ReactNode }) {
+function EnquiryAction({ title, text, children }: { title: string; text: string | null; children: ReactNode }) {
   return (
     <li>
       <div>

@@ -17,7 +17,7 @@ import { readView, viewParams } from "#app/enquiries/view.ts";
 import { writeToEnquiry } from "#app/enquiries/write.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Crumb } from "./crumb.tsx";
-import { Deeds } from "./enquiry-actions.tsx";
+import { EnquiryActions } from "./enquiry-actions.tsx";
 import { Facts } from "./facts.tsx";
 import { Head } from "./head.tsx";
 import { Message } from "./message.tsx";
@@ -86,7 +86,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <aside className="side">
           <Facts enquiry={enquiry} />
           <WroteBefore earlier={enquiry.before} />
-          <Deeds enquiry={enquiry} post={post} />
+          <EnquiryActions enquiry={enquiry} post={post} />
         </aside>
       </div>
     </div>

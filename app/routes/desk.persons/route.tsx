@@ -13,10 +13,10 @@ import { findPersons } from "#app/enquiries/find-persons.server.ts";
 import { readHeld } from "#app/enquiries/person-page.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Erase } from "./erase.tsx";
+import { ExportLinks } from "./export-links.tsx";
 import { FoundPersons } from "./found-persons.tsx";
 import { Held } from "./held.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { TakeAway } from "./take-away.tsx";
 import "./persons.css";
 
 /** The query parameters that the page reads: `erased` counts the submissions that the last erasure took. */
@@ -77,7 +77,7 @@ export default function Persons({ loaderData, actionData }: Route.ComponentProps
           {found.length > 0 && <FoundPersons found={found} />}
           {person && (
             <>
-              <TakeAway email={person.email} />
+              <ExportLinks email={person.email} />
               <Held person={person} />
               <Erase
                 person={person}

@@ -11,11 +11,11 @@ import { listProjects } from "#app/data/projects.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { breadcrumbs, webPage } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
-import { FilterBar } from "./filter-bar.tsx";
 import { FilterTable } from "./filter-table.tsx";
 import { Hero } from "./hero.tsx";
 import { type Portfolio, portfolioOf } from "./portfolio.server.ts";
 import { Projects, ProjectsSkeleton } from "./projects.tsx";
+import { ResultsBar } from "./results-bar.tsx";
 import { readView, requireView, viewParams } from "./view.ts";
 import "#app/styles/card.css";
 import "#app/styles/mosaic.css";
@@ -53,7 +53,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const controls = (portfolio?: Portfolio) => (
     <>
       <FilterTable view={chosen} facets={facets} all={allOption} paints={paints} portfolio={portfolio} />
-      <FilterBar
+      <ResultsBar
         count={count}
         focusCount={focusCount}
         view={chosen}

@@ -18,7 +18,7 @@ type FilterBarProps = {
 };
 
 /** The number of projects shown, the active filters and the sort order. */
-export function FilterBar({ count, focusCount, view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
+export function ResultsBar({ count, focusCount, view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
   const chips = facets.flatMap(({ key }) => view.filters[key].map((value) => ({ key, value })));
   return (
     <div className="filter-bar">

@@ -2,8 +2,8 @@ import { persons } from "#app/content/desk/persons.ts";
 
 const words = persons.take;
 
-/** Files, so that the router does not look for a page. */
-export function TakeAway({ email }: { email: string }) {
+/** Plain links: these are downloads, not routes. */
+export function ExportLinks({ email }: { email: string }) {
   const to = (as: string) => `/desk/persons/export?${new URLSearchParams({ email, as })}`;
   return (
     <ul className="list take">
