@@ -64,11 +64,16 @@ function describe(enquiry: Person["enquiries"][number], person: Person, { names,
       .filter(([field, value]) => field !== "message" && value)
       .map(([field, value]) => ({
         label: words.held.fields[field] ?? field,
-        value: field === "project" || field === "budget" ? choiceLabel(field, value) : value,
+        value: shownValue(field, value, now),
       })),
     deliveries: own.deliveries.map((delivery) => describeMail(delivery, now)),
     timeline: timelineOf(own, names, operator, now),
   };
+}
+
+function shownValue(field: string, value: string, now: number): string {
+  if (field === "timestamp") return Number.isNaN(Date.parse(value)) ? value : longTime(value, now);
+  return field === "project" || field === "budget" ? choiceLabel(field, value) : value;
 }
 
 function describeMail({ id, kind, state, attempts, createdAt }: Delivery, now: number) {
