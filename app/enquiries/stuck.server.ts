@@ -39,7 +39,7 @@ export async function findStuck(now: number): Promise<StuckItem[]> {
   const [stuck, inLine, noMail, alerts] = await Promise.all([
     givenUp(),
     waitingTooLong(working, now),
-    SMTP_URL ? null : mailWaits(),
+    SMTP_URL ? null : mailNotSetUp(),
     listAlerts(),
   ]);
   const raised = alerts
@@ -76,9 +76,12 @@ async function waitingTooLong(working: ChannelName[], now: number): Promise<Stuc
   return item({ id: "backlog", mark: "attention", title: words.inLine.title(count), text });
 }
 
-async function mailWaits(): Promise<StuckItem | null> {
-  const count = await countUnsent(["email"]);
-  return count > 0 ? item({ id: "no_mail", title: words.noMail.title(count), text: words.noMail.text }) : null;
+async function mailNotSetUp(): Promise<StuckItem> {
+  const waiting = await countUnsent(["email"]);
+  const { title, text, nothingWaits } = words.noMail;
+  return waiting > 0
+    ? item({ id: "no_mail", title: title(waiting), text })
+    : item({ id: "no_mail", mark: "attention", ...nothingWaits });
 }
 
 function item(given: Pick<StuckItem, "id" | "title" | "text"> & Partial<StuckItem>): StuckItem {

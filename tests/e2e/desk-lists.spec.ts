@@ -142,13 +142,16 @@ test("a screen that takes long is announced, and the list that is shown stays", 
   await expect(page.getByRole("heading", { name: "Figures", level: 1 })).toBeVisible();
 });
 
-test("Today names the drafts that wait, and sign-ups have their own address", async ({ page }) => {
+test("Today names what is not set up and the drafts that wait, and sign-ups have their own address", async ({
+  page,
+}) => {
   await page.goto("/desk/content/studies");
   await page.getByRole("button", { name: "New study" }).click();
   await page.goto("/desk");
   await expect(page.getByRole("list", { name: "Drafts waiting" }).getByRole("listitem").first()).toContainText(
     "Study.",
   );
+  await expect(page.getByText("E-mail is not set up.")).toBeVisible();
   await page.goto("/desk/newsletter");
   await expect(page.locator("[data-enquiry]", { hasText: "Wren Paper" })).toContainText("Sign-up");
 });

@@ -76,6 +76,10 @@ export const today = {
     noMail: {
       title: (count: number) => (count === 1 ? "One mail waits." : `${count} mails wait.`),
       text: "E-mail is not set up: set SMTP_URL and MAIL_FROM, then restart the site. Notices are dropped after seven days, replies never.",
+      nothingWaits: {
+        title: "E-mail is not set up.",
+        text: "Nobody is told of an enquiry, and replies leave from your own mailbox. Set SMTP_URL and MAIL_FROM, then restart the site.",
+      },
     },
     sentAgain: (count: number) => (count === 1 ? "Offered again" : `${count} offered again`),
     nothing: "There was nothing left to send.",
