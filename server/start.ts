@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { announceDesk } from "#app/access/first-run.server.ts";
 import { currentEnv, misspeltSettings } from "#app/config/current-env.server.ts";
 import type { Env } from "#app/config/env.server.ts";
+import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { type ChannelName, deliveryFigures, oldestWaitingSince } from "#app/data/deliveries.server.ts";
 import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
@@ -31,6 +32,8 @@ const KEEP_ALIVE_MS = 75_000;
 
 export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const env = currentEnv();
+  // A list can fail while its page still waits for another loader: nobody has seen its promise yet. Node would end the site.
+  process.on("unhandledRejection", (err) => log.error({ err }, "a promise failed before anybody waited for it"));
   for (const { name, likely } of misspeltSettings())
     console.warn(`${name} is no setting of the site, and is ignored. If you mean ${likely}, rename it.`);
   const store = await openStore(env);

@@ -20,12 +20,18 @@ test("the lists wait for themselves, move no figure, and one retry brings all th
   siteOn,
 }) => {
   const failing = { status: 500 };
-  const site = await siteOn({ experiments: failing, lab_studies: failing, contributions: failing });
+  const hold = { hold: true };
+  const lost = { experiments: failing, lab_studies: failing, contributions: failing };
+  const site = await siteOn({ ...lost, facts: hold });
   const failed = await context.newPage();
-  await failed.goto(`${site.url}/lab`);
+  // The lists fail while the page still waits for the facts.
+  const opened = failed.goto(`${site.url}/lab`);
+  for (const table of Object.keys(lost))
+    await expect.poll(site.requests).toContainEqual(expect.stringContaining(`/${table}?select=*`));
+  await site.store(lost);
+  await opened;
   await expect(failed.getByRole("alert")).toHaveCount(3);
 
-  const hold = { hold: true };
   await site.store({ experiments: hold, lab_studies: hold, contributions: hold });
   await page.goto(`${site.url}/lab`, { waitUntil: "commit" });
   for (const text of loading) await expect(page.getByText(text)).toBeVisible();
