@@ -79,7 +79,6 @@ test("a project’s whole life: written, previewed, scheduled, argued over, brou
   // Each save renders the frame anew, also between finding the page and asking it.
   await expect(async () => expect(await frame.locator("html").evaluate(() => innerWidth)).toBe(390)).toPass();
 
-  await saved(lin, 1);
   await lin.getByRole("button", { name: "More", exact: true }).click();
   await lin.getByRole("button", { name: "Share a link" }).click();
   const link = await lin.getByLabel("Link to send").inputValue();

@@ -60,6 +60,10 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("A bakery that answers");
   expect((await stranger.request.get(`${newsroom.site.url}/project/a-bakery-that-answers`)).status()).toBe(404);
 
+  await page.getByLabel("Label 1").fill("from oven to table");
+  await saved(page, 2);
+  await expect(page.getByLabel("Link to send"), "the link stays while one writes on").toHaveValue(link);
+
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is on the site.")).toBeVisible();
   for (const path of ["/project/a-bakery-that-answers", "/", "/work", "/sitemap.xml"])

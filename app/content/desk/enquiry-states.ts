@@ -10,7 +10,5 @@ export const stateWords = {
 
 export type StateWord = keyof typeof stateWords;
 
-export const enquiryStates = Object.keys(stateWords) as StateWord[];
-
 /** Those that 1 to 5 set; spam has a key of its own. */
 export const settableStates = ["new", "open", "answered", "won", "closed"] as const;

@@ -67,7 +67,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
       // What is saved is not what the fields show. While somebody types, the next save merges again.
       if (isUntouched) setSeed(({ key }) => ({ key: key + 1, data: next.data, base: next.data, from: next.from }));
     } else setSeed((seed) => ({ ...seed, base: next.data, from: next.from }));
-    setAnswer(next);
+    // A link that was made stays in sight while one writes on.
+    setAnswer((before) => (before?.outcome === "shared" && next.outcome === "saved" ? before : next));
   });
   useEffect(() => {
     if (fetcher.data) takeUp(fetcher.data);

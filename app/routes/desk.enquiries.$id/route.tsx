@@ -9,7 +9,7 @@ import { Section } from "#app/components/desk/section.tsx";
 import { useAnswer } from "#app/components/desk/use-answer.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import { enquiryStates } from "#app/content/desk/enquiry-states.ts";
+import { settableStates } from "#app/content/desk/enquiry-states.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { answerWith, type DeskAnswer } from "#app/enquiries/answer.ts";
 import { readEnquiry } from "#app/enquiries/read-enquiry.server.ts";
@@ -58,7 +58,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useAnswer(fetcher.data, post);
   if (!loaderData.enquiry) return <Gone />;
   // Shown before the server has answered; a refusal takes it back.
-  const movedTo = enquiryStates.find((state) => state === fetcher.formData?.get("intent"));
+  const movedTo = ([...settableStates, "spam"] as const).find((state) => state === fetcher.formData?.get("intent"));
   const enquiry = { ...loaderData.enquiry, ...(movedTo && { state: movedTo }) };
   const answer = fetcher.data ?? actionData ?? null;
   return (
