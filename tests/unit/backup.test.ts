@@ -2,6 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { parseEnv } from "#app/config/env.server.ts";
+import { OperatorError } from "#app/config/operator-error.server.ts";
+import { backUp, restore } from "#app/data/backup.server.ts";
+import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
+import { openStore } from "#app/data/store.server.ts";
 import { makeDatabase, testServer } from "../support/engines.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -19,8 +24,16 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const backUp = (target: string) => runCommand(["scripts/backup.ts", target], { DATA_DIR });
-const restore = (from: string, to: string) => runCommand(["scripts/restore.ts", from], { DATA_DIR: to });
+const runBackup = (args: string[], env: Record<string, string>) => runCommand(["scripts/backup.ts", ...args], env);
+const runRestore = (from: string, to: string) => runCommand(["scripts/restore.ts", from], { DATA_DIR: to });
+const submission = (message: string) => ({
+  id: crypto.randomUUID(),
+  form_type: "contact_form",
+  form_id: "contact_form",
+  body: { message },
+  state: "received",
+  created_at: "2026-11-18T12:00:00.000Z",
+});
 
 test("a backup of a site that takes submissions holds every row up to one moment, and is restored row by row", async () => {
   const acknowledged: string[] = [];
@@ -35,7 +48,7 @@ test("a backup of a site that takes submissions holds every row up to one moment
   });
   await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10);
   const before = [...acknowledged];
-  const made = await backUp(backup);
+  const made = await runBackup([backup], { DATA_DIR });
   isOver = true;
   await Promise.all(visitors);
   expect(made).toMatchObject({ code: 0, stderr: "" });
@@ -45,7 +58,7 @@ test("a backup of a site that takes submissions holds every row up to one moment
   expect([DATA_DIR, backup, join(backup, "store.db")].map(openToOthers)).toEqual([0, 0, 0]);
 
   const restoredTo = join(home, "restored");
-  expect(await restore(backup, restoredTo)).toMatchObject({ code: 0, stderr: "" });
+  expect(await runRestore(backup, restoredTo)).toMatchObject({ code: 0, stderr: "" });
   expect(openToOthers(restoredTo)).toBe(0);
   const restored = readAll(restoredTo);
   expect(restored).toEqual(readAll(backup));
@@ -59,62 +72,42 @@ test("a backup of a site that takes submissions holds every row up to one moment
   const messages = new Set(restored.submissions?.map((row) => JSON.parse(JSON.parse(row).body).message));
   expect(before.filter((message) => !messages.has(message))).toEqual([]);
 
-  const second = await runSite({ DATA_DIR: restoredTo, LOG_LEVEL: "silent" });
-  expect((await fetch(`${second.url}/work`)).status).toBe(200);
-  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
-  expect((await post(`${second.url}/contact`, enquiry("after the restore"))).status).toBe(303);
-  await second.stop();
+  // As a start does.
+  const second = await openStore(parseEnv({ DATA_DIR: restoredTo }));
+  expect((await second.anon.from("projects").select("id")).data).not.toEqual([]);
+  await second.service.from("submissions").insert(submission("after the restore")).throwOnError();
+  await second.close();
 });
 
-test("what a killed site had not moved from its log into the file is restored as well", async () => {
-  const folder = join(home, "killed");
-  const killed = await runSite({ DATA_DIR: folder, LOG_LEVEL: "silent" });
-  for (const message of ["one", "two", "three"]) await post(`${killed.url}/contact`, enquiry(message));
-  const ended = new Promise((resolve) => killed.child.once("exit", resolve));
-  killed.child.kill("SIGKILL");
-  await ended;
-  const restoredTo = join(home, "after-the-kill");
-  expect((await restore(folder, restoredTo)).stdout).toMatch(/with 3 submissions/);
-  expect(readAll(restoredTo).submissions).toHaveLength(3);
-});
-
-test("neither goes over what is there", async () => {
-  expect(await backUp(home)).toMatchObject({
-    code: 1,
-    stderr: `${home} is not empty. Name a new folder for the backup.\n`,
-  });
+test("neither a backup nor a restore goes over what is there", async () => {
+  expect(() => backUp(DATA_DIR, home)).toThrow(
+    new OperatorError(`${home} is not empty. Name a new folder for the backup.`),
+  );
   const file = join(home, "a-file");
   writeFileSync(file, "mine");
   for (const target of [file, join(file, "below")])
-    expect(await backUp(target)).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^\S+ cannot hold a backup \(.*\)\. Name another folder\.\n$/),
-    });
-  const whole = join(home, "whole");
-  await backUp(whole);
+    expect(() => backUp(DATA_DIR, target)).toThrow(/^\S+ cannot hold a backup \(.*\)\. Name another folder\.$/);
 
-  const inUse = await restore(whole, DATA_DIR);
-  expect(inUse).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^DATA_DIR .* is in use by process \d+\. .*\n$/),
-  });
+  await expect(restore(backup, DATA_DIR)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+\. .*$/);
   const full = join(home, "full");
   mkdirSync(full);
   writeFileSync(join(full, "notes.txt"), "mine");
-  expect(await restore(whole, full)).toMatchObject({
-    code: 1,
-    stderr: `DATA_DIR (${full}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.\n`,
-  });
+  await expect(restore(backup, full)).rejects.toThrow(
+    new OperatorError(
+      `DATA_DIR (${full}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.`,
+    ),
+  );
 
   const broken = join(home, "broken.db");
   writeFileSync(broken, "not a store");
   const empty = join(home, "empty");
-  expect((await restore(broken, empty)).stderr).toBe(
-    `${broken} is not an intact store (file is not a database). Use another backup.\n`,
+  await expect(restore(broken, empty)).rejects.toThrow(
+    new OperatorError(`${broken} is not an intact store (file is not a database). Use another backup.`),
   );
-  expect((await restore(join(home, "nowhere"), empty)).stderr).toMatch(
-    /^\S+\/nowhere does not exist\. Name a backup\.\n$/,
-  );
+  expect(await runRestore(join(home, "nowhere"), empty)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^\S+\/nowhere does not exist\. Name a backup\.\n$/),
+  });
   expect(existsSync(join(empty, "store.db"))).toBe(false);
 });
 
@@ -134,41 +127,23 @@ test("a backup that may not be read is not called broken", async () => {
 });
 
 test("a store that is elsewhere is not backed up from what DATA_DIR held before", async () => {
-  const elsewhere = async (env: Record<string, string>) => {
-    const { code, stderr } = await runCommand(["scripts/backup.ts", join(home, "elsewhere")], { DATA_DIR, ...env });
-    expect([code, existsSync(join(home, "elsewhere"))]).toEqual([1, false]);
-    return stderr;
-  };
   const project = { SUPABASE_URL: "https://abc.supabase.co", SUPABASE_ANON_KEY: "public" };
-  expect(await elsewhere({ ...project, SUPABASE_SECRET_KEY: "secret" })).toMatch(
-    /^SUPABASE_URL is set, .* Run pg_dump .*\n$/,
-  );
-  // Without the secret key submissions stay in DATA_DIR.
-  const kept = await runCommand(["scripts/backup.ts", join(home, "kept")], { DATA_DIR, ...project });
-  expect(kept).toMatchObject({ code: 0, stderr: "" });
+  const refused = await runBackup([join(home, "elsewhere")], { DATA_DIR, ...project, SUPABASE_SECRET_KEY: "secret" });
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^SUPABASE_URL is set, .* Run pg_dump .*\n$/),
+  });
+  expect(existsSync(join(home, "elsewhere"))).toBe(false);
 });
 
-test("uploaded pictures come along, once for all backups of a folder, and are restored", async () => {
-  const hash = "0123456789abcdef".repeat(2);
-  const [folder, series] = [join(home, "with-pictures"), join(home, "series-with-pictures")];
-  expect(await restore(backup, folder)).toMatchObject({ code: 0 });
-  mkdirSync(join(folder, "media", hash), { recursive: true });
-  writeFileSync(join(folder, "media", hash, "160.webp"), "a picture");
-  const add = () => runCommand(["scripts/backup.ts", "--to", series], { DATA_DIR: folder });
-  expect((await add()).stdout).toContain("media holds 1 more uploaded pictures");
-  expect((await add()).stdout).not.toContain("media");
-  const [first = ""] = readdirSync(series).sort();
-  expect(readdirSync(join(series, "media"))).toEqual([hash]);
-  const restoredTo = join(home, "restored-with-pictures");
-  expect(await restore(join(series, first), restoredTo)).toMatchObject({ code: 0, stderr: "" });
-  expect(readFileSync(join(restoredTo, "media", hash, "160.webp"), "utf8")).toBe("a picture");
-});
-
-test("a series is checked, thinned, and noted for the alert", async () => {
+test("a series is checked, thinned, noted for the alert, and has each uploaded picture once", async () => {
   const series = join(home, "series");
   const dataDir = join(home, "series-data");
+  const hash = "0123456789abcdef".repeat(2);
   await restore(DATA_DIR, dataDir);
-  const add = () => runCommand(["scripts/backup.ts", "--to", series], { DATA_DIR: dataDir });
+  mkdirSync(join(dataDir, "media", hash), { recursive: true });
+  writeFileSync(join(dataDir, "media", hash, "160.webp"), "a picture");
+  const add = (env = {}) => runBackup(["--to", series], { DATA_DIR: dataDir, ...env });
   const noted = () => JSON.parse(readFileSync(join(dataDir, "last-backup.json"), "utf8"));
   const made = (name: string, file = "store.db") => {
     mkdirSync(join(series, name), { recursive: true });
@@ -181,12 +156,22 @@ test("a series is checked, thinned, and noted for the alert", async () => {
   expect(await add()).toMatchObject({
     code: 0,
     stderr: "",
-    stdout: expect.stringMatching(/ submissions\. It was checked\. 2 older ones were removed\.\n$/),
+    stdout: expect.stringMatching(
+      / submissions, and \S+media holds 1 more uploaded pictures\. It was checked\. 2 older ones were removed\.\n$/,
+    ),
   });
-  const [foreign, newest = "", others, ...none] = readdirSync(series).sort();
-  expect([foreign, others, none]).toEqual(["2020-01-03T03-00-00.000Z", "photographs", []]);
+  const [foreign, newest = "", ...others] = readdirSync(series).sort();
+  expect([foreign, others]).toEqual(["2020-01-03T03-00-00.000Z", ["media", "photographs"]]);
   expect(readdirSync(join(series, newest))).toEqual(["store.db"]);
   expect(noted()).toMatchObject({ to: series, ok: true, error: null });
+
+  // Without the secret key of a project submissions stay in DATA_DIR.
+  const again = await add({ SUPABASE_URL: "https://abc.supabase.co", SUPABASE_ANON_KEY: "public" });
+  expect(again).toMatchObject({ code: 0, stderr: "", stdout: expect.not.stringContaining("media") });
+  expect(readdirSync(join(series, "media"))).toEqual([hash]);
+  const restoredTo = join(home, "restored-with-pictures");
+  expect(await runRestore(join(series, newest), restoredTo)).toMatchObject({ code: 0, stderr: "" });
+  expect(readFileSync(join(restoredTo, "media", hash, "160.webp"), "utf8")).toBe("a picture");
 
   const store = new DatabaseSync(join(dataDir, "store.db"));
   store.exec("alter table projects add column note text");
@@ -194,9 +179,20 @@ test("a series is checked, thinned, and noted for the alert", async () => {
   const broken = await add();
   expect(broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^\S+ does not restore \(.*\)\..*\n$/) });
   expect(noted()).toMatchObject({ ok: false, error: broken.stderr.trim() });
-  expect((await runCommand(["scripts/backup.ts", "--to", series, "here"], { DATA_DIR: dataDir })).stderr).toMatch(
-    /^Name one folder\./,
-  );
+  expect((await runBackup(["--to", series, "here"], { DATA_DIR: dataDir })).stderr).toMatch(/^Name one folder\./);
+});
+
+test("what a killed site had not moved from its log into the file is restored as well", async () => {
+  for (const message of ["one", "two", "three"]) await post(`${site.url}/contact`, enquiry(message));
+  const ended = new Promise((resolve) => site.child.once("exit", resolve));
+  site.child.kill("SIGKILL");
+  await ended;
+  expect(statSync(join(DATA_DIR, "store.db-wal")).size).toBeGreaterThan(0);
+  const restoredTo = join(home, "after-the-kill");
+  const count = await restore(DATA_DIR, restoredTo);
+  const messages = readAll(restoredTo).submissions?.map((row) => JSON.parse(JSON.parse(row).body).message);
+  expect(messages).toHaveLength(count);
+  expect(messages).toEqual(expect.arrayContaining(["one", "two", "three"]));
 });
 
 test.runIf(testServer)(
@@ -205,32 +201,35 @@ test.runIf(testServer)(
     const [full, empty] = [await makeDatabase(testServer), await makeDatabase(testServer)];
     const series = join(home, "dumps");
     const dataDir = join(home, "beside-a-database");
-    const rows = async (url: string) => {
-      const { stdout } = await runCommand(["scripts/enquiries.ts", "--export", "csv"], { DATABASE_URL: url });
-      return stdout;
-    };
-    const onPostgres = await runSite({ DATABASE_URL: full.url, LOG_LEVEL: "silent" });
-    for (const message of ["one", 'é "q"\nsecond line'])
-      expect((await post(`${onPostgres.url}/contact`, enquiry(message))).status).toBe(303);
-    const made = await runCommand(["scripts/backup.ts", "--to", series], { DATABASE_URL: full.url, DATA_DIR: dataDir });
-    await onPostgres.stop();
+    const store = await openPostgres(full.url);
+    const messages = ["one", 'é "q"\nsecond line'];
+    await store.service.from("submissions").insert(messages.map(submission)).throwOnError();
+    await store.close();
+    const made = await runBackup(["--to", series], { DATABASE_URL: full.url, DATA_DIR: dataDir });
     expect(made).toMatchObject({ code: 0, stderr: "" });
     expect(JSON.parse(readFileSync(join(dataDir, "last-backup.json"), "utf8"))).toMatchObject({ ok: true });
     const dump = join(series, readdirSync(series)[0] ?? "");
     expect(readdirSync(dump)).toEqual(["store.dump"]);
     const restoreTo = (url: string) => runCommand(["scripts/restore.ts", dump], { DATABASE_URL: url });
     expect(await restoreTo(empty.url)).toMatchObject({ code: 0, stderr: "" });
-    expect(await rows(empty.url)).toBe(await rows(full.url));
+    expect(await rowsOf(empty.url)).toEqual(await rowsOf(full.url));
     expect(await restoreTo(empty.url)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^pg_restore failed \(.*already exists\)\. The database must be empty, .*\n$/),
     });
-    expect((await runCommand(["scripts/restore.ts", dump], { DATA_DIR: join(home, "none") })).stderr).toMatch(
-      / is of a PostgreSQL\. Set DATABASE_URL/,
-    );
+    expect((await runRestore(dump, join(home, "none"))).stderr).toMatch(/ is of a PostgreSQL\. Set DATABASE_URL/);
     await Promise.all([full.drop(), empty.drop()]);
   },
 );
+
+async function rowsOf(url: string) {
+  const { service, close } = await openPreparedPostgres(url);
+  const tables = ["submissions", "projects", "team"].map((name) => service.from(name).select("*").order("id"));
+  const rows = (await Promise.all(tables)).map(({ data }) => data);
+  await close();
+  expect(rows.map((found) => found?.length)).toEqual([2, expect.any(Number), 6]);
+  return rows;
+}
 
 /** Every row of every table, as text. */
 function readAll(folder: string): Record<string, string[]> {

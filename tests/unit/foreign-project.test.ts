@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { parseEnv } from "#app/config/env.server.ts";
 import { listSchemaTables } from "#app/data/schema.server.ts";
+import { openStore, openSubmissions } from "#app/data/store.server.ts";
 import { enquiry, post } from "../support/posting.ts";
-import { runCommand } from "../support/run-command.ts";
 import { makeFolder, type Process, runSite } from "../support/run-site.ts";
 import { type Engine, openEngine, serveStore, storeEnv } from "../support/serve-store.ts";
 import { runWebhook, type WebhookServer } from "../support/webhook-server.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await site?.stop();
+  site = undefined;
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 afterAll(async () => {
@@ -30,26 +32,48 @@ afterAll(async () => {
   await hook.stop();
 });
 
+/** Leaves the project nothing but its content and the tables that are named. */
+async function lackAllBut(...kept: string[]) {
+  const missing = (await listSchemaTables()).filter(({ name }) => !CONTENT.includes(name) && !kept.includes(name));
+  const rows = [{ id: "from-elsewhere", title: "A project from elsewhere", year: "2023" }];
+  const lacking = Object.fromEntries(missing.map(({ name }) => [name, { missing: true }]));
+  store.behave({ ...lacking, projects: { rows } });
+}
+
 test.each([
-  ["every table but the content, with the secret key", "", storeEnv, "it has no table submissions"],
-  ["every table but the content, without it", "", { SUPABASE_ANON_KEY }, "without SUPABASE_SECRET_KEY"],
-  ["what came with the outbox, with the secret key", "submissions", storeEnv, "it has no table deliveries"],
-])("a project that lacks %s is shown, takes forms, and is one line", async (_, has, keys, why) => {
-  const missing = (await listSchemaTables()).filter(({ name }) => !CONTENT.includes(name) && name !== has);
-  store.behave(Object.fromEntries(missing.map(({ name }) => [name, { missing: true }])));
-  const env = { ...keys, SUPABASE_URL: store.url, DATA_DIR, WEBHOOK_URL: hook.url, LOG_LEVEL: "warn" };
-  site = await runSite(env);
+  ["with the secret key", storeEnv, "it has no table submissions"],
+  ["without it", { SUPABASE_ANON_KEY }, "without SUPABASE_SECRET_KEY"],
+])(
+  "a project that lacks every table but the content, %s, is shown, takes forms, and is one line",
+  async (_, keys, why) => {
+    await lackAllBut();
+    const env = { ...keys, SUPABASE_URL: `${store.url}/`, DATA_DIR };
+    site = await runSite({ ...env, WEBHOOK_URL: hook.url, LOG_LEVEL: "warn" });
 
-  for (const path of ["/", "/project/relay-onboarding", "/blog/rapid-mvp-development", "/healthz"])
-    expect((await fetch(site.url + path)).status, path).toBe(200);
-  expect((await fetch(`${site.url}/project/none`)).status).toBe(404);
-  expect((await post(`${site.url}/contact`, enquiry(why))).status).toBe(303);
-  expect(JSON.parse(hook.received.at(-1)?.body ?? "{}")).toMatchObject({ message: why });
-  expect((await runCommand(["scripts/enquiries.ts"], env)).stdout).toMatch(/1 shown\n$/);
+    for (const path of ["/", "/blog/rapid-mvp-development", "/healthz"])
+      expect((await fetch(site.url + path)).status, path).toBe(200);
+    expect(await (await fetch(`${site.url}/project/from-elsewhere`)).text()).toContain("A project from elsewhere");
+    expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(404);
+    expect((await post(`${site.url}/contact`, enquiry(why))).status).toBe(303);
+    expect(JSON.parse(hook.received.at(-1)?.body ?? "{}")).toMatchObject({ message: why });
+    // As the commands open it.
+    const kept = await openSubmissions(parseEnv(env));
+    expect((await kept.service.from("submissions").select("body->>message").throwOnError()).data).toEqual([
+      { message: why },
+    ]);
+    await kept.close();
 
-  const [ready, offer, ...more] = site.output().trim().split("\n");
-  expect(ready).toContain(why);
-  expect(ready).toContain(`submissions stay in DATA_DIR (${DATA_DIR})`);
-  expect(offer).toMatch(/^Nobody has the desk yet\./);
-  expect(more).toEqual([]);
+    const [ready, offer, ...more] = site.output().trim().split("\n");
+    expect(ready).toContain(why);
+    expect(ready).toContain(`submissions stay in DATA_DIR (${DATA_DIR})`);
+    expect(offer).toMatch(/^Nobody has the desk yet\./);
+    expect(more).toEqual([]);
+  },
+);
+
+test("a project that lacks only what came with the outbox is treated the same", async () => {
+  await lackAllBut("submissions");
+  const { description, close } = await openStore(parseEnv({ ...storeEnv, SUPABASE_URL: store.url, DATA_DIR }));
+  expect(description).toMatch(/it has no table deliveries .* submissions stay in DATA_DIR/);
+  await close();
 });

@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
-import { type IncomingMessage, request } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { parseEnv } from "#app/config/env.server.ts";
 import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { openPostgres } from "#app/data/postgres.server.ts";
-import { makeDatabase } from "../support/engines.ts";
-import { makeFolder, type Process, runSite, runToEnd } from "../support/run-site.ts";
-import { serveStore, storeEnv } from "../support/serve-store.ts";
+import { openStore } from "#app/data/store.server.ts";
+import { listen } from "../../server/listen.ts";
+import { makeDatabase, testServer } from "../support/engines.ts";
+import { enquiry, post } from "../support/posting.ts";
+import { freePort, makeFolder, type Process, runSite, runToEnd } from "../support/run-site.ts";
 
 const folders: string[] = [];
 const running: { stop: () => Promise<void> }[] = [];
@@ -30,17 +33,20 @@ afterAll(() => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
+const titleOf = async (env: Record<string, string>, id: string) => {
+  const store = await openStore(parseEnv(env));
+  const { data } = await store.anon.from("projects").select("title").eq("id", id).maybeSingle().throwOnError();
+  await store.close();
+  return data?.title ?? null;
+};
+
 describe("a start that cannot succeed says why in one line and exits with 1", () => {
+  // One for each step that can fail: the settings, the store, the public port, the second one.
   test.each([
     [{ PORT: "no" }, /^PORT is not a port/],
-    [{ DATA_DIR: "/proc/x" }, /^DATA_DIR \(\/proc\/x\) cannot be written/],
     [
       { DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" },
       /^DATABASE_URL points to a PostgreSQL server that does not answer/,
-    ],
-    [
-      { DATABASE_URL: "postgres://site:password@db.example/site" },
-      /^DATABASE_URL leads to another machine without TLS/,
     ],
     [{ HOST: "203.0.113.7" }, /^HOST 203\.0\.113\.7 is not an address of this machine/],
     [{ METRICS_PORT: "39998" }, /^METRICS_PORT 39998 is the public PORT/],
@@ -51,81 +57,70 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
     expect(code).toBe(1);
   });
 
-  test("a port that is taken, or a data folder that another process uses", async () => {
-    const DATA_DIR = folder();
-    const { url, child } = await start({ DATA_DIR });
-    const { port } = new URL(url);
-    const [taken, used] = await Promise.all([
-      runToEnd({ DATA_DIR: folder(), PORT: port }),
-      runToEnd({ DATA_DIR, PORT: "39999" }),
-    ]);
-    expect(taken.output.trim()).toBe(
-      `PORT ${port} is taken. Stop what uses it, or set PORT to a free one: PORT=${Number(port) + 1} npm start`,
-    );
-    expect(used.output.trim()).toMatch(new RegExp(`^DATA_DIR .* is in use by process ${child.pid}`));
-    expect([taken.code, used.code]).toEqual([1, 1]);
+  test("a port that is taken", async () => {
+    const server = createServer();
+    await listen(server, { name: "PORT", host: "127.0.0.1", port: 0 });
+    const { port } = server.address() as { port: number };
+    await expect(listen(createServer(), { name: "PORT", host: "127.0.0.1", port })).rejects.toMatchObject({
+      name: "OperatorError",
+      message: `PORT ${port} is taken. Stop what uses it, or set PORT to a free one: PORT=${port + 1} npm start`,
+    });
+    server.close();
   });
 
-  test("a store that is damaged", async () => {
+  test("a data folder that cannot be written, and a store that is damaged", async () => {
     const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, "store.db"), "not a database, ".repeat(300));
-    const { code, output } = await runToEnd({ DATA_DIR, PORT: "39997" });
-    expect(output.trim()).toMatch(/store\.db cannot be opened \(file is not a database\)\. .*npm run restore/);
-    expect(output.trim().split("\n")).toHaveLength(1);
-    expect(code).toBe(1);
+    for (const [dataDir, message] of [
+      ["/proc/x", /^DATA_DIR \(\/proc\/x\) cannot be written .*$/],
+      [DATA_DIR, /^\S+store\.db cannot be opened \(file is not a database\)\. .*npm run restore.*$/],
+    ] as const)
+      await expect(openStore(parseEnv({ DATA_DIR: dataDir }))).rejects.toMatchObject({
+        name: "OperatorError",
+        message: expect.stringMatching(message),
+      });
   });
 });
 
 describe("the embedded store", () => {
-  test("keeps what was changed through kill -9, and is not seeded twice", async () => {
+  test("is this site's alone, keeps what was changed through kill -9, and is not seeded twice", async () => {
     const DATA_DIR = folder();
-    const { child } = await runSite({ DATA_DIR });
-    const { service, close } = await openWithoutLock(DATA_DIR);
-    await service.from("projects").delete().eq("id", "relay-onboarding").throwOnError();
-    await service
-      .from("projects")
-      .update({ title: "A market on Fridays" })
-      .eq("id", "harvest-table-market")
-      .throwOnError();
-    await close();
-    child.kill("SIGKILL");
-    await once(child, "exit");
-    const { url } = await start({ DATA_DIR });
-    expect((await fetch(`${url}/project/relay-onboarding`)).status).toBe(404);
-    expect(await (await fetch(`${url}/project/harvest-table-market`)).text()).toContain("A market on Fridays");
-  });
-
-  test("starts empty with SEED=none, which no later start fills, and names a misspelt setting", async () => {
-    const DATA_DIR = folder();
-    const empty = await runSite({ DATA_DIR, SEED: "none", WEBHOOK_ULR: "https://hooks.example/a" });
-    expect(empty.output()).toMatch(/^WEBHOOK_ULR is no setting of the site.* WEBHOOK_URL, rename it\.$/m);
-    expect((await fetch(`${empty.url}/project/relay-onboarding`)).status).toBe(404);
-    await empty.stop();
-    const { url } = await start({ DATA_DIR });
-    expect((await fetch(`${url}/project/relay-onboarding`)).status).toBe(404);
-  });
-
-  test("is not on the public port, whose facts are the operator's, and ends in order on a signal", async () => {
-    const site = await runSite({ CONTACT_EMAIL: "hi@elsewhere.example" });
+    const { url, child } = await runSite({ DATA_DIR, CONTACT_EMAIL: "hi@elsewhere.example" });
+    await expect(openStore(parseEnv({ DATA_DIR }))).rejects.toMatchObject({
+      name: "OperatorError",
+      message: expect.stringMatching(new RegExp(`^DATA_DIR .* is in use by process ${child.pid}`)),
+    });
+    // Neither is it on the public port, whose facts are the operator's.
     const auth = ["/auth/v1/signup", "/auth/v1/token?grant_type=password"];
     for (const path of ["/rest/v1/projects", "/rest/v1/", ...auth, "/storage/v1/bucket"]) {
-      const response = await fetch(site.url + path);
+      const response = await fetch(url + path);
       expect(response.status, path).toBe(404);
       expect(await response.text(), path).toContain("Oops! Page not found");
     }
-    const page = await (await fetch(`${site.url}/about`)).text();
+    const page = await (await fetch(`${url}/about`)).text();
     expect(page).toContain("mailto:hi@elsewhere.example");
     expect(page).not.toContain("hello@furlong.example");
     // Longer than the proxy in front keeps a connection.
-    expect((await fetch(`${site.url}/healthz`)).headers.get("keep-alive")).toBe("timeout=75");
-    const ended = new Promise((resolve) => site.child.once("exit", resolve));
-    site.child.kill("SIGTERM");
-    expect(await ended).toBe(0);
-    expect(site.output()).toContain("shutting down");
+    expect((await fetch(`${url}/healthz`)).headers.get("keep-alive")).toBe("timeout=75");
+
+    const { service, close } = await openWithoutLock(DATA_DIR);
+    await service.from("projects").delete().eq("id", "relay-onboarding").throwOnError();
+    const changed = { title: "A market on Fridays" };
+    await service.from("projects").update(changed).eq("id", "harvest-table-market").throwOnError();
+    await close();
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await titleOf({ DATA_DIR }, "relay-onboarding")).toBeNull();
+    expect(await titleOf({ DATA_DIR }, "harvest-table-market")).toBe("A market on Fridays");
   });
 
-  test("Ctrl-C, which comes from the terminal and from the starter, lets the request under way end", async () => {
-    const site = await runSite({});
+  test("starts empty with SEED=none, which no later start fills; a misspelt setting is named; Ctrl-C ends in order", async () => {
+    const DATA_DIR = folder();
+    const site = await runSite({ DATA_DIR, SEED: "none", WEBHOOK_ULR: "https://hooks.example/a" });
+    expect(site.output()).toMatch(/^WEBHOOK_ULR is no setting of the site.* WEBHOOK_URL, rename it\.$/m);
+    expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(404);
+
+    // Ctrl-C comes from the terminal and from the starter. The request under way ends.
     const ended = new Promise((resolve) => site.child.once("exit", resolve));
     const headers = { "content-type": "application/x-www-form-urlencoded", expect: "100-continue" };
     const asking = request(`${site.url}/contact`, { method: "POST", headers });
@@ -138,46 +133,43 @@ describe("the embedded store", () => {
     const [{ statusCode }] = (await once(asking, "response")) as [IncomingMessage];
     expect(statusCode).toBe(400);
     expect(await ended).toBe(0);
+
+    expect(await titleOf({ DATA_DIR }, "relay-onboarding")).toBeNull();
   });
 });
 
 describe("the store switch", () => {
-  test("SUPABASE_URL with the public key is enough to show that server's content", async () => {
-    const store = await serveStore({ send: async () => Response.json([]) });
-    const rows = [{ id: "from-elsewhere", title: "A project from elsewhere", year: "2023" }];
-    store.behave({ projects: { rows } });
-    const site = await start({ SUPABASE_URL: `${store.url}/`, SUPABASE_ANON_KEY: storeEnv.SUPABASE_ANON_KEY });
-    running.push(store);
-    expect(site.output()).toContain("without SUPABASE_SECRET_KEY submissions stay in DATA_DIR");
-    const page = await fetch(`${site.url}/project/from-elsewhere`);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain("A project from elsewhere");
-    expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(404);
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  test("a store that is down keeps the site neither from starting nor from saying so, without what was written", async () => {
+    const gone = `http://127.0.0.1:${await freePort()}`;
+    const keys = { SUPABASE_ANON_KEY: "sb_publishable_test", SUPABASE_SECRET_KEY: "sb_secret_test" };
+    const { url, output } = await start({ SUPABASE_URL: gone, ...keys });
+    expect((await fetch(`${url}/`)).status).toBe(200);
+    expect((await fetch(`${url}/project/x`)).status).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(503);
+
+    const response = await post(`${url}/contact`, enquiry("a secret of ours"));
+    expect(response.status).toBe(502);
+    const line = () =>
+      output()
+        .split("\n")
+        .find((text) => text.includes("could not be stored"));
+    // The log has it under the id that the visitor was given.
+    await expect.poll(line, { timeout: 10_000 }).toContain(`"id":"${response.headers.get("x-request-id")}"`);
+    expect(output()).not.toContain("a secret of ours");
   });
 
-  test("a store that is down at the start does not keep the site from starting", async () => {
-    const site = await start({ SUPABASE_URL: "http://127.0.0.1:1", SUPABASE_ANON_KEY: "k", SUPABASE_SECRET_KEY: "s" });
-    expect((await fetch(`${site.url}/`)).status).toBe(200);
-    expect((await fetch(`${site.url}/project/x`)).status).toBe(503);
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(503);
-  });
-
-  test.runIf(process.env.TEST_DATABASE_URL)("DATABASE_URL to an empty PostgreSQL migrates and seeds it", async () => {
-    const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
-    try {
-      const sites = await Promise.all([runSite({ DATABASE_URL: url }), runSite({ DATABASE_URL: url })]);
-      for (const site of sites) {
-        expect(await (await fetch(`${site.url}/project/relay-onboarding`)).text()).toContain("Relay, onboarding");
-        await site.stop();
-      }
-    } finally {
+  test.runIf(testServer)(
+    "DATABASE_URL to an empty PostgreSQL migrates and seeds it, from two servers at once",
+    async () => {
+      const { url, drop } = await makeDatabase(testServer);
+      const titles = [1, 2].map(() => titleOf({ DATABASE_URL: url }, "relay-onboarding"));
+      expect(await Promise.all(titles)).toEqual([1, 2].map(() => expect.stringContaining("Relay, onboarding")));
       await drop();
-    }
-  });
+    },
+  );
 
-  test.runIf(process.env.TEST_DATABASE_URL)("a user without the roles is refused in one line", async () => {
-    const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+  test.runIf(testServer)("a user without the roles is refused in one line", async () => {
+    const { url, drop } = await makeDatabase(testServer);
     const user = `furlong_${randomUUID().slice(0, 8)}`;
     const admin = postgres(url, { max: 1, onnotice: () => {} });
     const plain = new URL(url);
@@ -193,34 +185,29 @@ describe("the store switch", () => {
     } finally {
       await admin.end();
       await drop();
-      const server = postgres(process.env.TEST_DATABASE_URL ?? "", { max: 1 });
+      const server = postgres(testServer, { max: 1 });
       await server.unsafe(`drop role if exists ${user}`);
       await server.end();
     }
   });
 
-  test.runIf(process.env.TEST_DATABASE_URL)(
-    "a user who owns the database and has the three roles is enough",
-    async () => {
-      const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
-      await (await openPostgres(url)).close();
-      const user = `furlong_${randomUUID().slice(0, 8)}`;
-      const owned = new URL(url);
-      Object.assign(owned, { username: user, password: "password", pathname: `/${user}` });
-      const admin = postgres(url, { max: 1, onnotice: () => {} });
-      try {
-        await admin.unsafe(`create role ${user} login password 'password'`);
-        await admin.unsafe(`grant anon, authenticated, service_role to ${user}`);
-        await admin.unsafe(`create database ${user} owner ${user}`);
-        const site = await runSite({ DATABASE_URL: owned.href });
-        expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(200);
-        await site.stop();
-      } finally {
-        await admin.unsafe(`drop database if exists ${user} with (force)`);
-        await admin.unsafe(`drop role ${user}`);
-        await admin.end();
-        await drop();
-      }
-    },
-  );
+  test.runIf(testServer)("a user who owns the database and has the three roles is enough", async () => {
+    const { url, drop } = await makeDatabase(testServer);
+    await (await openPostgres(url)).close();
+    const user = `furlong_${randomUUID().slice(0, 8)}`;
+    const owned = new URL(url);
+    Object.assign(owned, { username: user, password: "password", pathname: `/${user}` });
+    const admin = postgres(url, { max: 1, onnotice: () => {} });
+    try {
+      await admin.unsafe(`create role ${user} login password 'password'`);
+      await admin.unsafe(`grant anon, authenticated, service_role to ${user}`);
+      await admin.unsafe(`create database ${user} owner ${user}`);
+      expect(await titleOf({ DATABASE_URL: owned.href }, "relay-onboarding")).toContain("Relay, onboarding");
+    } finally {
+      await admin.unsafe(`drop database if exists ${user} with (force)`);
+      await admin.unsafe(`drop role ${user}`);
+      await admin.end();
+      await drop();
+    }
+  });
 });
