@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { openEmbedded } from "#app/data/embedded.server.ts";
 import { signIn } from "../support/operator.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder, runSite } from "../support/run-site.ts";
@@ -13,12 +14,14 @@ afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });
 
+const contentOf = (DATA_DIR: string, ...args: string[]) => runCommand(["scripts/content.ts", ...args], { DATA_DIR });
+
 async function openSite(name: string) {
   const DATA_DIR = join(home, name);
   const site = await runSite({ DATA_DIR, LOG_LEVEL: "silent" });
   endings.push(site.stop);
   const { cookie } = await signIn(DATA_DIR);
-  const content = (...args: string[]) => runCommand(["scripts/content.ts", ...args], { DATA_DIR });
+  const content = (...args: string[]) => contentOf(DATA_DIR, ...args);
   return { url: site.url, folder: join(DATA_DIR, "media"), headers: { cookie }, content };
 }
 
@@ -50,12 +53,13 @@ test("content moves to another store with its pictures, once, and is on the desk
   expect(again.stdout).toContain("0 pictures copied.");
 
   rmSync(join(home, "content.media"), { recursive: true });
-  const { content } = await openSite("third");
-  expect(await content("import", file)).toMatchObject({
+  const third = join(home, "third");
+  await (await openEmbedded(third)).close();
+  expect(await contentOf(third, "import", file)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("no row was written"),
   });
-  expect((await content("export", join(home, "third.json"))).stdout).toContain("its 0 uploaded pictures");
+  expect((await contentOf(third, "export", join(home, "third.json"))).stdout).toContain("its 0 uploaded pictures");
 });
 
 /** As the editor does without JavaScript. Returns the id, which is its address. */
