@@ -10,19 +10,21 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
-/** A part of the window as it is drawn. */
-export type Drawn = { width: number; height: number; at: (x: number, y: number) => Colour };
+/** A part of the window as it is drawn: a number for each pixel, row by row. */
+export type Drawn = { width: number; height: number; pixels: Uint32Array; at: (x: number, y: number) => Colour };
 
 export async function draw(page: Page, clip: Box): Promise<Drawn> {
   const { data, info } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number): Colour => {
-    const start = (y * info.width + x) * info.channels;
-    return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
-  };
-  return { width: info.width, height: info.height, at };
+  const pixels = new Uint32Array(info.width * info.height);
+  for (const index of pixels.keys()) pixels[index] = data.readUIntBE(index * 3, 3);
+  const at = (x: number, y: number) => colourOf(pixels[y * info.width + x] ?? 0);
+  return { width: info.width, height: info.height, pixels, at };
 }
+
+const colourOf = (pixel: number): Colour => [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
 
 /** WCAG's contrast ratio. */
 export function contrast(one: Colour, other: Colour): number {
@@ -40,26 +42,25 @@ function linear(value: number): number {
 }
 
 /** The colour that most of a box has, apart from the words on it. */
-export function groundOf(drawn: Drawn, box: Box, words: Colour): Colour {
-  const counts = new Map<string, { colour: Colour; count: number }>();
-  for (let y = Math.max(0, Math.ceil(box.y)); y < Math.min(drawn.height, box.y + box.height); y++) {
-    for (let x = Math.max(0, Math.ceil(box.x)); x < Math.min(drawn.width, box.x + box.width); x++) {
-      const colour = drawn.at(x, y);
-      const entry = counts.get(colour.join()) ?? { colour, count: 0 };
-      entry.count++;
-      counts.set(colour.join(), entry);
+export function groundOf({ width, height, pixels }: Drawn, box: Box, [red, green, blue]: Colour): Colour {
+  const counts = new Map<number, number>();
+  for (let y = Math.max(0, Math.ceil(box.y)); y < Math.min(height, box.y + box.height); y++) {
+    for (let x = Math.max(0, Math.ceil(box.x)); x < Math.min(width, box.x + box.width); x++) {
+      const pixel = pixels[y * width + x] ?? 0;
+      counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
     }
   }
-  counts.delete(words.join());
-  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  counts.delete((red << 16) | (green << 8) | blue);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (!most) throw new Error("Nothing but words is drawn here.");
-  return most.colour;
+  return colourOf(most[0]);
 }
 
 /** How many pixels differ by at least the ratio from how they were. */
 export function changedBy(ratio: number, before: Drawn, after: Drawn): number {
-  let count = 0;
-  for (let y = 0; y < before.height; y++)
-    for (let x = 0; x < before.width; x++) if (contrast(before.at(x, y), after.at(x, y)) >= ratio) count++;
-  return count;
+  const isChanged = (pixel: number, index: number) => {
+    const other = after.pixels[index] ?? 0;
+    return pixel !== other && contrast(colourOf(pixel), colourOf(other)) >= ratio;
+  };
+  return before.pixels.filter(isChanged).length;
 }

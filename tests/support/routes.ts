@@ -50,3 +50,9 @@ export const templates = [
   ...["/case-study/conversion-rate-optimization", "/services/web-development", "/admin?tab=cms", "/thank-you"],
   ...["/rapid-development", "/project/no-such-project", "/no-such-page"],
 ];
+
+/** Addresses with a part that their template's own lacks: chips, the figures of /admin, the exhibit of each service. */
+export const partsOfTemplates = [
+  ...["/work?type=Web+Development&sort=title", "/admin", "/services/mobile-apps", "/services/ai-automation"],
+  ...["/services/digital-strategy", "/services/ai-agent-development", "/services/brand-identity"],
+];
