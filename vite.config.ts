@@ -9,18 +9,14 @@ const entrySignatures: UserConfig = {
   environments: { client: { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } },
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [reactRouter(), { name: "entry-signatures", config: () => entrySignatures }],
   // Resolves the custom media of app/styles/breakpoints.css, which no browser knows yet.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   environments: {
-    // In the one file of the built server: its 150 files would be found and read at every start.
-    ...(command === "build" && {
-      ssr: { resolve: { noExternal: [/^@(base-ui|floating-ui)\//, /^use-sync-external-store/] } },
-    }),
     client: {
       // Named rather than discovered: a discovery makes Vite reload the page that a developer just opened.
-      optimizeDeps: { noDiscovery: true, include: ["valibot", "@base-ui/react/dialog"] },
+      optimizeDeps: { noDiscovery: true, include: ["valibot"] },
       build: {
         rolldownOptions: {
           output: {
@@ -54,7 +50,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});
 
 type ModuleTest = (id: string, context: Rolldown.ChunkingContext) => boolean;
 

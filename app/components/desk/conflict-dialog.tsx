@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
@@ -14,6 +14,7 @@ type ConflictDialogProps = { conflict: Conflict; post: (fields: Record<string, s
 export function ConflictDialog({ conflict, post }: ConflictDialogProps) {
   const hasScripts = useIsHydrated();
   const [isOpen, setOpen] = useState(true);
+  const leave = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
   const { by, state, assignee, fields } = conflict;
   const title = words.title(by);
@@ -31,7 +32,7 @@ export function ConflictDialog({ conflict, post }: ConflictDialogProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hasScripts && (
-        <Button variant="line" icon={null} onClick={close} autoFocus>
+        <Button variant="line" icon={null} onClick={close} ref={leave}>
           {words.leave}
         </Button>
       )}
@@ -41,7 +42,7 @@ export function ConflictDialog({ conflict, post }: ConflictDialogProps) {
   const now = <p>{words.now(stateWords[state], assignee)}</p>;
   if (hasScripts)
     return (
-      <Dialog isOpen={isOpen} onClose={close} title={title} mark="attention">
+      <Dialog isOpen={isOpen} onClose={close} title={title} mark="attention" initialFocus={leave}>
         {now}
         {answers}
       </Dialog>

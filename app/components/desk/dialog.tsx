@@ -1,5 +1,5 @@
-import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Mark, markClass } from "./state-mark.tsx";
 
@@ -16,15 +16,11 @@ type DialogProps = {
 };
 
 /** Traps the focus, closes with Esc and returns the focus. Without JavaScript the same content is a page of its own. */
-export function Dialog({ isOpen, onClose, title, children, mark, wide, initialFocus }: DialogProps) {
+export function Dialog({ title, children, mark, wide, ...props }: DialogProps) {
+  const titleId = useId();
   return (
-    <Overlay
-      isOpen={isOpen}
-      onClose={onClose}
-      initialFocus={initialFocus}
-      className={classNames("dlg", wide && "wide", mark && markClass(mark))}
-    >
-      <BaseDialog.Title>{title}</BaseDialog.Title>
+    <Overlay {...props} className={classNames("dlg", wide && "wide", mark && markClass(mark))} labelledBy={titleId}>
+      <h2 id={titleId}>{title}</h2>
       {children}
     </Overlay>
   );
@@ -34,20 +30,36 @@ type OverlayProps = Pick<DialogProps, "isOpen" | "onClose" | "children" | "initi
   className: string;
   /** Where no title is shown. */
   label?: string;
+  labelledBy?: string;
 };
 
 /** The shade over the desk and the sheet on it, for what looks unlike a dialog. */
-export function Overlay({ isOpen, onClose, children, initialFocus, className, label }: OverlayProps) {
+export function Overlay({ isOpen, ...props }: OverlayProps) {
+  // Outside of whatever opens it: a form must hold no other form, and a row may be out of sight.
+  return isOpen ? createPortal(<ModalSheet {...props} />, document.body) : null;
+}
+
+function ModalSheet({ onClose, initialFocus, className, label, labelledBy, children }: Omit<OverlayProps, "isOpen">) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    initialFocus?.current?.focus();
+    // Gives the focus back, which removing the element would not.
+    return () => element?.close();
+  }, [initialFocus]);
   return (
-    <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <BaseDialog.Portal className="desk">
-        <BaseDialog.Backdrop className="shade" />
-        <BaseDialog.Viewport className="dlg-room">
-          <BaseDialog.Popup className={className} initialFocus={initialFocus} aria-label={label}>
-            {children}
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    <div className="desk">
+      <dialog
+        ref={dialog}
+        className={className}
+        closedby="any"
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        onClose={onClose}
+      >
+        {children}
+      </dialog>
+    </div>
   );
 }

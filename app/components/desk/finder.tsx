@@ -1,4 +1,3 @@
-import { Dialog } from "@base-ui/react/dialog";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { finderWords } from "#app/content/desk/find.ts";
@@ -66,7 +65,9 @@ function FinderSheet({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Dialog.Close className="esc">{finderWords.close}</Dialog.Close>
+        <button type="button" className="esc" onClick={onClose}>
+          {finderWords.close}
+        </button>
       </div>
       <div id={list} role="listbox" aria-label={finderWords.found} aria-busy={isLooking}>
         <FoundGroups groups={groups} query={query} chosen={{ index: chosen, idOf, onPick: onClose }} />

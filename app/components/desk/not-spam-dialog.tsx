@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { Dialog } from "./dialog.tsx";
@@ -15,8 +16,9 @@ type NotSpamDialogProps = {
 
 /** What goes out cannot be undone, so it is said first. Without JavaScript the page says it beside the button. */
 export function NotSpamDialog({ isOpen, count, due, onMove, onLeave }: NotSpamDialogProps) {
+  const leave = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog isOpen={isOpen} onClose={onLeave} title={words.title} mark="new">
+    <Dialog isOpen={isOpen} onClose={onLeave} title={words.title} mark="new" initialFocus={leave}>
       <p>
         {words.moves(count)} {due && words.due(due)}
       </p>
@@ -29,7 +31,7 @@ export function NotSpamDialog({ isOpen, count, due, onMove, onLeave }: NotSpamDi
         >
           {words.move}
         </Button>
-        <Button variant="line" icon={null} onClick={onLeave} autoFocus>
+        <Button variant="line" icon={null} onClick={onLeave} ref={leave}>
           {words.leave}
         </Button>
       </div>

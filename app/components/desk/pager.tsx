@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SamePageLink } from "#app/components/ui/link.tsx";
 import { Refreshing } from "./refreshing.tsx";
+import { ViewLink } from "./view-link.tsx";
 
 type PagerProps = {
   /** "Showing 12 of 27". */
@@ -19,14 +19,14 @@ export function Pager({ children, previous, next }: PagerProps) {
       <Refreshing />
       <span className="acts">
         {previous && (
-          <SamePageLink className="act" to={previous.to} rel="prev">
+          <ViewLink className="act" to={previous.to} rel="prev">
             {previous.label}
-          </SamePageLink>
+          </ViewLink>
         )}
         {next && (
-          <SamePageLink className="act" to={next.to} rel="next">
+          <ViewLink className="act" to={next.to} rel="next">
             {next.label}
-          </SamePageLink>
+          </ViewLink>
         )}
       </span>
     </div>

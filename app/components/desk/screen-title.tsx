@@ -1,7 +1,7 @@
-import { SamePageLink } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { fitLine } from "#app/typesetting/fit-line.ts";
 import { type Mark, markClass } from "./state-mark.tsx";
+import { ViewLink } from "./view-link.tsx";
 
 /** Five columns, in em; see .dh in app/styles/desk/title.css. */
 const MEASURE = 5.2;
@@ -65,13 +65,8 @@ function SegmentFace({ label, count, mark, to, current, shortcut, formatCount }:
   );
   if (!to) return <span className={className}>{face}</span>;
   return (
-    <SamePageLink
-      to={to}
-      className={className}
-      aria-current={current ? "true" : undefined}
-      aria-keyshortcuts={shortcut}
-    >
+    <ViewLink to={to} className={className} aria-current={current ? "true" : undefined} aria-keyshortcuts={shortcut}>
       {face}
-    </SamePageLink>
+    </ViewLink>
   );
 }

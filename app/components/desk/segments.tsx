@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { SamePageLink } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { type Mark, markClass } from "./state-mark.tsx";
+import { ViewLink } from "./view-link.tsx";
 
 type SegmentLinksProps = {
   label: string;
@@ -13,9 +13,9 @@ export function SegmentLinks({ label, choices }: SegmentLinksProps) {
   return (
     <nav className="seg" aria-label={label}>
       {choices.map(({ label: words, to, current }) => (
-        <SamePageLink key={to} to={to} aria-current={current ? "true" : undefined}>
+        <ViewLink key={to} to={to} aria-current={current ? "true" : undefined}>
           {words}
-        </SamePageLink>
+        </ViewLink>
       ))}
     </nav>
   );
