@@ -2,6 +2,10 @@ import { createStoreClient, pingStore } from "./client.server.ts";
 import type { UncachedStore } from "./current-store.server.ts";
 import { isTableMissing } from "./private-rows.server.ts";
 
+const SAMPLE = 500;
+/** Of a submission beside its body. */
+const ROW_BYTES = 300;
+
 /** Without these no form can be taken in and sent. */
 const NEEDED = ["submissions", "deliveries", "alerts", "heartbeats"] as const;
 
@@ -10,7 +14,16 @@ export function openHosted(url: string, anonKey: string, secretKey: string): Unc
   const service = createStoreClient(url, secretKey);
   // A wrong secret key breaks only forms, so the pages would not show it.
   const ping = async () => void (await Promise.all([content.ping(), pingStore(service, "submissions")]));
-  return { ...content, service, ping };
+  return { ...content, service, ping, bytes: () => estimateBytes(service) };
+}
+
+/** What the submissions take, going by the newest: the API tells no sizes. */
+async function estimateBytes(service: UncachedStore["service"]): Promise<number> {
+  const query = service.from("submissions").select("body", { count: "exact" });
+  const { data, count, error } = await query.order("created_at", { ascending: false }).limit(SAMPLE);
+  if (error) throw new Error(error.message);
+  const sampled = Buffer.byteLength(JSON.stringify(data)) + data.length * ROW_BYTES;
+  return Math.round(((count ?? 0) * sampled) / Math.max(data.length, 1));
 }
 
 export function openHostedContent(url: string, anonKey: string): Omit<UncachedStore, "service"> {
