@@ -5,6 +5,7 @@ import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.se
 import { backUp } from "#app/data/backup.server.ts";
 import { backupName, checkRestores, thinBackups } from "#app/data/backup-series.server.ts";
 import { recordBackup } from "#app/data/last-backup.server.ts";
+import { openHostedSubmissions } from "#app/data/store.server.ts";
 import { copyPictures } from "#app/media/copy-pictures.server.ts";
 import { mediaFolder } from "#app/media/media-folder.ts";
 import { dumpPostgres } from "./pg-dump.ts";
@@ -51,15 +52,15 @@ async function write(env: Env, target: string, pictures: string): Promise<string
 }
 
 async function writeStore(env: Env, target: string): Promise<string> {
-  const { DATA_DIR, DATABASE_URL, SUPABASE_URL, SUPABASE_SECRET_KEY } = env;
-  if (SUPABASE_URL && SUPABASE_SECRET_KEY)
-    throw new OperatorError(
-      "SUPABASE_URL is set, so the store is a Supabase project. Run pg_dump -Fc -n public -d <the connection string of its Connect dialog> -f site.dump",
-    );
+  const { DATA_DIR, DATABASE_URL } = env;
   if (DATABASE_URL) {
     await dumpPostgres(DATABASE_URL, target);
     return `${target} holds the database ${new URL(DATABASE_URL).pathname.slice(1)}`;
   }
+  if (await openHostedSubmissions(env))
+    throw new OperatorError(
+      "SUPABASE_URL is set, so the store is a Supabase project. Run pg_dump -Fc -n public -d <the connection string of its Connect dialog> -f site.dump",
+    );
   return `${target} holds the store of ${DATA_DIR}, with ${backUp(DATA_DIR, target)} submissions`;
 }
 

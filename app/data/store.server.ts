@@ -15,13 +15,16 @@ export async function openStore(env: Env): Promise<Store> {
 
 /** Opens the submissions of a site that may be running: no lock, no migration, no seed. */
 export async function openSubmissions(env: Env): Promise<Pick<Store, "service" | "close">> {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
-  if (DATABASE_URL) return (await loadPostgres()).openPreparedPostgres(DATABASE_URL);
-  if (SUPABASE_URL && SUPABASE_ANON_KEY && SUPABASE_SECRET_KEY) {
-    const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
-    if (!(await findMissingTable(hosted))) return hosted;
-  }
-  return (await loadSqlite()).openWithoutLock(DATA_DIR);
+  if (env.DATABASE_URL) return (await loadPostgres()).openPreparedPostgres(env.DATABASE_URL);
+  return (await openHostedSubmissions(env)) ?? (await loadSqlite()).openWithoutLock(env.DATA_DIR);
+}
+
+/** The Supabase project of the environment; null if it has no place for submissions, so that they are in `DATA_DIR`. */
+export async function openHostedSubmissions(env: Env): Promise<UncachedStore | null> {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY } = env;
+  if (!SUPABASE_URL || !SUPABASE_ANON_KEY || !SUPABASE_SECRET_KEY) return null;
+  const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
+  return (await findMissingTable(hosted)) ? null : hosted;
 }
 
 /** For a command that reads content as well: its service client sees all that visitors see. */

@@ -1,0 +1,28 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openEmbedded } from "#app/data/embedded.server.ts";
+import { runCommand } from "../support/run-command.ts";
+import { makeFolder } from "../support/run-site.ts";
+import { type Behaviours, serveStore, storeEnv } from "../support/serve-store.ts";
+
+async function backUp(behaviours: Behaviours) {
+  const DATA_DIR = makeFolder();
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  await (await openEmbedded(DATA_DIR, { seed: false })).close();
+  const project = await serveStore({ send: async () => Response.json([]) });
+  project.behave(behaviours);
+  onTestFinished(project.stop);
+  const env = { DATA_DIR, SUPABASE_URL: project.url, ...storeEnv };
+  return { DATA_DIR, ...(await runCommand(["scripts/backup.ts", join(DATA_DIR, "copy")], env)) };
+}
+
+test("beside a project without our tables, what visitors sent is in DATA_DIR and is backed up", async () => {
+  const { DATA_DIR, code, stdout } = await backUp({ submissions: { missing: true } });
+  expect([code, stdout]).toEqual([0, expect.stringContaining(`holds the store of ${DATA_DIR}, with 0 submissions`)]);
+});
+
+test("a project with our tables has a backup of its own", async () => {
+  const { code, stderr } = await backUp({});
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^SUPABASE_URL is set, .* Run pg_dump /)]);
+});
