@@ -113,6 +113,7 @@ export const historyWords = {
   compare: "Compare",
   restore: "Bring back",
   older: "Older ones",
+  none: "Nobody has changed it at the desk yet. The first change begins its history.",
   hint: "Bringing a draft back makes a new draft on top. Nothing here is ever lost.",
   same: "Nothing is different.",
   added: "Added",

@@ -24,11 +24,15 @@ export function HistoryDrawer({ history, editor }: HistoryDrawerProps) {
           <Icon name="close" />
         </SamePageLink>
       </header>
-      <ol className="rev">
-        {history.revisions.map((revision) => (
-          <Line key={revision.number} revision={revision} editor={editor} />
-        ))}
-      </ol>
+      {history.revisions.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ol className="rev">
+          {history.revisions.map((revision) => (
+            <Line key={revision.number} revision={revision} editor={editor} />
+          ))}
+        </ol>
+      )}
       {history.older && (
         <p>
           <SamePageLink className="act" to={`?before=${history.older}`}>
