@@ -58,8 +58,10 @@ test.describe("a finished page", () => {
   });
 });
 
-test.describe("before the scripts are there", { tag: "@core" }, () => {
-  test("the menu opens and closes, its links lead on, and it stays open when they arrive", async ({ page }) => {
+test.describe("before the scripts are there", () => {
+  test("the menu opens and closes, its links lead on, and it stays open when they arrive", {
+    tag: "@core",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdScripts(page);
     await open(page, "/");
@@ -122,7 +124,7 @@ test.describe("before the scripts are there", { tag: "@core" }, () => {
     await expect(page.getByLabel("Message")).toHaveValue("Half a sentence");
   });
 
-  test("a turn of a card is not lost", async ({ page }) => {
+  test("a turn of a card is not lost", { tag: "@core" }, async ({ page }) => {
     const release = await holdScripts(page);
     await open(page, "/work");
     const [first, second] = [page.locator("[data-flip-card]").nth(0), page.locator("[data-flip-card]").nth(1)];

@@ -8,7 +8,7 @@ test("npm run dev: the pages come alive, the first time too", async ({ page }) =
   const env = { PORT: port, DATA_DIR: dataDir, NODE_ENV: "development" };
   const site = await runScript(["--conditions=development", "server.ts", "--dev"], /Ready on/, env);
   try {
-    for (const path of ["/", "/work", "/contact"]) {
+    for (const path of ["/", "/work"]) {
       await page.goto(`http://localhost:${port}${path}`);
       await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     }

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("an enquiry from /contact reaches the webhook key for key and ends on the thank-you page", {
-      tag: "@core",
+      tag: javaScriptEnabled ? "@core" : [],
     }, async ({ page, desk }) => {
       await page.goto("/contact");
       const form = await fillEnquiry(page);

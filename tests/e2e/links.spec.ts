@@ -61,9 +61,10 @@ test.describe("without a connection", () => {
   // Pictures further down may be asked for meanwhile.
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/ });
 
-  test("offline, a link keeps the page and what was typed; data that does not come brings the error screen", {
-    tag: "@core",
-  }, async ({ page, context }) => {
+  test("offline, a link keeps the page and what was typed; data that does not come brings the error screen", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/");
     const message = page.getByRole("form", { name: "Contact" }).getByLabel("Message");
     await message.fill("Half a letter");

@@ -37,7 +37,7 @@ async function openProject(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-test("a card turns into its project's page, and back into its card", { tag: "@core" }, async ({ page }) => {
+test("a card turns into its project's page, and back into its card", async ({ page }) => {
   const changes = await watchChanges(page);
   await page.goto("/work");
   const title = "A market that opens on Thursdays";

@@ -46,7 +46,7 @@ test.describe("the navigation bar", () => {
     }
   });
 
-  test("scrolls to the top on the way to a new page, and back to where one was", { tag: "@core" }, async ({ page }) => {
+  test("scrolls to the top on the way to a new page, and back to where one was", async ({ page }) => {
     await page.goto("/services");
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -30,6 +30,7 @@ test("the list fails and keeps the filters, waits in six skeletons, comes, and c
 
   await site.store({});
   await expect(cards(page).first()).toBeVisible();
+  expect(await site.requests()).toContain("/rest/v1/projects?select=*&order=year.desc");
   await expect(page.locator("[data-skeleton]")).toHaveCount(0);
   const image = cards(plain).first().locator("img").first();
   expect(await image.evaluate((shown) => getComputedStyle(shown).getPropertyValue("--dominant"))).not.toBe("");
@@ -52,13 +53,11 @@ test("nothing found, and the way back to all", async ({ page }) => {
 
 test("however many there are, the cards fill their rows, and on small screens are alike", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  // Every way to fill a last row; which cards are narrow for it is in app/sections/mosaic.test.ts.
   for (const [query, found] of [
     ["type=E-commerce", 2],
-    ["industry=Fashion", 3],
     ["type=Web+Development", 4],
     ["complexity=High", 5],
-    ["complexity=Medium", 6],
-    ["industry=Technology", 7],
     ["", 14],
   ] as const) {
     await page.goto(`/work?${query}`, { waitUntil: "domcontentloaded" });
@@ -68,7 +67,7 @@ test("however many there are, the cards fill their rows, and on small screens ar
       return [list, ...lastOf.values()].map((element) => Math.round(element.getBoundingClientRect().right));
     });
     expect(new Set(ends).size, `${found} cards`).toBe(1);
-    for (const width of [390, 768, 1099]) {
+    for (const width of [390, 1099]) {
       await page.setViewportSize({ width, height: 900 });
       const all = await cards(page).evaluateAll((each) => each.map((card) => Math.round(card.clientWidth)));
       expect(new Set(all).size, `${found} cards at ${width} px: ${all}`).toBe(1);
