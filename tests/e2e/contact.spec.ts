@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { runSite } from "../support/run-site.ts";
 import { expect, test } from "../support/test.ts";
 
-test("asks for what it needs, in the order it is read, and says under each field what is missing", async ({ page }) => {
+test("asks for what it needs in the order it is read, says what is missing, and stands beside the ways to us", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await test.step("asks for a name, an e-mail and a message, and for the rest if one likes", async () => {
     const form = page.getByRole("form", { name: "Contact" });
@@ -91,10 +93,7 @@ test("asks for what it needs, in the order it is read, and says under each field
     await expect(name).toHaveValue("Sam Halton");
     expect(posts).toBe(0);
   });
-});
 
-test("beside the form stand the ways to us, the four steps to scale, and quick questions", async ({ page }) => {
-  await page.goto("/contact");
   await test.step("gives e-mail, phone, office and hours", async () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "hello@furlong.example" })).toHaveAttribute(

@@ -6,23 +6,6 @@ const focused = (page: Page) => page.locator(":focus");
 const finder = (page: Page) => page.getByRole("dialog", { name: "Find anything" });
 const keys = (page: Page) => page.getByRole("dialog", { name: "All keys" });
 
-test("every screen is sound in its frame, in both themes and at every width", async ({ page }) => {
-  for (const path of ["/desk/find", "/desk"]) {
-    await page.goto(path);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect.soft(over, `${path} over the edge at ${width} px`).toBeLessThanOrEqual(0);
-        if (width === 390 || width === 1440)
-          expect.soft(await axeFindings(page), `${path}, ${colorScheme} at ${width} px`).toEqual([]);
-      }
-    }
-  }
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-});
-
 test("the frame says what time it is at the agency, and steps with the minute", async ({ page }) => {
   const minute = new Intl.DateTimeFormat("en-GB", { timeZone: "America/Toronto", hour: "numeric", minute: "2-digit" });
   await page.clock.install({ time: "2026-11-18T14:09:30-05:00" });

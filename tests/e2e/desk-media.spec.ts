@@ -156,8 +156,13 @@ test("the library is filtered, has no findings of axe, and fits every width", as
   const sheet = page.getByRole("complementary", { name: "harvest-label" });
   await expect(sheet.getByRole("link", { name: /market/i })).toHaveAttribute("href", /\/desk\/content\/projects\//);
   await expect(sheet).toContainText("it can be described but not replaced or removed");
-  for (const width of [390, 768, 1440]) {
+  for (const [width, colorScheme] of [
+    [390, "light"],
+    [768, "dark"],
+    [1440, "light"],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
     expect(await axeFindings(page), `${width}`).toEqual([]);
   }

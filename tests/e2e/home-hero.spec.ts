@@ -37,16 +37,15 @@ test.describe("the hero", () => {
     await gotoStopped(page);
     const box = await page.locator("h1").boundingBox();
     const text = () => typed(page).evaluate((element) => element.textContent);
-    for (const [index, word] of [...words, words[0] ?? ""].entries()) {
-      if (index > 0) {
-        for (let letters = 1; letters <= word.length; letters++) {
-          await page.clock.runFor(149);
-          expect(await text()).toBe(letters === 1 ? "" : word.slice(0, letters - 1));
-          await page.clock.runFor(1);
-          expect(await text()).toBe(word.slice(0, letters));
-        }
+    const type = async (word: string) => {
+      for (let letters = 1; letters <= word.length; letters++) {
+        await page.clock.runFor(149);
+        expect(await text()).toBe(letters === 1 ? "" : word.slice(0, letters - 1));
+        await page.clock.runFor(1);
+        expect(await text()).toBe(word.slice(0, letters));
       }
-      expect(await page.locator("h1").boundingBox()).toEqual(box);
+    };
+    const erase = async (word: string) => {
       await page.clock.runFor(1499);
       expect(await text()).toBe(word);
       await page.clock.runFor(1);
@@ -54,6 +53,19 @@ test.describe("the hero", () => {
         expect(await text()).toBe(word.slice(0, letters));
         await page.clock.runFor(100);
       }
+      expect(await text()).toBe("");
+    };
+    const [first = "", second = "", ...others] = words;
+    await erase(first);
+    await type(second);
+    expect(await page.locator("h1").boundingBox()).toEqual(box);
+    await erase(second);
+    // At the same pace, a word at a time.
+    for (const word of [...others, first]) {
+      await page.clock.runFor(word.length * 150);
+      expect(await text()).toBe(word);
+      expect(await page.locator("h1").boundingBox()).toEqual(box);
+      await page.clock.runFor(1500 + (word.length - 1) * 100);
       expect(await text()).toBe("");
     }
     await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(headline);

@@ -4,6 +4,7 @@ import { coveredControls } from "../support/covered.ts";
 import { type Look, looksOf } from "../support/looks.ts";
 import { partsOfTemplates, routes, templates } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
+import { cutTexts, spaceText } from "../support/text-spacing.ts";
 
 type Route = { path: string; status: number };
 
@@ -21,7 +22,9 @@ for (const [index, path] of templates.entries()) {
   test.describe(path, () => {
     test.use({ expectedConsole: consoleOf(status) });
 
-    test("is sound at every width, in both themes and with large text", async ({ page }) => {
+    test("is sound at every width, in both themes, with large text and with a visitor's own text spacing", async ({
+      page,
+    }) => {
       await open(page, { path, status });
       const looks = looksOf(index);
       for (const width of [...widths, ...between]) {
@@ -34,6 +37,12 @@ for (const [index, path] of templates.entries()) {
         await page.setViewportSize({ width, height: 844 });
         const over = await overTheEdge(page, text);
         expect.soft(over, `over the edge at ${width} px with text at ${text}`).toBe(0);
+      }
+      await spaceText(page);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await overTheEdge(page), `over the edge at ${width} px, spaced out`).toBe(0);
+        expect.soft(await cutTexts(page), `cut off at ${width} px, spaced out`).toEqual([]);
       }
       await expect(page).toHaveURL(path);
     });
