@@ -4,7 +4,7 @@ import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.se
 import type { ContentFile, Imported } from "#app/data/content-file.server.ts";
 import { runOnStore } from "./store-command.ts";
 
-// Imported late: they load the log, which parses the environment, and an error there must print as one line.
+// Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
 const { exportContent, importContent, parseContentFile, uploadsIn } = await import(
   "#app/data/content-file.server.ts"
 ).catch(exitWith);
@@ -17,16 +17,16 @@ const { mediaStorage } = await import("#app/media/current-storage.server.ts").ca
 const { syncRecords } = await import("#app/publishing/sync-records.server.ts").catch(exitWith);
 
 const usage = `npm run content -- export content.json    writes all that visitors may read, and its pictures to content.media
-npm run content -- import content.json    adds and changes rows until the store says the same`;
+npm run content -- import content.json    adds and changes rows until the store holds what the file holds`;
 
 const { verb, file } = readArguments(process.argv.slice(2));
 const folder = `${file.replace(/\.json$/i, "")}.media`;
 await runOnStore((env) => {
   provideStore(asStore(currentServiceClient()));
-  return verb === "export" ? exportTo(env) : importFrom(env);
+  return verb === "export" ? exportFile(env) : importFile(env);
 });
 
-async function exportTo(env: Env) {
+async function exportFile(env: Env) {
   const text = await exportContent(currentServiceClient().service);
   const uploads = uploadsIn(parseContentFile(text, file), file);
   write(file, text);
@@ -35,7 +35,7 @@ async function exportTo(env: Env) {
   if (missing.length > 0) throw new OperatorError(`${missing.length} pictures have no files: ${missing.join(", ")}.`);
 }
 
-async function importFrom(env: Env) {
+async function importFile(env: Env) {
   const { service } = currentServiceClient();
   const content = parseContentFile(read(file), file);
   // Files first, so that no row is without them.

@@ -6,7 +6,7 @@ import { csvLine } from "#app/text/csv.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
 
-// Imported late: they load the log, which parses the environment, and an error there must print as one line.
+// Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
 const { getSubmission, listSubmissions } = await import("#app/data/submissions.server.ts").catch(exitWith);
 const { deliveriesOf } = await import("#app/data/deliveries.server.ts").catch(exitWith);
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { runOnStore } from "./store-command.ts";
 
-// Imported late: they load the log, which parses the environment, and an error there must print as one line.
+// Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
 const access = await import("#app/access/manage-operators.server.ts").catch(exitWith);
 const { findOperator, hasOperators, listOperators, roles } = await import("#app/data/operators.server.ts").catch(
   exitWith,

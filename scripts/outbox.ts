@@ -5,7 +5,7 @@ import type { DeliveryState } from "#app/data/deliveries.server.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
 
-// Imported late: they load the log, which parses the environment, and an error there must print as one line.
+// Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
 const { createDeliveries, deliveryStates, getDelivery, listDeliveries } = await import(
   "#app/data/deliveries.server.ts"
 ).catch(exitWith);

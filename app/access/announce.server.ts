@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import type { AccessChange } from "#app/content/mails.ts";
+import { type AccessChange, access } from "#app/content/mails.ts";
 import { createDeliveries } from "#app/data/deliveries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
@@ -20,14 +20,14 @@ export async function announce({ change, subject, by, link, details }: Change): 
   const event = { operatorId: by?.id ?? null, action: change, details };
   await recordEvent({ ...event, subjectKind: subject.kind, subjectId: subject.id });
   if (!currentEnv().SMTP_URL) return;
-  const byOther = by && by.id !== subject.id ? by.name : null;
+  const actor = by && (by.id === subject.id ? access.you : by.name);
   await createDeliveries([
     {
       key: `access:${randomUUID()}`,
       channel: "email",
       kind: "notice",
       recipient: subject.email,
-      payload: { change, by: byOther, ...(link && { link }) },
+      payload: { change, by: actor, ...(link && { link }) },
       createdAt: new Date().toISOString(),
     },
   ]);

@@ -90,7 +90,7 @@ async function finish({ kind }: Invitation, operator: Operator, passkey: NewPass
   await announce({ change, subject: asSubject(operator), by: null, details: { link: kind } });
 }
 
-/** An invitation names the address, a reset the whole person. */
+/** A reset brings name and e-mail, an invitation the e-mail, the first link neither; the form gives the rest. */
 async function personOf({ kind, email, operatorId }: Invitation, given: JoinFields) {
   if (kind !== "reset") return { name: given.name, email: email ?? given.email };
   const operator = await getOperator(operatorId ?? "");

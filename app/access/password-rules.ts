@@ -1,4 +1,4 @@
-export const MIN_PASSWORD = 12;
+export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 256;
 
 export type PasswordProblem = "missing" | "short" | "long" | "personal" | "common";
@@ -16,11 +16,11 @@ const common = [
 export function passwordProblem(password: string, person: readonly string[]): PasswordProblem | null {
   const length = [...password].length;
   if (length === 0) return "missing";
-  if (length < MIN_PASSWORD) return "short";
+  if (length < MIN_PASSWORD_LENGTH) return "short";
   if (length > MAX_PASSWORD_LENGTH) return "long";
   const letters = fold(password);
-  if (restOf(letters, namesOf(person)) < MIN_PASSWORD / 2) return "personal";
-  if (new Set(letters).size < 5 || restOf(letters, common) < MIN_PASSWORD / 3) return "common";
+  if (restOf(letters, namesOf(person)) < MIN_PASSWORD_LENGTH / 2) return "personal";
+  if (new Set(letters).size < 5 || restOf(letters, common) < MIN_PASSWORD_LENGTH / 3) return "common";
   return null;
 }
 
@@ -36,9 +36,9 @@ function namesOf(person: readonly string[]): string[] {
   return person.flatMap((text) => text.split(/[\s@.]+/).map(fold)).filter((word) => word.length >= 3);
 }
 
-/** Lower case, the usual disguises taken off, nothing but letters and digits. */
+/** Lower case, common substitutions undone (@ for a), nothing but letters and digits. */
 function fold(text: string): string {
-  const disguises: Record<string, string> = { "@": "a", $: "s", "!": "i", "€": "e" };
+  const substitutions: Record<string, string> = { "@": "a", $: "s", "!": "i", "€": "e" };
   const plain = text.normalize("NFKC").toLowerCase();
-  return plain.replace(/[@$!€]/g, (sign) => disguises[sign] ?? "").replace(/[^\p{L}\p{N}]/gu, "");
+  return plain.replace(/[@$!€]/g, (sign) => substitutions[sign] ?? "").replace(/[^\p{L}\p{N}]/gu, "");
 }

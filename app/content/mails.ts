@@ -2,7 +2,7 @@ import { site } from "./site.ts";
 
 const reason = `You get this because ${site.name}’s site sends its enquiries and alerts to this address (NOTIFY_EMAIL).`;
 
-/** The mail that tells of an enquiry. The labels of its fields are the form's. */
+/** The mail that tells of an enquiry. The labels of its fields are the form's; its subject is in app/mail/notice.server.ts. */
 export const notice = {
   label: "Enquiry",
   sent: "Sent",
@@ -17,13 +17,13 @@ export const alert = { label: "Alert", allClear: "All clear", open: "Open the de
 
 const deskReason = `You get this because you have access to ${site.name}’s desk, or were invited to it.`;
 
-/** Mails about somebody's access to the desk. `by` is a name, or null for a command on the server. */
+/** Mails about somebody's access to the desk. `by` is a name, `you`, or null for a command on the server. */
 export const access = {
   label: "Your access",
   reason: deskReason,
   unexpected: "If you know nothing of this, tell an owner of the desk.",
   open: "Open the desk",
-  /** Those of enquiries are put together in app/mail/notice.server.ts. */
+  you: "You",
   subjects: {
     invited: `Your invitation to ${site.name}’s desk`,
     reset: "A link to sign in anew",
@@ -42,7 +42,7 @@ export const access = {
     invited: (by: string | null) =>
       `${by ?? "The agency"} invites you to the desk, where enquiries are answered and the site is written. The link works once, for three days.`,
     reset: (by: string | null) =>
-      `${by ?? "The agency"} sends you a link to choose how you sign in. Your passkeys and your password work until you use it, and end then. It works once, for a day.`,
+      `${by ?? "The agency"} sent you a link to choose how you sign in. Your passkeys and your password work until you use it, and end then. It works once, for a day.`,
     joined: () => "From now on you sign in with what you chose.",
     "reset-done": () => "Your former passkeys and password no longer work, and every session of before has ended.",
     "role-changed": (by: string | null) => `${by ?? "A command on the server"} changed what you may do on the desk.`,
@@ -53,7 +53,7 @@ export const access = {
     "passkey-removed": () => "It no longer signs you in.",
     "password-changed": () => "The former one no longer works, and your other sessions have ended.",
     "password-removed": () => "You sign in with a passkey alone.",
-    "sessions-ended": (by: string | null) => `${by ?? "You"} ended your sessions on the desk.`,
+    "sessions-ended": (by: string | null) => `${by ?? "A command on the server"} ended your sessions on the desk.`,
   },
   follow: { invited: "Join the desk", reset: "Choose how you sign in" },
 } as const;

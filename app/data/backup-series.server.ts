@@ -19,7 +19,7 @@ export function isBackupName(name: string): boolean {
   return STAMP.test(name);
 }
 
-/** Restores a backup of the embedded store next to it, opens it as a start would, and compares the number of rows. */
+/** Restores a backup into a folder beside it and opens it as a start would. Throws if a table then has other rows than before. */
 export async function checkRestores(backup: string) {
   const folder = mkdtempSync(`${backup}-check-`);
   try {

@@ -60,11 +60,14 @@ async function givenUp(): Promise<StuckItem[]> {
 }
 
 function describe({ id, kind, submissionId, attempts, lastError }: Delivery, names: Map<string, string>): StuckItem {
-  const wordsKey = kind === "submission" ? "enquiry" : kind === "notice" || kind === "reply" ? kind : "other";
-  const { title, text } = words[wordsKey];
-  const open = submissionId && names.has(submissionId) ? `/desk/enquiries/${submissionId}` : null;
-  const named = title(names.get(submissionId ?? "") ?? today.hands.other.title());
-  return item({ id, title: named, text: text(attempts, lastError ?? ""), again: id, open });
+  const name = names.get(submissionId ?? "");
+  const reason = lastError ?? "";
+  // Mails about somebody's access, and those of an enquiry that has been erased.
+  if (name === undefined)
+    return item({ id, title: words.other.title, text: words.other.text(attempts, reason), again: id });
+  const { title, text } = words[kind === "notice" || kind === "reply" ? kind : "enquiry"];
+  const open = `/desk/enquiries/${submissionId}`;
+  return item({ id, title: title(name), text: text(attempts, reason), again: id, open });
 }
 
 async function waitingTooLong(working: ChannelName[], now: number): Promise<StuckItem | null> {

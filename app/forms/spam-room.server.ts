@@ -2,19 +2,19 @@ import { currentStore } from "#app/data/current-store.server.ts";
 import { countSubmissions } from "#app/data/submissions.server.ts";
 import { MAX_STORE_BYTES } from "#app/integrations/problems.server.ts";
 
-/** With MAX_SPAM_BYTES, 40 MB at most. */
-const MAX_SPAM = 5_000;
-const MAX_SPAM_BYTES = 8 * 2 ** 10;
+/** Posts of at most 8 KB: 40 MB in all. */
+const MAX_POSTS = 5_000;
+const MAX_POST_BYTES = 8 * 2 ** 10;
 const COUNT_EVERY_MS = 10_000;
 
 /** Whether one more post that looks like spam may be stored. Counts rarely, since a flood asks often. */
 export function createSpamRoom(now: () => number) {
   let counted = { at: Number.NEGATIVE_INFINITY, spam: 0, isFull: false };
   return async (bytes: number): Promise<boolean> => {
-    if (bytes > MAX_SPAM_BYTES) return false;
+    if (bytes > MAX_POST_BYTES) return false;
     if (Math.abs(now() - counted.at) > COUNT_EVERY_MS) counted = { at: now(), ...(await measure()) };
     counted.spam += 1;
-    return !counted.isFull && counted.spam <= MAX_SPAM;
+    return !counted.isFull && counted.spam <= MAX_POSTS;
   };
 }
 

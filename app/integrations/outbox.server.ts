@@ -13,9 +13,9 @@ import { startWorker } from "./worker.server.ts";
 
 const CHECK_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** The desk names the days: `SPAM_KEPT_DAYS` in app/content/retention.ts. */
+/** The desk shows the same number, `SPAM_KEPT_DAYS` in app/content/retention.ts; tests/unit/retention.test.ts compares them. */
 export const SPAM_KEPT_MS = 90 * DAY_MS;
-const NOTICES_WAIT_MS = 7 * DAY_MS;
+const UNSENT_MAIL_KEPT_MS = 7 * DAY_MS;
 
 /** Everything that leaves the site, and the watch over it. */
 export function startOutbox(env: Env, store: Pick<Store, "isExclusive" | "bytes">) {
@@ -42,12 +42,12 @@ export function startOutbox(env: Env, store: Pick<Store, "isExclusive" | "bytes"
   };
 }
 
-/** Ends what has been kept long enough. Mail that nobody can send is not sent weeks later, except what a person wrote. */
+/** Deletes old spam and expired submissions. Without a mail server it cancels mail after a week, except replies. */
 async function cleanUp(channels: Channels, now: number, retainDays?: number) {
   await deleteOldSpam(new Date(now - SPAM_KEPT_MS).toISOString());
   if (retainDays) await deleteReceivedBefore(new Date(now - retainDays * DAY_MS).toISOString());
   if (channels.email) return;
-  const createdBefore = new Date(now - NOTICES_WAIT_MS).toISOString();
+  const createdBefore = new Date(now - UNSENT_MAIL_KEPT_MS).toISOString();
   for (const kind of ["notice", "alert", "confirmation", "announcement"] as const)
     await cancelDeliveries({ kind, createdBefore }, "no mail server was set for seven days");
 }

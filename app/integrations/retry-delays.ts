@@ -21,8 +21,8 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR;
 type FailedAttempt = { attempts: number; ageMs: number; retryAfterMs?: number };
 
 /**
- * Milliseconds until the next attempt, or null after the last. The step is the smaller of the attempts made and the steps
- * that fit into the row's age, so neither a visitor who sends ten times in a minute nor a server that was off for a week
+ * Milliseconds until the next attempt, or null after the last. The delay follows the number of attempts or the
+ * row's age, whichever is less far along, so neither a visitor who sends ten times in a minute nor a server that was off for a week
  * uses up the attempts. A negative age means that the clock was corrected: then only the attempts count.
  */
 export function nextDelay({ attempts, ageMs, retryAfterMs = 0 }: FailedAttempt, random: () => number): number | null {

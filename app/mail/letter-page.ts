@@ -5,7 +5,7 @@ import type { Letter } from "./letter.ts";
 import { LetterPart, Table } from "./letter-parts.ts";
 import { breakLongWords, fonts, light, onPaint, paints, styleSheet } from "./look.ts";
 
-/** The document around a letter's rows, which come as markup. */
+/** The HTML document around a letter's rows. `rows` is HTML. */
 export function LetterPage({ subject, preview, rows }: Pick<Letter, "subject" | "preview"> & { rows: string }) {
   return h(
     "html",

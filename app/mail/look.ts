@@ -26,7 +26,7 @@ export const onPaint = "#15171a";
 
 const TEXT = "Arial, Helvetica Neue, Helvetica, sans-serif";
 const DISPLAY = "Arial Black, Helvetica Neue, Helvetica, Arial, sans-serif";
-// The size of a font is in pixels, since some clients know no other unit.
+// Font sizes are in px: some mail clients know no other unit.
 const text = (size: number, line: number, weight = "") => `${weight} ${size}px/${line}px ${TEXT}`.trim();
 
 export const fonts = {

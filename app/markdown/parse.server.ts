@@ -9,7 +9,7 @@ const literal = [
 const options = { extensions: [{ disable: { null: literal } }] };
 
 const LINKABLE = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
-/** Deeper nesting is shown as plain words; it would only exhaust the stack. */
+/** Deeper nesting becomes plain text, so that recursion cannot exhaust the stack. */
 const MAX_DEPTH = 12;
 
 /** Reads a text of the store. Whatever is outside the safe subset stays as text. */

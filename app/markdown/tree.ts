@@ -1,4 +1,4 @@
-/** A text in the safe subset of Markdown: no HTML, no pictures, and links to pages and mail addresses alone. */
+/** A parsed text. HTML and pictures in it stay text, and links lead only to web and mail addresses. */
 export type MarkdownTree = readonly Block[];
 
 export type Block =

@@ -3,8 +3,8 @@ import { access, mkdir, open, opendir, readFile, rename, rm, stat, utimes } from
 import { join } from "node:path";
 import type { MediaStorage } from "./media-storage.ts";
 
-const UNFINISHED = "unfinished-";
-/** Anything else in the folder is not ours. */
+const UNFINISHED_PREFIX = "unfinished-";
+/** The folders that this class makes. Others are never listed, and so never removed. */
 const OURS = /^(?:[0-9a-f]{32}|unfinished-[0-9a-f-]{36})$/;
 
 /** A folder is written under another name and renamed once it is on disk, so a hash is complete or not there. */
@@ -18,7 +18,7 @@ export function createDiskStorage(root: string): MediaStorage {
       );
     },
     async put(hash, files) {
-      const unfinished = join(root, `${UNFINISHED}${randomUUID()}`);
+      const unfinished = join(root, `${UNFINISHED_PREFIX}${randomUUID()}`);
       await mkdir(unfinished, { recursive: true, mode: 0o750 });
       try {
         for (const [name, bytes] of files) await writeToDisk(join(unfinished, name), bytes);

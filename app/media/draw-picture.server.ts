@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
+import { maxPixels } from "#app/content/desk/media.ts";
 import type { Variants } from "#app/data/media.server.ts";
-import { MAX_PIXELS, UPLOAD_WIDTHS } from "./limits.ts";
+import { UPLOAD_WIDTHS } from "./limits.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError } from "./refused.ts";
 
@@ -28,7 +29,7 @@ export async function drawPicture(upload: Uint8Array): Promise<Drawn> {
   const size = await measure(upload, type);
   const base = await decode(upload, type, size);
   const raw = { raw: { width: base.width, height: base.height, channels: 3 } } as const;
-  const image = sharp(base.pixels, { ...raw, limitInputPixels: MAX_PIXELS });
+  const image = sharp(base.pixels, { ...raw, limitInputPixels: maxPixels });
   const files = new Map<string, Buffer>();
   const variants: Variants = [];
   for (const width of widthsFor(base.width)) {
@@ -48,7 +49,7 @@ async function measure(upload: Uint8Array, type: PictureType) {
   if (!isAsSaid || (type === "avif" && metadata.compression !== "av1")) throw new RefusedError("unknown");
   const { width, height } = metadata.autoOrient;
   if (!width || !height) throw new RefusedError("broken");
-  if (width * height > MAX_PIXELS) throw new RefusedError("too-many-pixels");
+  if (width * height > maxPixels) throw new RefusedError("too-many-pixels");
   return { width, height };
 }
 
@@ -67,7 +68,7 @@ async function decode(upload: Uint8Array, type: PictureType, { width }: { width:
 }
 
 function open(upload: Uint8Array, density?: number): Sharp {
-  return sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true, density });
+  return sharp(upload, { limitInputPixels: maxPixels, failOn: "error", autoOrient: true, density });
 }
 
 /** What libvips throws is about the file, not about us. */

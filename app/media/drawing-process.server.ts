@@ -11,7 +11,7 @@ import { RefusedError, refusals } from "./refused.ts";
 /** Valid from app/media and from the built server, which is two folders deep as well. */
 const SCRIPT = "../../app/media/draw-upload.server.ts";
 const TIMEOUT_MS = 60_000;
-/** A drawing can be made to take for ever; one that an agency draws takes a second. */
+/** An SVG can be written so that it renders for ever; an agency's takes a second. */
 const SVG_TIMEOUT_MS = 20_000;
 
 /** One picture at a time, so that memory stays bounded. */

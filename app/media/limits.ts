@@ -1,5 +1,3 @@
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-export const MAX_PIXELS = 60_000_000;
 /** With one post, for the form without scripts. */
 export const MAX_FILES = 20;
 

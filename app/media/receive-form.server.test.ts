@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MAX_FILE_BYTES, MAX_FILES } from "./limits.ts";
+import { maxFileBytes } from "#app/content/desk/media.ts";
+import { MAX_FILES } from "./limits.ts";
 import { receiveForm, type Upload } from "./receive-form.server.ts";
 import { RefusedError } from "./refused.ts";
 
@@ -51,7 +52,7 @@ test("what is too large or too many ends the request; what came before stays", a
   const large = await receiveForm(
     post([
       ["files", file("a.png")],
-      ["files", file("b.png", MAX_FILE_BYTES + 1)],
+      ["files", file("b.png", maxFileBytes + 1)],
     ]),
     nameOf,
   );

@@ -1,7 +1,8 @@
 import { MaxFilesExceededError, parseFormData } from "@remix-run/form-data-parser";
 import { log } from "#app/config/log.server.ts";
+import { maxFileBytes } from "#app/content/desk/media.ts";
 import { createTurns } from "#app/media/turns.ts";
-import { MAX_FILE_BYTES, MAX_FILES } from "./limits.ts";
+import { MAX_FILES } from "./limits.ts";
 import { type Refusal, RefusedError } from "./refused.ts";
 
 export type Taken<T> = { name: string; taken: T } | { name: string; refusal: Refusal };
@@ -14,7 +15,7 @@ const inTurn = createTurns(3);
 export function receiveForm<T>(request: Request, take: (upload: Upload, field: string) => Promise<T>) {
   return inTurn(async () => {
     const files: Taken<T>[] = [];
-    const limits = { maxFileSize: MAX_FILE_BYTES, maxFiles: MAX_FILES, maxParts: MAX_FILES + 20 };
+    const limits = { maxFileSize: maxFileBytes, maxFiles: MAX_FILES, maxParts: MAX_FILES + 20 };
     try {
       const fields = await parseFormData(request, limits, async (file) => {
         // A browser sends an empty part for a file field in which nothing was chosen.

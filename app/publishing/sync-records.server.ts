@@ -18,8 +18,8 @@ import { parseData } from "./values.server.ts";
 
 /** The embedded store takes about a hundred values in one statement. */
 const PAGE = 80;
-/** A crash can only have kept the last saves from the list. */
-const LAST_SAVES = 20;
+/** A crash can leave the newest saves out of the list: these are indexed again. */
+const REINDEXED_SAVES = 20;
 
 /** Brings the list of records up to date with the public tables, which SQL or an import may have changed. */
 export async function syncRecords(): Promise<void> {
@@ -27,7 +27,7 @@ export async function syncRecords(): Promise<void> {
     for await (const rows of listPublicRows(kind.table, PAGE)) await syncRows(kind, rows);
     await dropVanished(kind);
   }
-  for (const revision of await lastSavedRevisions(LAST_SAVES))
+  for (const revision of await lastSavedRevisions(REINDEXED_SAVES))
     await indexRecord(kindOfRevision(revision), revision.record);
 }
 
@@ -57,7 +57,7 @@ function toRecord(kind: Kind, row: PublicRow): RecordRow & { words: string } {
   };
 }
 
-/** Archived here, or a draft, and then imported. */
+/** For a record that was archived or a draft when an import published it. */
 async function bringBack(kind: Kind, { id }: RecordRow): Promise<void> {
   // Read anew: it may have been archived since the page was read.
   const row = await getPublicRow(kind.table, "id", id);
@@ -78,7 +78,7 @@ async function update(kind: Kind, record: RecordRow, row: PublicRow): Promise<vo
   await changeRecord(kind.id, record.id, { ...shown, words, address });
 }
 
-/** Rows that were deleted past the desk. With a history here, a record is a draft again. */
+/** For rows that SQL deleted. A record with a history becomes a draft again. */
 async function dropVanished(kind: Kind): Promise<void> {
   const vanished: RecordRow[] = [];
   for await (const records of recordsIn(kind.id, "published", PAGE)) {

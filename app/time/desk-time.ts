@@ -17,8 +17,7 @@ export function deskTime(instant: string, place: Place, now = Date.now()): strin
   return `${day ?? dateOf(instant, place, now, "long")} ${clock}`;
 }
 
-/**
- * "14:08", "Yesterday", "7 Nov", "7 Nov 2024": the same where there is little room. */
+/** The same where there is little room: "14:08", "Yesterday", "7 Nov", "7 Nov 2024". */
 export function deskDay(instant: string, place: Place, now = Date.now()): string {
   const day = dayName(instant, place, now);
   if (day === "today") return deskTime(instant, place, now);

@@ -6,7 +6,7 @@ import { findOpenOverlay, isTyping, pressShortcut, shortcutOf } from "./shortcut
 const SEQUENCE_MS = 1500;
 
 type DeskKeys = {
-  /** Single letters; an operator can switch them off (WCAG 2.1.4). What is held with Ctrl or Alt always works. */
+  /** Single letters; an operator can switch them off (WCAG 2.1.4). Keys with Ctrl or Alt always work. */
   hasLetters: boolean;
   /** Addresses by the letter after G. */
   places: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export function useKeys({ hasLetters, places, goTo, onFind, onHelp }: DeskKeys) 
   }, []);
 }
 
-/** What can be done to chosen rows is on the page once one is chosen: the next microtask. */
+/** Chooses the row, then presses the button for chosen rows, which is on the page in the next microtask. */
 function pressForRow(shortcut: string): boolean {
   const link = chooseRowFor(shortcut);
   if (!link) return false;

@@ -9,6 +9,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const ID = "menu";
+/** The opposite of `--large-tablet` in app/styles/breakpoints.css. */
 const WIDE = "(width >= 64rem)";
 
 /** The hamburger and its full-screen menu. An invoker command opens it and a form closes it, so both work without JavaScript. */

@@ -1,4 +1,4 @@
-/** The words for an enquiry's states, in the order of their keys. */
+/** The words for an enquiry's states, in the order of their keys. The states are `enquiryStates` in app/data/enquiries.server.ts. */
 export const stateWords = {
   new: "New",
   open: "Open",

@@ -4,7 +4,11 @@ export const meta: Meta = { title: "Media", description: "The pictures of the si
 
 export const title = "Media";
 export const accept = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.jpg,.jpeg,.png,.webp,.avif,.svg";
-export const maxFileBytes = 25 * 1024 * 1024;
+
+const maxMegabytes = 25;
+const maxMegapixels = 60;
+export const maxFileBytes = maxMegabytes * 2 ** 20;
+export const maxPixels = maxMegapixels * 1_000_000;
 
 export const block = {
   label: "Pictures by state. Widths are to scale",
@@ -18,7 +22,7 @@ export const upload = {
   choose: "choose files",
   plainLabel: "Pictures to upload",
   send: "Upload",
-  hint: "JPEG, PNG, WebP, AVIF or SVG, up to 25 MB and 60 megapixels each. We turn them, shrink them, and leave out where they were taken.",
+  hint: `JPEG, PNG, WebP, AVIF or SVG, up to ${maxMegabytes} MB and ${maxMegapixels} megapixels each. We turn them, shrink them, and leave out where they were taken.`,
   list: "On the way up",
   waiting: "Waiting its turn",
   drawing: "Making its sizes",
@@ -32,14 +36,14 @@ export const upload = {
   offline: "Not sent: the connection was lost. The file is still here.",
   signedOut: "Not sent: you are signed out. Sign in in another tab, then try again.",
   failed: "Not taken in: something on our side failed. The file is still here.",
-  tooLarge: "That file is over 25 MB. Export it smaller and drop it again.",
+  tooLarge: `That file is over ${maxMegabytes} MB. Export it smaller and drop it again.`,
 } as const;
 
 /** Why a file is not taken in, and what helps. */
 export const refusals = {
   heic: "That is a HEIC file. Export it as JPEG and drop it again.",
   "too-large": upload.tooLarge,
-  "too-many-pixels": "That picture has more than 60 megapixels. Export it smaller and drop it again.",
+  "too-many-pixels": `That picture has more than ${maxMegapixels} megapixels. Export it smaller and drop it again.`,
   "too-many-files": "At most 20 files go up at once. The first 20 are in the library; choose the others again.",
   unknown: "That is not a picture we can use. Export it as JPEG, PNG, WebP or AVIF and drop it again.",
   broken: "That file is damaged, or ends too early. Export it again and drop it again.",

@@ -61,7 +61,7 @@ export const today = {
         `It was tried ${times(tries)}. ${answerOf(reason)}What was written is kept with the enquiry.`,
     },
     other: {
-      title: () => "A mail of the desk did not go out.",
+      title: "A mail of the desk did not go out.",
       text: (tries: number, reason: string) => `It was tried ${times(tries)}. ${answerOf(reason)}`,
     },
     many: {

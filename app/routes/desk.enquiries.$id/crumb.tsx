@@ -4,7 +4,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 
-/** The way back to the view it was opened from, and to its neighbours there. */
+/** The link back to the list, and to the previous and next enquiry in it. */
 export function Crumb({ place }: Pick<EnquiryDetails, "place">) {
   return (
     <nav className="crumb" aria-label={words.back}>
