@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openEmbedded } from "#app/data/embedded.server.ts";
@@ -23,6 +23,7 @@ test("beside a project without our tables, what visitors sent is in DATA_DIR and
 });
 
 test("a project with our tables has a backup of its own", async () => {
-  const { code, stderr } = await backUp({});
+  const { DATA_DIR, code, stderr } = await backUp({});
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^SUPABASE_URL is set, .* Run pg_dump /)]);
+  expect(existsSync(join(DATA_DIR, "copy"))).toBe(false);
 });

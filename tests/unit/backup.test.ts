@@ -126,16 +126,6 @@ test("a backup that may not be read is not called broken", async () => {
   );
 });
 
-test("a store that is elsewhere is not backed up from what DATA_DIR held before", async () => {
-  const project = { SUPABASE_URL: "https://abc.supabase.co", SUPABASE_ANON_KEY: "public" };
-  const refused = await runBackup([join(home, "elsewhere")], { DATA_DIR, ...project, SUPABASE_SECRET_KEY: "secret" });
-  expect(refused).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^SUPABASE_URL is set, .* Run pg_dump .*\n$/),
-  });
-  expect(existsSync(join(home, "elsewhere"))).toBe(false);
-});
-
 test("a series is checked, thinned, noted for the alert, and has each uploaded picture once", async () => {
   const series = join(home, "series");
   const dataDir = join(home, "series-data");

@@ -23,15 +23,18 @@ const breakpoints = new Map(
   ),
 );
 
-test.each(sheets)("$path styles only what the pages have", ({ path, selectors }) => {
-  const code = isStyleguide(path) ? scripts : siteScripts;
-  const words = wordsInStrings(code.filter((script) => /\.tsx$|^app\/(routes|components)\//.test(script.path)));
-  const elements = new Set(code.flatMap((script) => names([script.code], /<([a-z][a-z0-9]*)/g)));
-  const attributes = new Set([...baseUiAttributes, ...code.flatMap((script) => dataAttributes(script.code))]);
-
-  expect(names(selectors, /\.([a-z][\w-]*)/g).filter((name) => !words.has(name))).toEqual([]);
-  expect(names(selectors, /(?<![\w.:[#=("-])([a-z][a-z0-9]*)/g).filter((name) => !elements.has(name))).toEqual([]);
-  expect(names(selectors, /\[data-([\w-]+)/g).filter((name) => !attributes.has(name))).toEqual([]);
+test("every sheet styles only what the pages have", () => {
+  expect(sheets.length).toBeGreaterThan(50);
+  const [used, usedWithGuide] = [siteScripts, scripts].map(usedIn);
+  const unused = sheets.flatMap(({ path, selectors }) => {
+    const { words, elements, attributes } = (isStyleguide(path) ? usedWithGuide : used) ?? usedIn([]);
+    return [
+      ...names(selectors, /\.([a-z][\w-]*)/g).filter((name) => !words.has(name)),
+      ...names(selectors, /(?<![\w.:[#=("-])([a-z][a-z0-9]*)/g).filter((name) => !elements.has(name)),
+      ...names(selectors, /\[data-([\w-]+)/g).filter((name) => !attributes.has(name)),
+    ].map((name) => `${path}: ${name}`);
+  });
+  expect(unused).toEqual([]);
 });
 
 test("every custom property and every keyframe is used", () => {
@@ -67,9 +70,21 @@ test("widths in scripts are breakpoints of the style sheets", () => {
 
 // The browser keeps one list of what any hovered element may change. With all elements on it, everything inside whatever
 // the pointer passes, or a finger touches, is styled anew.
-test.each(sheets)("$path names what a hovered element changes in itself", ({ selectors }) => {
-  expect(selectors.filter((selector) => /:hover.*[\s>+~]\*/.test(selector))).toEqual([]);
+test("every sheet names what a hovered element changes in itself", () => {
+  const all = sheets.flatMap(({ path, selectors }) => selectors.map((selector) => `${path}: ${selector}`));
+  expect(all.filter((selector) => /:hover.*[\s>+~]\*/.test(selector))).toEqual([]);
 });
+
+/** What a selector can name in these scripts. */
+function usedIn(code: typeof scripts) {
+  const pages = code.filter(({ path }) => /\.tsx$|^app\/(routes|components)\//.test(path));
+  const texts = code.map((script) => script.code);
+  return {
+    words: wordsInStrings(pages),
+    elements: new Set(names(texts, /<([a-z][a-z0-9]*)/g)),
+    attributes: new Set([...baseUiAttributes, ...texts.flatMap(dataAttributes)]),
+  };
+}
 
 function read(path: string): string {
   return readFileSync(join(root, path), "utf8");
