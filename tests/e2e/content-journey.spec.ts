@@ -158,7 +158,7 @@ async function describe(page: Page, picture: string, alt: string) {
 const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true }).click();
 
 const saved = (page: Page, number: number) =>
-  expect(page.locator(".save-state")).toHaveText(new RegExp(`Draft ${number} saved`));
+  expect(page.getByRole("status").filter({ hasText: `Draft ${number} saved` })).toBeVisible();
 
 /** As the field takes it. */
 function torontoTime(time: number): string {

@@ -12,6 +12,7 @@ test("shows everything that the store and the specification say, and copies its 
   await page.clock.install();
   await page.goto(url);
   const main = page.getByRole("main");
+  const section = (name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
   await test.step("its texts, figures and links", async () => {
     await expect(page).toHaveTitle("fitline — Furlong");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("fitline");
@@ -21,7 +22,7 @@ test("shows everything that the store and the specification say, and copies its 
     await expect(main.locator(".contribution-text p")).toHaveCount(3);
     await expect(main.getByText(command, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Installation", "Key Features"]);
-    await expect(main.locator(".key-features > li")).toHaveCount(4);
+    await expect(section("Key Features").getByRole("listitem")).toHaveCount(4);
     await expect(main.locator("dl > div")).toHaveText(["Version1.0.0", "LicenseMIT", "MaintainerLab Team"]);
     for (const [name, href] of [
       ["GitHub", "https://github.example/furlong/fitline"],

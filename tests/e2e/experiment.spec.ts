@@ -19,7 +19,7 @@ test("shows category, status, title, timeline, description, tech, image and the 
   await expect(main.locator("[data-status='In Progress']")).toHaveText("In Progress");
   await expect(main.getByText("12 weeks, week 7", { exact: true })).toBeVisible();
   await expect(main).toContainText("so the cliff is visible. A funnel shows how many people left");
-  await expect(main.locator(".tech > li")).toHaveText(["D3", "Postgres", "Marching squares"]);
+  await expect(main.getByRole("listitem")).toHaveText(["D3", "Postgres", "Marching squares"]);
   await expect(main.locator(".article-cover img")).toHaveAttribute("src", /levels/);
   await expect(main.getByLabel("Email")).toHaveAttribute("required", "");
   await expect(main.getByRole("button", { name: "Subscribe" })).toBeVisible();

@@ -147,7 +147,7 @@ test.describe("without JavaScript", () => {
 
   test("everything is there, and the projects can be reached", async ({ page }) => {
     await page.goto("/");
-    await expect(page.locator(".typed b")).toHaveText("VISION");
+    await expect(page.getByText("VISION", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Pause motion" })).toBeHidden();
     const services = section(page, "What We Create").getByRole("listitem");
     await expect(services).toHaveCount(4);

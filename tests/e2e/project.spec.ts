@@ -19,8 +19,9 @@ test("a project shows everything it has, at both its addresses", async ({ page }
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Back to Work" })).toHaveAttribute("href", "/work");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
-  await expect(main.locator(".kind")).toHaveText("Mobile Development2024");
-  await expect(main.locator(".lead").first()).toHaveText("Ordering for forty farms and one short delivery window.");
+  for (const text of ["Mobile Development", "2024"])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("Ordering for forty farms and one short delivery window.").first()).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overview", "Results", "Gallery"]);
   await expect(main).toContainText("Harvest Table sells what was picked that morning");
   await expect(main).toContainText("Nobody types an order twice.");
@@ -66,7 +67,7 @@ test("View Case Study leads to what there is: the study about the project, its r
   await expect(page.locator("#results")).toBeInViewport();
   await page.goto("/project/app-under-wraps");
   await expect(caseStudy(page)).toHaveAttribute("href", "/clients");
-  await expect(page.locator("#results .head")).toHaveText("Results");
+  await expect(page.locator("#results").getByRole("heading")).toHaveText("Results");
 });
 
 test("a slow store shows the page at once, then the project, or that there is none", async ({ page, siteOn }) => {
@@ -113,7 +114,7 @@ test("odd projects show defaults, link the web alone, and stay inside the page",
 
   await test.step("a project with nothing but a title shows the defaults", async () => {
     await page.goto(`${site.url}/project/bare`);
-    await expect(page.locator(".kind")).toHaveText("N/A");
+    await expect(page.getByRole("main").getByText("N/A", { exact: true }).first()).toBeVisible();
     await expect(fact(page, "Client")).toHaveText("Confidential");
     await expect(fact(page, "Date")).toHaveText("N/A");
     await expect(page.getByText("No description available.")).toHaveCount(2);

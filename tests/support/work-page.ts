@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 export const cards = (page: Page) => page.locator("[data-flip-card]");
-export const titles = (page: Page) => page.locator("[data-flip-card] .front h3");
+export const titles = (page: Page) => cards(page).getByRole("heading", { level: 3 });
 export const count = (page: Page) => page.locator("[data-filter-count]");
 export const facet = (page: Page, name: string) => page.getByRole("group", { name });
 export const option = (page: Page, group: string, name: string) =>
