@@ -22,10 +22,11 @@ test("a text shows its words that went and came, and joins to what it was", () =
 
 test("a list shows its items, and figures and dates are words", () => {
   const before = data({ technologies: ["Go", "Rust"], year: 2023, created_at: "2024-01-02T14:00:00.000Z" });
-  const after = data({ technologies: ["Rust", "Zig"], year: 2024, created_at: "2024-01-03T14:00:00.000Z" });
+  const after = data({ technologies: ["Rust", "Zig"], year: 2024, created_at: "2024-01-05T02:30:00.000Z" });
   expect(shown(before, after)).toEqual([
     ["year", "-[2023]+[2024]"],
-    ["created_at", "-[2024-01-02]+[2024-01-03]"],
+    // Half past nine in the evening in Toronto.
+    ["created_at", "-[2024-01-02]+[2024-01-04]"],
     ["technologies", "-[Go\n]Rust\n+[Zig\n]"],
   ]);
 });

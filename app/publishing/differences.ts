@@ -1,3 +1,5 @@
+import { site } from "#app/content/site.ts";
+import { toLocalDay } from "#app/time/zoned-time.ts";
 import type { Field, Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import { type FieldValue, listOf, type RecordData } from "./record-data.ts";
@@ -22,11 +24,12 @@ function piecesOf(was: FieldValue, is: FieldValue, field: Field): Piece[] {
   return compare(wordsOf(showValue(field, was)), wordsOf(showValue(field, is)), "");
 }
 
-/** A value as words, to read and to compare. */
+/** A value as words, to read, to edit and to compare. A date is a day at the agency, as on the site's pages. */
 export function showValue(field: Field, value: FieldValue): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join("\n");
-  if (typeof value !== "object") return field.control === "date" ? String(value).slice(0, 10) : String(value);
+  if (field.control === "date") return toLocalDay(String(value), site.timeZone);
+  if (typeof value !== "object") return String(value);
   return (field.parts ?? []).map(({ name, label }) => `${label} ${value[name] ?? 0}`).join(", ");
 }
 

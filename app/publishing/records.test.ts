@@ -83,7 +83,8 @@ test("a form that names only some fields changes only those; a choice may be any
   const before = parseData(kind, {
     title: "Before",
     year: 2020,
-    created_at: "2024-05-14T13:00:00Z",
+    // Half past ten in the evening of the 14th in Toronto.
+    created_at: "2024-05-15T02:30:00Z",
     technologies: ["Go"],
   });
   const form = new FormData();
@@ -98,9 +99,11 @@ test("a form that names only some fields changes only those; a choice may be any
     type: "Print",
     year: 2020,
     technologies: ["Go"],
-    created_at: "2024-05-14T13:00:00.000Z",
+    created_at: "2024-05-15T02:30:00.000Z",
     results: ["38% more", "9\u00a0min to the door"],
   });
+  form.set("created_at", "2024-05-15");
+  expect(readForm(kind, form, before)).toMatchObject({ created_at: "2024-05-15T12:00:00.000Z" });
 });
 
 test("another server notices a change when it asks", async () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { instant, list, text, wholeNumber } from "#app/data/columns.server.ts";
+import { showValue } from "./differences.ts";
 import { type Control, type Field, type Kind, OTHER_CHOICE } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import type { FieldValue, RecordData } from "./record-data.ts";
@@ -92,14 +93,16 @@ function countsOf({ parts = [] }: Field, value: FieldValue): Record<string, numb
 }
 
 /** Undefined if the form does not name the field. */
-function readField({ name, control, parts = [] }: Field, form: FormData, before: FieldValue): unknown {
+function readField(field: Field, form: FormData, before: FieldValue): unknown {
+  const { name, control, parts = [] } = field;
   const texts = (key: string) => form.getAll(key).filter((value) => typeof value === "string");
   const [first] = texts(name);
   switch (control) {
     case "choice":
       return first === OTHER_CHOICE ? (texts(`${name}.other`)[0] ?? null) : first;
     case "date":
-      return first === undefined ? undefined : readDate(first, before);
+      // The form knows the day alone: a day that did not change keeps its hour.
+      return first === showValue(field, before) ? before : first;
     case "list":
     case "gallery":
       return first === undefined ? undefined : texts(name);
@@ -112,11 +115,6 @@ function readField({ name, control, parts = [] }: Field, form: FormData, before:
     default:
       return first;
   }
-}
-
-/** The form knows the day alone: a day that did not change keeps its hour. */
-function readDate(day: string, before: FieldValue): string | null {
-  return typeof before === "string" && before.slice(0, 10) === day ? before : day || null;
 }
 
 /** The page takes the first word as the figure, so a no-break space keeps a unit with its number. */

@@ -13,6 +13,11 @@ export function toLocal(instant: string, timeZone: string): string {
   return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
 }
 
+/** The day in a zone, as `date` fields take it. */
+export function toLocalDay(instant: string, timeZone: string): string {
+  return toLocal(instant, timeZone).slice(0, 10);
+}
+
 function offsetAt(time: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone, timeZoneName: "longOffset" }).formatToParts(time);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { Field } from "#app/components/desk/field.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
+import { showValue } from "#app/publishing/differences.ts";
 import type { FieldValue } from "#app/publishing/record-data.ts";
 import { listOf, textOf } from "#app/publishing/record-data.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -39,7 +40,7 @@ export function FieldControl({ proposal, ...props }: FieldControlProps) {
 /** What fits is counted; more is allowed. */
 function LineField({ field, value, errors, placeholder }: ControlProps<FieldValue> & { placeholder?: string }) {
   const { name, label, control, fits, hint, required } = field;
-  const text = value === null ? "" : String(value);
+  const text = showValue(field, value);
   const [length, setLength] = useState(text.length);
   const isOptional = !required && !fits && control !== "slug";
   const common = {
@@ -47,7 +48,7 @@ function LineField({ field, value, errors, placeholder }: ControlProps<FieldValu
     aside: fits ? words.count(length, fits) : isOptional ? words.optional : undefined,
     error: errors[0]?.text,
     className: field.width && widths[field.width],
-    defaultValue: control === "date" ? text.slice(0, 10) : text,
+    defaultValue: text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setLength(target.value.length),
   };
   if (control === "text") return <Field as="textarea" rows={field.rows ?? 2} {...common} />;
