@@ -1,9 +1,10 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, parseEnv } from "#app/config/env.server.ts";
 import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
 import { backUp } from "#app/data/backup.server.ts";
-import { backupName, checkRestores, thinBackups } from "#app/data/backup-series.server.ts";
+import { backupName, checkRestores, discardBackup, thinBackups } from "#app/data/backup-series.server.ts";
 import { recordBackup } from "#app/data/last-backup.server.ts";
 import { openHostedSubmissions } from "#app/data/store.server.ts";
 import { copyPictures } from "#app/media/copy-pictures.server.ts";
@@ -17,6 +18,7 @@ npm run backup -- --to FOLDER    into FOLDER/<time>, checked; thins older ones, 
 try {
   const { to, target } = readArguments(process.argv.slice(2));
   const env = parseEnv(process.env);
+  await refuseHosted(env);
   if (to) await addToSeries(env, resolve(to));
   else if (target) console.log(`${await write(env, target, join(target, "media"))}.`);
   else console.log(`${await write(env, join("backups", backupName(new Date())), join("backups", "media"))}.`);
@@ -24,16 +26,25 @@ try {
   exitWith(error);
 }
 
+/** Before anything is noted: the site would alert every night of a backup that cannot be made here. */
+async function refuseHosted(env: Env) {
+  if (await openHostedSubmissions(env))
+    throw new OperatorError(
+      "SUPABASE_URL is set, so the store is a Supabase project, and nothing was backed up. Run pg_dump -Fc -n public -d <the connection string of its Connect dialog> -f site.dump instead",
+    );
+}
+
 /** Notes how it ended, for the site's alert. */
 async function addToSeries(env: Env, to: string) {
   try {
     const target = join(to, backupName(new Date()));
-    const written = await write(env, target, join(to, "media"));
-    if (!env.DATABASE_URL) await checkRestores(target);
+    const check = env.DATABASE_URL ? undefined : checkRestores;
+    const written = await write(env, target, join(to, "media"), check);
     const removed = thinBackups(to, new Date());
     note(null);
+    const checked = check ? "It was restored to check it" : "Its dump was read to the end";
     const thinned = removed === 1 ? "An older one was removed" : `${removed} older ones were removed`;
-    console.log(`${written}. It was checked. ${thinned}.`);
+    console.log(`${written}. ${checked}. ${thinned}.`);
   } catch (error) {
     note(reasonOf(error));
     throw error;
@@ -44,24 +55,32 @@ async function addToSeries(env: Env, to: string) {
   }
 }
 
+type Check = (backup: string) => Promise<void>;
+
 /** Pictures never change, so the backups of a series share one folder of them. They come last: a row's files are older. */
-async function write(env: Env, target: string, pictures: string): Promise<string> {
-  const written = await writeStore(env, target);
+async function write(env: Env, target: string, pictures: string, check?: Check): Promise<string> {
+  const written = await writeStore(env, target, check);
   const copied = await copyPictures(mediaFolder(env), pictures);
   return copied === 0 ? written : `${written}, and ${pictures} holds ${copied} more uploaded pictures`;
 }
 
-async function writeStore(env: Env, target: string): Promise<string> {
-  const { DATA_DIR, DATABASE_URL } = env;
-  if (DATABASE_URL) {
-    await dumpPostgres(DATABASE_URL, target);
-    return `${target} holds the database ${new URL(DATABASE_URL).pathname.slice(1)}`;
+/** Whole, or not at all: what is left of a failed one would look like a backup. */
+async function writeStore(env: Env, target: string, check?: Check): Promise<string> {
+  const isNew = !existsSync(target);
+  try {
+    const written = await copyStore(env, target);
+    await check?.(target);
+    return written;
+  } catch (error) {
+    if (isNew) discardBackup(target);
+    throw error;
   }
-  if (await openHostedSubmissions(env))
-    throw new OperatorError(
-      "SUPABASE_URL is set, so the store is a Supabase project. Run pg_dump -Fc -n public -d <the connection string of its Connect dialog> -f site.dump",
-    );
-  return `${target} holds the store of ${DATA_DIR}, with ${backUp(DATA_DIR, target)} submissions`;
+}
+
+async function copyStore({ DATA_DIR, DATABASE_URL }: Env, target: string): Promise<string> {
+  if (!DATABASE_URL) return `${target} holds the store of ${DATA_DIR}, with ${backUp(DATA_DIR, target)} submissions`;
+  await dumpPostgres(DATABASE_URL, target);
+  return `${target} holds the database ${new URL(DATABASE_URL).pathname.slice(1)}`;
 }
 
 function readArguments(args: string[]) {

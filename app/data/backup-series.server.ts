@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, unlinkSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
@@ -8,7 +8,12 @@ import { surplusBackups } from "./surplus-backups.ts";
 
 /** What a backup of ours may hold. A folder with anything else in it is not touched. */
 const OWN_FILES = /^store\.(db|dump)(\.unfinished(-journal)?)?$/;
+/** What a check leaves when it is killed: a DATA_DIR. */
+const CHECK_FILES = /^(store\.db|lock\.db|lock\.pid)/;
 const STAMP = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
+const CHECK = /^(.+Z)-check-[^-]+$/;
+/** No backup takes longer, so that what is unfinished by then was killed. */
+const LONGEST_MS = 24 * 60 * 60_000;
 
 /** The name of a backup: its time, in characters that any file system takes. */
 export function backupName(time: Date): string {
@@ -17,6 +22,16 @@ export function backupName(time: Date): string {
 
 export function isBackupName(name: string): boolean {
   return STAMP.test(name);
+}
+
+/** Whether a folder is a backup, and not what is left of one that failed. */
+export function holdsBackup(folder: string): boolean {
+  return existsSync(join(folder, "store.db")) || existsSync(join(folder, "store.dump"));
+}
+
+/** Removes what a backup that failed has written. */
+export function discardBackup(folder: string) {
+  if (existsSync(folder) && isOwn(folder)) remove(folder);
 }
 
 /** Restores a backup into a folder beside it and opens it as a start would. Throws if a table then has other rows than before. */
@@ -32,38 +47,61 @@ export async function checkRestores(backup: string) {
       if (found[table] !== count) throw new Error(`${table} has ${found[table]} of ${count} rows`);
   } catch (error) {
     throw new OperatorError(
-      `${backup} does not restore (${reasonOf(error)}). Look at the store before you rely on it.`,
-      {
-        cause: error,
-      },
+      `The copy of the store does not restore (${reasonOf(error)}), so it was not kept. Look at the store; older backups are still there.`,
+      { cause: error },
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Removes the backups in a folder that are no longer needed. Returns how many. */
+/** Removes the backups in a folder that are no longer needed, and what killed ones left. Returns how many of the former. */
 export function thinBackups(folder: string, now: Date): number {
-  const times = readdirSync(folder).flatMap((name) => {
-    const [, day, hours, minutes, seconds] = STAMP.exec(name) ?? [];
-    return day && isOwn(join(folder, name)) ? new Date(`${day}T${hours}:${minutes}:${seconds}`) : [];
-  });
-  const surplus = surplusBackups(times, now);
+  const names = readdirSync(folder);
+  const own = names.filter((name) => isBackupName(name) && isOwn(join(folder, name)));
+  const whole = own.filter((name) => holdsBackup(join(folder, name)));
+  const surplus = surplusBackups(whole.map(timeOf), now);
   for (const time of surplus) remove(join(folder, backupName(time)));
+
+  const isOver = (name: string) => now.getTime() - timeOf(name).getTime() > LONGEST_MS;
+  for (const name of own) if (!whole.includes(name) && isOver(name)) remove(join(folder, name));
+  for (const name of names) {
+    const [, backup = ""] = CHECK.exec(name) ?? [];
+    if (isBackupName(backup) && isOver(backup)) removeCheck(join(folder, name));
+  }
   return surplus.length;
 }
 
+function timeOf(name: string) {
+  const [, day, hours, minutes, seconds] = STAMP.exec(name) ?? [];
+  return new Date(`${day}T${hours}:${minutes}:${seconds}`);
+}
+
+function removeCheck(folder: string) {
+  const data = join(folder, "data");
+  if (!isFolderOf(folder, /^data$/)) return;
+  if (existsSync(data)) {
+    if (!isFolderOf(data, CHECK_FILES)) return;
+    remove(data);
+  }
+  remove(folder);
+}
+
 function isOwn(path: string) {
-  return statSync(path).isDirectory() && readdirSync(path).every((name) => OWN_FILES.test(name));
+  return isFolderOf(path, OWN_FILES);
+}
+
+function isFolderOf(path: string, files: RegExp) {
+  return lstatSync(path).isDirectory() && readdirSync(path).every((name) => files.test(name));
 }
 
 /** Not recursive, so that a file that appears meanwhile stays. */
-function remove(backup: string) {
+function remove(folder: string) {
   try {
-    for (const name of readdirSync(backup)) unlinkSync(join(backup, name));
-    rmdirSync(backup);
+    for (const name of readdirSync(folder)) unlinkSync(join(folder, name));
+    rmdirSync(folder);
   } catch (error) {
-    throw new OperatorError(`${backup} could not be removed (${reasonOf(error)}). Remove it yourself.`, {
+    throw new OperatorError(`${folder} could not be removed (${reasonOf(error)}). Remove it yourself.`, {
       cause: error,
     });
   }

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { storeFile } from "./backup.server.ts";
-import { isBackupName } from "./backup-series.server.ts";
+import { holdsBackup, isBackupName } from "./backup-series.server.ts";
 import type { Erasure } from "./erasures.server.ts";
 
 /** The erasures in a copy of the embedded store that no site has opened. None in one of before there were any. */
@@ -22,6 +22,9 @@ export function newestBeside(backup: string): string | null {
   const folder = basename(backup) === "store.db" ? dirname(resolve(backup)) : resolve(backup);
   const series = dirname(folder);
   if (!isBackupName(basename(folder))) return null;
-  const newest = readdirSync(series).filter(isBackupName).sort().at(-1);
+  const newest = readdirSync(series)
+    .filter((name) => isBackupName(name) && holdsBackup(join(series, name)))
+    .sort()
+    .at(-1);
   return newest && newest !== basename(folder) ? join(series, newest) : null;
 }

@@ -6,7 +6,7 @@ import { runCommand } from "../support/run-command.ts";
 import { makeFolder } from "../support/run-site.ts";
 import { type Behaviours, serveStore, storeEnv } from "../support/serve-store.ts";
 
-async function backUp(behaviours: Behaviours) {
+async function backUp(behaviours: Behaviours, ...options: string[]) {
   const DATA_DIR = makeFolder();
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
   await (await openEmbedded(DATA_DIR, { seed: false })).close();
@@ -14,7 +14,7 @@ async function backUp(behaviours: Behaviours) {
   project.behave(behaviours);
   onTestFinished(project.stop);
   const env = { DATA_DIR, SUPABASE_URL: project.url, ...storeEnv };
-  return { DATA_DIR, ...(await runCommand(["scripts/backup.ts", join(DATA_DIR, "copy")], env)) };
+  return { DATA_DIR, ...(await runCommand(["scripts/backup.ts", ...options, join(DATA_DIR, "copy")], env)) };
 }
 
 test("beside a project without our tables, what visitors sent is in DATA_DIR and is backed up", async () => {
@@ -22,8 +22,8 @@ test("beside a project without our tables, what visitors sent is in DATA_DIR and
   expect([code, stdout]).toEqual([0, expect.stringContaining(`holds the store of ${DATA_DIR}, with 0 submissions`)]);
 });
 
-test("a project with our tables has a backup of its own", async () => {
-  const { DATA_DIR, code, stderr } = await backUp({});
+test("a project with our tables has a backup of its own, and nothing is noted that the site would alert of", async () => {
+  const { DATA_DIR, code, stderr } = await backUp({}, "--to");
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^SUPABASE_URL is set, .* Run pg_dump /)]);
-  expect(existsSync(join(DATA_DIR, "copy"))).toBe(false);
+  expect(["copy", "last-backup.json"].filter((name) => existsSync(join(DATA_DIR, name)))).toEqual([]);
 });

@@ -147,7 +147,7 @@ test("a series is checked, thinned, noted for the alert, and has each uploaded p
     code: 0,
     stderr: "",
     stdout: expect.stringMatching(
-      / submissions, and \S+media holds 1 more uploaded pictures\. It was checked\. 2 older ones were removed\.\n$/,
+      / submissions, and \S+media holds 1 more uploaded pictures\. It was restored to check it\. 2 older ones were removed\.\n$/,
     ),
   });
   const [foreign, newest = "", ...others] = readdirSync(series).sort();
@@ -163,11 +163,16 @@ test("a series is checked, thinned, noted for the alert, and has each uploaded p
   expect(await runRestore(join(series, newest), restoredTo)).toMatchObject({ code: 0, stderr: "" });
   expect(readFileSync(join(restoredTo, "media", hash, "160.webp"), "utf8")).toBe("a picture");
 
+  const kept = readdirSync(series);
   const store = new DatabaseSync(join(dataDir, "store.db"));
   store.exec("alter table projects add column note text");
   store.close();
   const broken = await add();
-  expect(broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^\S+ does not restore \(.*\)\..*\n$/) });
+  expect(broken).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The copy of the store does not restore \(.*\)/),
+  });
+  expect(readdirSync(series)).toEqual(kept);
   expect(noted()).toMatchObject({ ok: false, error: broken.stderr.trim() });
   expect((await runBackup(["--to", series, "here"], { DATA_DIR: dataDir })).stderr).toMatch(/^Name one folder\./);
 });
@@ -196,7 +201,11 @@ test.runIf(testServer)(
     await store.service.from("submissions").insert(messages.map(submission)).throwOnError();
     await store.close();
     const made = await runBackup(["--to", series], { DATABASE_URL: full.url, DATA_DIR: dataDir });
-    expect(made).toMatchObject({ code: 0, stderr: "" });
+    expect(made).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringContaining(". Its dump was read to the end. "),
+    });
     expect(JSON.parse(readFileSync(join(dataDir, "last-backup.json"), "utf8"))).toMatchObject({ ok: true });
     const dump = join(series, readdirSync(series)[0] ?? "");
     expect(readdirSync(dump)).toEqual(["store.dump"]);

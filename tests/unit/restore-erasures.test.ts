@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -83,6 +83,7 @@ test("so does the newest backup of the series, also to a site that starts on it"
   expect(backUp(DATA_DIR, newer)).toBe(1);
   expect([holds(newer, ravi.email), senders(newer)]).toEqual([false, ["ada@example.com"]]);
   const restored = join(home, "from-the-series");
+  mkdirSync(join(series, "2026-11-03T03-00-00.000Z"));
   expect(await restore(restored, older)).toMatchObject({ code: 0, stderr: "" });
   expect(senders(restored)).toEqual(["ada@example.com"]);
 
@@ -97,7 +98,7 @@ test("so does the newest backup of the series, also to a site that starts on it"
   await expect.poll(() => senders(byHand)).toEqual(["ada@example.com"]);
   await site.stop();
 
-  renameSync(join(newer, "store.db"), join(newer, "store.db.away"));
+  writeFileSync(join(newer, "store.db"), "not a store");
   const warned = await restore(join(home, "warned"), older);
   expect(warned).toMatchObject({ code: 0, stderr: expect.stringMatching(/look at the desk\.\n$/) });
 });
