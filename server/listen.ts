@@ -17,9 +17,10 @@ function explain(error: NodeJS.ErrnoException, { name, host, port }: Port) {
     );
   if (error.code === "EACCES")
     return new OperatorError(`${name} ${port} needs more rights than this user has. Set ${name} to 1024 or above.`);
+  const hostName = name === "PORT" ? "HOST" : "METRICS_HOST";
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? ""))
     return new OperatorError(
-      `HOST ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all.`,
+      `${hostName} ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all.`,
     );
   return error;
 }

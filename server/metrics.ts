@@ -27,7 +27,7 @@ export function countCacheReads(pages: Pages, { countCacheRead }: Metrics): Page
 }
 
 /** On a port of its own, since the figures are not for visitors. */
-export async function serveMetrics({ text, contentType }: Metrics, { HOST, PORT, METRICS_PORT }: Env) {
+export async function serveMetrics({ text, contentType }: Metrics, { PORT, METRICS_HOST, METRICS_PORT }: Env) {
   if (!METRICS_PORT) return;
   if (METRICS_PORT === PORT)
     throw new OperatorError(`METRICS_PORT ${PORT} is the public PORT. Set it to another one, or remove it.`);
@@ -39,6 +39,6 @@ export async function serveMetrics({ text, contentType }: Metrics, { HOST, PORT,
       response.writeHead(500).end();
     }
   });
-  await listen(server, { name: "METRICS_PORT", host: HOST, port: METRICS_PORT });
+  await listen(server, { name: "METRICS_PORT", host: METRICS_HOST, port: METRICS_PORT });
   server.unref();
 }

@@ -28,6 +28,11 @@ const http = (example: string) =>
       return username === "" && password === "";
     }, `has a user name or a password in it, which fetch refuses. Set it to something like ${example}.`),
   );
+/** Drivers decode the user, the password and the name, and a lone % makes them throw. */
+const decodable = v.check<string, string>((value) => {
+  const { username, password, pathname } = new URL(value);
+  return [username, password, pathname].every(canDecode);
+}, "has a % that begins no escape. Write its password percent-encoded: % as %25, @ as %40, : as %3A, / as %2F.");
 const web = (example: string) =>
   v.pipe(
     http(example),
@@ -35,6 +40,7 @@ const web = (example: string) =>
   );
 const database = v.pipe(
   url(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/furlong"),
+  decodable,
   v.check(
     (value) =>
       isOnThisMachine(new URL(value)) || TLS_OR_CONSENT.includes(new URL(value).searchParams.get("sslmode") ?? ""),
@@ -88,7 +94,7 @@ const environment = v.object({
   WEBHOOK_SECRET: v.optional(
     v.pipe(text, v.check(isSigningSecret, "is not a usable signing secret. Set it to whsec_ followed by base64.")),
   ),
-  SMTP_URL: v.optional(url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com")),
+  SMTP_URL: v.optional(v.pipe(url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com"), decodable)),
   MAIL_FROM: v.optional(mailbox),
   NOTIFY_EMAIL: v.optional(v.pipe(text, email)),
   CLIENT_DASHBOARD_URL: v.optional(http("https://clients.example.com")),
@@ -131,6 +137,7 @@ const environment = v.object({
   ),
   SEED: v.optional(v.picklist(["demo", "none"], "is neither demo nor none. Set it to none to start empty."), "demo"),
   METRICS_PORT: v.optional(port("Set it to a whole number from 1 to 65535, or remove it for no metrics.")),
+  METRICS_HOST: v.optional(text, "127.0.0.1"),
   HSTS_MAX_AGE: v.optional(
     v.pipe(
       text,
@@ -150,6 +157,15 @@ export const settingNames: readonly string[] = Object.keys(environment.entries);
 function isSigningSecret(value: string) {
   try {
     new Webhook(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function canDecode(part: string) {
+  try {
+    decodeURIComponent(part);
     return true;
   } catch {
     return false;

@@ -3,7 +3,9 @@ export type Misspelt = { name: string; likely: string };
 /** Only the Supabase CLI's own, and what Docker and Kubernetes set for every service. */
 const FOREIGN = /^npm_|^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROJECT_ID)$|_SERVICE_(HOST|PORT)|_PORT_\d/i;
 /** Nothing else on a machine begins with the first word of these. */
-const FAMILIES = ["SUPABASE_", "WEBHOOK_", "SMTP_"];
+const FAMILIES = ["SUPABASE_", "WEBHOOK_", "SMTP_", "MAIL_"];
+/** How many letters two forms of a word share at least: RETAIN, RETENTION. */
+const STEM = 3;
 
 /** Variables that are none of `settings` and look as if they were meant to be one. */
 export function findMisspelt(source: Record<string, string | undefined>, settings: readonly string[]): Misspelt[] {
@@ -22,7 +24,7 @@ function likelySetting(name: string, settings: readonly string[]): string | unde
   if (nearest && nearest.distance <= allowance(nearest.setting)) return nearest.setting;
   const family = FAMILIES.find((prefix) => name.startsWith(prefix));
   return (
-    settings.find((setting) => sortedWords(setting) === sortedWords(name)) ??
+    settings.find((setting) => sortedWords(setting) === sortedWords(name) || hasSameStems(setting, name)) ??
     (family && closest(name, settings, family))
   );
 }
@@ -34,6 +36,15 @@ function allowance(setting: string) {
 
 function sortedWords(name: string) {
   return name.split("_").sort().join("_");
+}
+
+/** As in TRUSTED_PROXIES for TRUST_PROXY. A single word that begins alike is another program's. */
+function hasSameStems(setting: string, name: string) {
+  const [own, theirs] = [setting.split("_"), name.split("_")];
+  if (own.length === 1 || own.length !== theirs.length) return false;
+  return own.every(
+    (word, n) => word === theirs[n] || (word.length >= STEM && theirs[n]?.startsWith(word.slice(0, STEM))),
+  );
 }
 
 function closest(name: string, settings: readonly string[], family: string) {

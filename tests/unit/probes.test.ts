@@ -7,7 +7,7 @@ afterEach(() => site?.stop());
 
 test("figures are on a port of their own; a balancer hears of a shutdown while the site still answers", async () => {
   const METRICS_PORT = String(await freePort());
-  site = await runSite({ METRICS_PORT, LOG_LEVEL: "silent" });
+  site = await runSite({ METRICS_PORT, HOST: "0.0.0.0", LOG_LEVEL: "silent" });
   const { url, child } = site;
   for (const path of ["/", "/", "/project/harvest-table-market", "/wp-login.php", "/favicon.svg"])
     await fetch(url + path);
@@ -28,6 +28,10 @@ test("figures are on a port of their own; a balancer hears of a shutdown while t
   expect(figures).toMatch(/^site_store_request_seconds_count\{table="projects",outcome="ok"\} [1-9]/m);
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/`)).status).toBe(404);
+  await expect(
+    fetch(`http://127.0.0.2:${METRICS_PORT}/metrics`),
+    "loopback unless METRICS_HOST says otherwise",
+  ).rejects.toThrow();
 
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({
     status: "ok",
