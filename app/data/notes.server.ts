@@ -54,6 +54,11 @@ export async function setNoteRemoved(id: string, isRemoved: boolean): Promise<bo
   return requireRows(await changed.select("id")).length > 0;
 }
 
+/** Replaces the text of a reply that was never queued. */
+export async function rewriteReply(id: string, { subject, text }: Pick<Note, "subject" | "text">): Promise<void> {
+  requireRows(await table().update({ subject, text }).eq("id", id).eq("kind", "reply").select("id"));
+}
+
 /** Notes what became of a reply. True for one caller only. */
 export async function settleNote(id: string): Promise<boolean> {
   const query = table().update({ settled_at: new Date().toISOString() }).eq("id", id);

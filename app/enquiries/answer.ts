@@ -13,6 +13,8 @@ export type DeskAnswer = {
   values: Record<string, string>;
   /** What went through: a form of this id empties itself. */
   sent: string | null;
+  /** Another text was sent under this id: the form keeps its own and takes a new id. */
+  usedKey: string | null;
 };
 
 /** Somebody was faster: how it is now, and what the form that lost the race wanted. */
@@ -26,5 +28,6 @@ export type Conflict = {
 };
 
 export function answerWith(title: string, given: Partial<DeskAnswer> = {}): DeskAnswer {
-  return { title, text: "", isError: false, undo: [], conflict: null, errors: {}, values: {}, sent: null, ...given };
+  const none = { undo: [], conflict: null, errors: {}, values: {}, sent: null, usedKey: null };
+  return { title, text: "", isError: false, ...none, ...given };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { currentStore } from "#app/data/current-store.server.ts";
 import { deliveriesOf } from "#app/data/deliveries.server.ts";
 import { type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
 import { listEnquiries } from "#app/data/enquiry-views.server.ts";
@@ -167,17 +168,64 @@ test("a reply goes out once, is kept, and makes the enquiry answered when it has
   expect(await actions(enquiry.id)).toEqual(expect.arrayContaining(["replied", "attempted", "state_changed"]));
 });
 
-test("a reply that nobody takes opens the enquiry again, and can be offered once more", async () => {
+test("a reply that nobody takes opens the enquiry again, due as before, and can be offered once more", async () => {
   const enquiry = await received();
   await sendReply(tunde, enquiry, { id: randomUUID(), subject: "Hello", text: "Hello", answers: true });
-  await setState(tunde, await latest(enquiry), "closed");
+  await setState(tunde, await latest(enquiry), "answered");
+  await setState(tunde, await latest(enquiry), "won");
   await send(enquiry.id, "reply", { kind: "rejected", reason: "550 no such mailbox" });
-  expect(await latest(enquiry)).toMatchObject({ state: "open" });
+  expect(await latest(enquiry)).toMatchObject({ state: "open", firstAnsweredAt: null, dueAt: enquiry.dueAt });
+  expect((await eventsOf("enquiry", enquiry.id)).at(-1)).toMatchObject({
+    operatorId: null,
+    details: { from: "won", to: "open", because: "reply_lost" },
+  });
   const [lost] = (await deliveriesOf([enquiry.id])).filter(({ kind }) => kind === "reply");
   expect(await resend(tunde, enquiry.id, lost?.id ?? "")).toBe("queued");
   await send(enquiry.id, "reply", { kind: "sent" });
-  expect((await latest(enquiry)).state).toBe("answered");
+  expect(await latest(enquiry)).toMatchObject({ state: "answered", dueAt: null });
   expect(await resend(tunde, randomUUID(), lost?.id ?? "")).toBe("nothing");
+});
+
+test("an answer before the reply that nobody takes stays the first", async () => {
+  const enquiry = await received();
+  await setState(tunde, enquiry, "answered", Date.now() - 60_000);
+  const { firstAnsweredAt } = await latest(enquiry);
+  await sendReply(tunde, enquiry, { id: randomUUID(), subject: "Hello", text: "Hello", answers: true });
+  await send(enquiry.id, "reply", { kind: "rejected", reason: "550 no such mailbox" });
+  expect(await latest(enquiry)).toMatchObject({ state: "open", firstAnsweredAt, dueAt: null });
+});
+
+test("nothing can be written to spam by e-mail, and what was held back can be tried again", async () => {
+  const enquiry = await received();
+  const written = { subject: "Hello", text: "Hello", answers: true };
+  await sendReply(tunde, enquiry, { ...written, id: randomUUID() });
+  const [reply] = (await deliveriesOf([enquiry.id])).filter(({ kind }) => kind === "reply");
+  await setState(tunde, enquiry, "spam");
+  const spam = await latest(enquiry);
+  expect(await sendReply(tunde, spam, { ...written, id: randomUUID() })).toBe("spam");
+  expect(await resend(tunde, enquiry.id, reply?.id ?? "")).toBe("spam");
+  expect(await notesOf([enquiry.id])).toHaveLength(1);
+  await notSpam(tunde, spam, Date.now(), destinations);
+  expect(await states(enquiry.id)).toContain("reply cancelled");
+  expect(await resend(tunde, enquiry.id, reply?.id ?? "")).toBe("queued");
+});
+
+test("another text under a key that was used is refused, and never taken for the first", async () => {
+  const enquiry = await received();
+  const id = randomUUID();
+  const first = { id, subject: "Hello", text: "First", answers: true };
+  expect(await sendReply(tunde, enquiry, first)).toBe("queued");
+  expect(await sendReply(tunde, enquiry, first)).toBe("queued");
+  expect(await sendReply(tunde, enquiry, { ...first, text: "Second" })).toBe("other_text");
+  const note = { id: randomUUID(), enquiryId: enquiry.id, text: "First" };
+  expect(await addNote(tunde, note)).toBe(true);
+  expect(await addNote(tunde, note)).toBe(true);
+  expect(await addNote(tunde, { ...note, text: "Second" })).toBe(false);
+  expect((await notesOf([enquiry.id])).map(({ text }) => text)).toEqual(["First", "First"]);
+  // Its delivery could not be stored, so nothing has gone out yet.
+  await currentStore().service.from("deliveries").delete().eq("kind", "reply");
+  expect(await sendReply(tunde, enquiry, { ...first, text: "Third" })).toBe("queued");
+  expect((await notesOf([enquiry.id])).map(({ text }) => text)).toContain("Third");
 });
 
 test("notes are found by search, and only their author and owners remove them", async () => {

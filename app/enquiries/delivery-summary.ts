@@ -8,7 +8,9 @@ type Seen = Pick<Delivery, "kind" | "state" | "attempts">;
 /** All deliveries of one enquiry in two words; the worst comes first. */
 export function summariseDeliveries(deliveries: readonly Seen[]): DeliverySummary {
   const lost = (kind: Delivery["kind"]) => deliveries.some((one) => one.kind === kind && one.state === "given_up");
-  if (lost("reply")) return trouble(words.replyLost);
+  // A reply that was held back with a spam enquiry stays so until somebody sends it.
+  const isHeldBack = deliveries.some(({ kind, state }) => kind === "reply" && state === "cancelled");
+  if (lost("reply") || isHeldBack) return trouble(words.replyLost);
   if (lost("submission")) return trouble(stateWords.given_up());
   if (lost("notice")) return trouble(words.notEmailed);
   const failed = deliveries.find(({ state }) => state === "failed");

@@ -1,12 +1,12 @@
 import { officeHours } from "#app/content/office-hours.ts";
 import type { Enquiry, EnquiryState } from "#app/data/enquiries.server.ts";
-import { addWorkingTime, workingTimeBetween } from "#app/time/working-hours.ts";
+import { workingDayLater, workingTimeBetween } from "#app/time/working-hours.ts";
 
 /** "A person replies within one working day." */
 export const WORKING_DAY_MS = (officeHours.closes - officeHours.opens) * 60 * 60_000;
 
 export function replyDue(waitsFrom: string): string {
-  return new Date(addWorkingTime(Date.parse(waitsFrom), WORKING_DAY_MS, officeHours)).toISOString();
+  return workingDayLater(waitsFrom, officeHours);
 }
 
 /** When a reply is due in a state, if at all. */

@@ -7,11 +7,16 @@ import { refreshTexts } from "./take-in.server.ts";
 /** The id comes with the form, so that a note that is sent twice is stored once. */
 type NewNote = { id: string; enquiryId: string; text: string };
 
-export async function addNote(actor: Actor, { id, enquiryId, text }: NewNote): Promise<void> {
+/** False if another note has that id: its form was sent, changed and sent again. */
+export async function addNote(actor: Actor, { id, enquiryId, text }: NewNote): Promise<boolean> {
   const created = await createNote({ id, enquiryId, kind: "note", operatorId: actor.id, text });
-  if (!created) return;
+  if (!created) {
+    const stored = await getNote(id);
+    return stored?.enquiryId === enquiryId && stored.text === text && !stored.removedAt;
+  }
   await record(actor, "noted", enquiryId, id);
   await refreshTexts(enquiryId);
+  return true;
 }
 
 /** The event that undoes it; null if there was nothing to remove. Only its author and owners may. */

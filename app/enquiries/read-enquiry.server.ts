@@ -125,11 +125,12 @@ function leavesOn({ receivedAt, spamSince }: Enquiry, retainDays: number | undef
 }
 
 function describe({ id, kind, state, attempts, lastError }: Delivery) {
+  const isTrouble = state === "failed" || state === "given_up" || (state === "cancelled" && kind === "reply");
   return {
     ...{ id, kind, state },
     label: enquiryPage.deliveries[kind],
     words: deliveryStateWords[state](attempts),
-    error: state === "failed" || state === "given_up" ? lastError : null,
+    error: isTrouble ? lastError : null,
   };
 }
 

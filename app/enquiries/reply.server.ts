@@ -5,11 +5,11 @@ import {
   findDelivery,
   getDelivery,
 } from "#app/data/deliveries.server.ts";
-import type { Enquiry } from "#app/data/enquiries.server.ts";
+import { type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { createNote, unsettleNote } from "#app/data/notes.server.ts";
+import { createNote, getNote, rewriteReply, unsettleNote } from "#app/data/notes.server.ts";
 import { makeDue } from "#app/integrations/make-due.server.ts";
-import { readReply, replyDelivery } from "#app/integrations/reply-delivery.server.ts";
+import { readReply, replyDelivery, replyKey } from "#app/integrations/reply-delivery.server.ts";
 import { webhookDelivery, webhookKey } from "#app/integrations/webhook-delivery.server.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
 import type { Actor } from "./changes.server.ts";
@@ -24,26 +24,48 @@ type Reply = {
   answers: boolean;
 };
 
+export type ReplyResult =
+  | "queued"
+  | "no_address"
+  /** Nothing goes out to spam. */
+  | "spam"
+  /** The form was sent before, and its text is another one now. */
+  | "other_text";
+
 /** Queues a reply. Stored as a note first: an interruption leaves one that the next try of the same form sends. */
-export async function sendReply(actor: Actor & { name: string }, enquiry: Enquiry, reply: Reply): Promise<boolean> {
+export async function sendReply(actor: Actor & { name: string }, enquiry: Enquiry, reply: Reply): Promise<ReplyResult> {
   const { id, subject, text, answers } = reply;
   const recipient = mailAddress(enquiry.email);
-  if (!recipient) return false;
+  if (!recipient) return "no_address";
+  if (enquiry.state === "spam") return "spam";
   const created = await createNote({ id, enquiryId: enquiry.id, kind: "reply", operatorId: actor.id, subject, text });
+  if (!created && !(await isSameReply(enquiry.id, reply))) return "other_text";
   const payload = { note: id, subject, text, name: actor.name, earlier: await earlierMails(enquiry.id, id), answers };
   const createdAt = new Date().toISOString();
   await createDeliveries([replyDelivery({ submissionId: enquiry.id, recipient, createdAt, payload })]);
   if (created) await record(actor, "replied", enquiry.id, { note: id });
   await refreshTexts(enquiry.id);
+  return "queued";
+}
+
+/** Whether the stored note is this reply. One whose delivery could not be stored takes the new text: nothing has gone out. */
+async function isSameReply(enquiryId: string, { id, subject, text }: Reply): Promise<boolean> {
+  const stored = await getNote(id);
+  if (stored?.enquiryId !== enquiryId || stored.kind !== "reply") return false;
+  if (stored.subject === subject && stored.text === text) return true;
+  if (await findDelivery(replyKey(id))) return false;
+  await rewriteReply(id, { subject, text });
   return true;
 }
 
-export type ResendResult = "queued" | "running" | "nothing";
+export type ResendResult = "queued" | "running" | "nothing" | "spam";
 
 /** Offers a delivery of an enquiry again, whatever became of it; the webhook's also if it never had one. */
 export async function resend(actor: Actor, enquiryId: string, deliveryId: string | null): Promise<ResendResult> {
   const seen = await (deliveryId ? getDelivery(deliveryId) : findDelivery(webhookKey(enquiryId)));
   if (deliveryId && seen?.submissionId !== enquiryId) return "nothing";
+  // What is offered from there would only be cancelled.
+  if ((await getEnquiry(enquiryId))?.state === "spam") return "spam";
   if (!seen) {
     const [created] = await createDeliveries([webhookDelivery(enquiryId, new Date().toISOString())]);
     if (created) await record(actor, "resent", enquiryId, { delivery: created.id, kind: created.kind });

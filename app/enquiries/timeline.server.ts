@@ -4,6 +4,7 @@ import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
 import type { Event } from "#app/data/events.server.ts";
 import type { Note } from "#app/data/notes.server.ts";
+import { replyKey } from "#app/integrations/reply-delivery.server.ts";
 import { parseMarkdown } from "#app/markdown/parse.server.ts";
 import type { MarkdownTree } from "#app/markdown/tree.ts";
 import { clockTime, exactTime, shortTime } from "./when.ts";
@@ -38,7 +39,7 @@ export function timelineOf(
   const all = [
     received(enquiry),
     ...events.flatMap((event) => ofEvent(event, nameOf)),
-    ...notes.map((note) => ofNote(note, nameOf, reader)),
+    ...notes.map((note) => (note.kind === "reply" ? ofReply(note, nameOf, deliveries) : ofNote(note, nameOf, reader))),
     ...untold.flatMap(ofDelivery),
   ];
   return all
@@ -100,8 +101,10 @@ function assignedWords({ operatorId, details }: Event, who: string, nameOf: (id:
 function stateLine({ id, createdAt: at, action, details }: Event, who: string): Draft[] {
   const [from, to] = [stateOf(details?.from), stateOf(details?.to)];
   if (!from || !to) return action === "undone" ? [{ id, at, before: happened.undidOther(who) }] : [];
-  const words = action === "undone" ? happened.undid : happened.changed;
-  const [before, strong, after] = words(who, stateWords[from], stateWords[to]);
+  const [before, strong, after] =
+    details?.because === "reply_lost"
+      ? happened.reopened(stateWords[from], stateWords[to])
+      : (action === "undone" ? happened.undid : happened.changed)(who, stateWords[from], stateWords[to]);
   return [{ id, at, mark: to === "spam" ? "none" : to, before, strong, after }];
 }
 
@@ -139,10 +142,24 @@ function kindOf(kind: unknown): keyof typeof happened.sent {
   return kind === "notice" || kind === "reply" ? kind : "submission";
 }
 
+function ofReply(note: Note, nameOf: (id: string | null) => string, deliveries: Delivery[]): Draft {
+  const { id, createdAt: at, operatorId, subject, text } = note;
+  const [strong = "", after = ""] = happened.reply(nameOf(operatorId));
+  const state = deliveries.find(({ key }) => key === replyKey(id))?.state;
+  return { id, at, strong, after, ...replyStates[state ?? "cancelled"], reply: { subject: subject ?? "", text } };
+}
+
+const replyStates = {
+  sent: { mark: "won" },
+  waiting: { mark: "open", small: happened.replyWaits },
+  failed: { mark: "open", small: happened.replyWaits },
+  given_up: { mark: "trouble", small: happened.replyLost },
+  cancelled: { mark: "trouble", small: happened.replyLost },
+} as const satisfies Record<Delivery["state"], Partial<Draft>>;
+
 function ofNote(note: Note, nameOf: (id: string | null) => string, reader: Reader): Draft {
-  const { id, createdAt: at, kind, operatorId, subject, text } = note;
-  const [strong = "", after = ""] = (kind === "reply" ? happened.reply : happened.note)(nameOf(operatorId));
-  if (kind === "reply") return { id, at, mark: "won", strong, after, reply: { subject: subject ?? "", text } };
+  const { id, createdAt: at, operatorId, text } = note;
+  const [strong = "", after = ""] = happened.note(nameOf(operatorId));
   const canRemove = operatorId === reader.id || reader.role === "owner";
   return { id, at, mark: "answered", strong, after, note: { id, tree: parseMarkdown(text), canRemove } };
 }

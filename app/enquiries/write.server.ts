@@ -50,9 +50,11 @@ async function reply(operator: Operator, id: string, form: FormData): Promise<De
   if (!enquiry) return answerWith(doneWords.gone, { isError: true, values });
   const { key, answers, ...written } = parsed.output;
   const canSend = Boolean(currentEnv().SMTP_URL) && enquiry.kind === "enquiry";
-  const isQueued = canSend && (await sendReply(operator, enquiry, { id: key, ...written, answers: Boolean(answers) }));
-  if (!isQueued) return answerWith(errors.notSent, { text: errors.notSentText, isError: true, values });
-  return answerWith(doneWords.replyQueued, { sent: key });
+  const result = canSend && (await sendReply(operator, enquiry, { id: key, ...written, answers: Boolean(answers) }));
+  if (result === "queued") return answerWith(doneWords.replyQueued, { sent: key });
+  if (result === "spam") return answerWith("", { isError: true, errors: { text: errors.replyInSpam }, values });
+  if (result === "other_text") return keptBefore(key, errors.replyKept, errors.replyKeptText, values);
+  return answerWith(errors.notSent, { text: errors.notSentText, isError: true, values });
 }
 
 async function note(operator: Operator, id: string, form: FormData): Promise<DeskAnswer> {
@@ -60,14 +62,22 @@ async function note(operator: Operator, id: string, form: FormData): Promise<Des
   const parsed = v.safeParse(noteForm, Object.fromEntries(form));
   if (!parsed.success) return invalid(parsed.issues, values, "note");
   if (!(await getEnquiry(id))) return answerWith(doneWords.gone, { isError: true, values });
-  await addNote(operator, { id: parsed.output.key, enquiryId: id, text: parsed.output.text });
-  return answerWith(doneWords.noteAdded, { sent: parsed.output.key });
+  const { key, text } = parsed.output;
+  if (!(await addNote(operator, { id: key, enquiryId: id, text })))
+    return keptBefore(key, errors.noteKept, errors.noteKeptText, values);
+  return answerWith(doneWords.noteAdded, { sent: key });
+}
+
+/** The answer to a form that was sent before with another text. It goes on with a new key, as a text of its own. */
+function keptBefore(key: string, title: string, text: string, values: Record<string, string>): DeskAnswer {
+  return answerWith(title, { text, isError: true, values, usedKey: key });
 }
 
 async function sendAgain(operator: Operator, id: string, delivery: string | null): Promise<DeskAnswer> {
   if (!delivery && !currentEnv().WEBHOOK_URL) return answerWith(errors.noWebhook, { isError: true });
   const result = await resend(operator, id, delivery);
   if (result === "queued") return answerWith(doneWords.resent);
+  if (result === "spam") return answerWith(errors.resendInSpam, { isError: true });
   return answerWith(result === "running" ? errors.running : doneWords.gone, { isError: true });
 }
 

@@ -1,21 +1,26 @@
 import { log } from "#app/config/log.server.ts";
-import { type Delivery, findDelivery } from "#app/data/deliveries.server.ts";
+import { officeHours } from "#app/content/office-hours.ts";
+import { type Delivery, deliveriesOf, findDelivery } from "#app/data/deliveries.server.ts";
 import { changeEnquiry, type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { settleNote, unsettledReplies } from "#app/data/notes.server.ts";
+import { getNote, settleNote, unsettledReplies } from "#app/data/notes.server.ts";
+import { workingDayLater } from "#app/time/working-hours.ts";
 import { readReply, replyKey } from "./reply-delivery.server.ts";
 
 const MAX_TRIES = 5;
 const BATCH = 100;
 
-/** Takes over what became of a reply: an enquiry is answered once it has gone, and open again if it never will. */
+/** Takes over what became of a reply: an enquiry is answered once it has gone, and waits again if it never will. */
 export async function settleReply(delivery: Delivery): Promise<void> {
   const reply = readReply(delivery);
   const isFinal = delivery.state === "sent" || delivery.state === "given_up" || delivery.state === "cancelled";
   if (!reply || !delivery.submissionId || !isFinal) return;
-  await changeState(delivery.submissionId, (enquiry) =>
-    delivery.state === "sent" ? answered(enquiry, reply.answers, delivery.sentAt) : reopened(enquiry),
-  );
+  if (delivery.state === "sent")
+    await changeState(delivery.submissionId, (enquiry) => answered(enquiry, reply.answers, delivery.sentAt));
+  else {
+    const writtenAt = await writtenUnanswered(delivery.submissionId, reply.note);
+    await changeState(delivery.submissionId, (enquiry) => reopened(enquiry, writtenAt), { because: "reply_lost" });
+  }
   await settleNote(reply.note);
 }
 
@@ -38,12 +43,32 @@ function answered({ state, firstAnsweredAt }: Enquiry, answers: boolean, sentAt:
   };
 }
 
-function reopened({ state }: Enquiry) {
-  return state === "answered" || state === "closed" ? { state: "open" as const } : null;
+/** When a lost reply was written, if no other has gone out; null otherwise. */
+async function writtenUnanswered(enquiryId: string, noteId: string): Promise<string | null> {
+  const deliveries = await deliveriesOf([enquiryId]);
+  if (deliveries.some(({ kind, sentAt }) => kind === "reply" && sentAt)) return null;
+  return (await getNote(noteId))?.createdAt ?? null;
+}
+
+/** An answer since the lost reply was written was that reply; one before it was another way to answer, such as a call. */
+function reopened({ state, waitsFrom, firstAnsweredAt }: Enquiry, writtenAt: string | null) {
+  if (state === "spam") return null;
+  const isOver = state === "answered" || state === "won" || state === "closed";
+  const wasAnswer = firstAnsweredAt !== null && writtenAt !== null && firstAnsweredAt >= writtenAt;
+  if (!isOver && !wasAnswer) return null;
+  const waitsAgain = wasAnswer || !firstAnsweredAt;
+  return {
+    ...(isOver && { state: "open" as const }),
+    ...(waitsAgain && { firstAnsweredAt: null, dueAt: workingDayLater(waitsFrom, officeHours) }),
+  };
 }
 
 /** Nobody waits for this, so it tries again when an operator was faster. */
-async function changeState(id: string, decide: (enquiry: Enquiry) => Parameters<typeof changeEnquiry>[1] | null) {
+async function changeState(
+  id: string,
+  decide: (enquiry: Enquiry) => Parameters<typeof changeEnquiry>[1] | null,
+  why: Record<string, string> = {},
+) {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const enquiry = await getEnquiry(id);
     const changes = enquiry && decide(enquiry);
@@ -51,7 +76,7 @@ async function changeState(id: string, decide: (enquiry: Enquiry) => Parameters<
     const changed = await changeEnquiry(enquiry, changes);
     if (!changed) continue;
     if (changed.state !== enquiry.state) {
-      const details = { from: enquiry.state, to: changed.state, version: changed.version };
+      const details = { from: enquiry.state, to: changed.state, version: changed.version, ...why };
       await recordEvent({ operatorId: null, action: "state_changed", subjectKind: "enquiry", subjectId: id, details });
     }
     return;

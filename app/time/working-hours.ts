@@ -23,6 +23,11 @@ export function addWorkingTime(from: number, ms: number, hours: WorkingHours): n
   return from;
 }
 
+/** A whole working day later. */
+export function workingDayLater(from: string, hours: WorkingHours): string {
+  return new Date(addWorkingTime(Date.parse(from), (hours.closes - hours.opens) * HOUR_MS, hours)).toISOString();
+}
+
 /** The working time between two moments; negative if they are the wrong way round. */
 export function workingTimeBetween(from: number, to: number, hours: WorkingHours): number {
   if (to < from) return -workingTimeBetween(to, from, hours);

@@ -37,7 +37,7 @@ const allowed: Record<string, string[]> = {
   media: ["data", "content", "config", "lib"],
   forms: ["access", "enquiries", "data", "integrations", "content", "config", "lib"],
   data: ["config", "lib"],
-  integrations: ["data", "mail", "config", "lib"],
+  integrations: ["data", "mail", "content", "config", "lib"],
   mail: ["content", "config", "lib"],
   metrics: ["data", "config", "lib"],
   config: ["lib"],

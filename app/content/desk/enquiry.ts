@@ -87,6 +87,14 @@ export const enquiryPage = {
     noteLong: "That is more than 20,000 characters. Split it in two notes.",
     notSent: "The reply did not go out",
     notSentText: "What you wrote is still in the box.",
+    replyInSpam: "This enquiry is in Spam. Move it out to reply.",
+    resendInSpam: "This enquiry is in Spam, and nothing goes out from there. Move it out first.",
+    replyKept: "An earlier text of this reply was kept already",
+    replyKeptText:
+      "It stands under What has happened. What you wrote since is still in the box: send it if it should go out too.",
+    noteKept: "An earlier text of this note was kept already",
+    noteKeptText:
+      "It stands under What has happened. What you wrote since is still in the box: add it if it says more.",
     running: "It is being sent right now. Look again in a minute.",
     noWebhook: "No webhook is set up: set WEBHOOK_URL, then restart the site.",
   },
@@ -126,6 +134,11 @@ export const happened = {
   gave: (who: string, whom: string) => `${who} gave it to ${whom}.`,
   gaveBack: (who: string) => `${who} gave it back.`,
   changed: (who: string, from: string, to: string) => [`${who} changed it from ${from} to `, to, "."],
+  reopened: (from: string, to: string) => [
+    `The reply did not go out, so the desk changed it from ${from} to `,
+    to,
+    ".",
+  ],
   undid: (who: string, from: string, to: string) => [`${who} took that back, from ${from} to `, to, "."],
   undidOther: (who: string) => `${who} took that back.`,
   site: "The desk",
@@ -137,5 +150,5 @@ export const happened = {
   note: (who: string) => [`Note from ${who}`, ", not sent to anyone"],
   reply: (who: string) => [`Reply from ${who}`, ""],
   replyWaits: "In line.",
-  waiting: "In line since then.",
+  replyLost: "It has not gone out.",
 } as const;

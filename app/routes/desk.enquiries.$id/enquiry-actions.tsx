@@ -12,9 +12,13 @@ type EnquiryActionsProps = { enquiry: EnquiryDetails; post: Post };
 /** What else can be done with it, each with what it means. */
 export function EnquiryActions({ enquiry, post }: EnquiryActionsProps) {
   const { id, version, state, name, email, deliveries, hasWebhook } = enquiry;
-  const stuck = deliveries.filter(({ kind, state: was }) => kind !== "submission" && was === "given_up");
   const seen = `${id}:${version}`;
   const isSpam = state === "spam";
+  // What is in spam has to leave it first. A reply that was held back there does not go out by itself.
+  const stuck = deliveries.filter(
+    ({ kind, state: was }) =>
+      !isSpam && kind !== "submission" && (was === "given_up" || (kind === "reply" && was === "cancelled")),
+  );
   return (
     <section aria-labelledby="do">
       <h3 id="do">{words.title}</h3>

@@ -16,7 +16,7 @@ export function NoteForm({ enquiryId, noteId, answer }: NoteFormProps) {
   const latest = fetcher.data ?? answer;
   const note = useDraft(`desk-note-${enquiryId}`, latest?.values.note ?? "");
   const [key, setKey] = useState(noteId);
-  const sent = fetcher.data?.sent;
+  const { sent, usedKey } = fetcher.data ?? {};
   const begin = useEffectEvent(() => {
     note.forget("");
     setKey(crypto.randomUUID());
@@ -24,6 +24,9 @@ export function NoteForm({ enquiryId, noteId, answer }: NoteFormProps) {
   useEffect(() => {
     if (sent) begin();
   }, [sent]);
+  useEffect(() => {
+    if (usedKey) setKey(crypto.randomUUID());
+  }, [usedKey]);
   useAnswer(fetcher.data, () => {});
   const isAdding = fetcher.state !== "idle";
   return (

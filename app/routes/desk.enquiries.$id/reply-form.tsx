@@ -25,7 +25,7 @@ export function ReplyForm({ enquiryId, reply, answer }: ReplyFormProps) {
   const text = useDraft(`desk-reply-${enquiryId}`, given?.text ?? reply.text);
   // The same for every try of this reply, so that it goes out once.
   const [key, setKey] = useState(reply.id);
-  const { sent } = fetcher.data ?? {};
+  const { sent, usedKey } = fetcher.data ?? {};
   const begin = useEffectEvent(() => {
     subject.forget(reply.subject);
     text.forget(reply.text);
@@ -34,6 +34,9 @@ export function ReplyForm({ enquiryId, reply, answer }: ReplyFormProps) {
   useEffect(() => {
     if (sent) begin();
   }, [sent]);
+  useEffect(() => {
+    if (usedKey) setKey(crypto.randomUUID());
+  }, [usedKey]);
   useAnswer(fetcher.data, () => {});
   if (!reply.to) return <p className="in">{words.noAddress}</p>;
   if (!reply.mailbox)
