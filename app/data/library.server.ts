@@ -6,6 +6,7 @@ import { type MediaRow, mediaRow } from "./media.server.ts";
 /** The rows of `media` by path, in memory: pages look up every picture they show. */
 export type Library = ReadonlyMap<string, MediaRow>;
 
+const CACHE_KEY = "library";
 const PAGE_SIZE = 1_000;
 const EMPTY: Library = new Map();
 const lastRead = new WeakMap<Store, Library>();
@@ -14,13 +15,18 @@ const lastRead = new WeakMap<Store, Library>();
 export async function loadLibrary(): Promise<Library | null> {
   const store = currentStore();
   try {
-    const library = await store.cache.read("library", () => readLibrary(store));
+    const library = await store.cache.read(CACHE_KEY, () => readLibrary(store));
     lastRead.set(store, library);
     return library;
   } catch (error) {
     log.debug({ err: error }, "the picture library cannot be read");
     return null;
   }
+}
+
+/** The next load reads it anew, and the pages in caches stay. */
+export function forgetLibrary(): void {
+  currentStore().cache.forget(CACHE_KEY);
 }
 
 /** What was last loaded. Every read of records waits for the load. */

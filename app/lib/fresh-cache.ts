@@ -176,6 +176,14 @@ export function createFreshCache<Value = unknown>({
     for (const listener of invalidationListeners) listener();
   }
 
+  /** Drops one entry. For a change that nothing made of the others depends on: no listener is called. */
+  function forget(key: string) {
+    // Whatever is on its way is answered and not stored.
+    invalidations += 1;
+    loading.delete(key);
+    drop(key);
+  }
+
   function onInvalidate(listener: () => void) {
     invalidationListeners.push(listener);
   }
@@ -189,5 +197,5 @@ export function createFreshCache<Value = unknown>({
     for (const listener of listeners) listener();
   }
 
-  return { read, readCached, expire, invalidate, onChange, onInvalidate };
+  return { read, readCached, expire, invalidate, forget, onChange, onInvalidate };
 }

@@ -4,7 +4,8 @@ import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { eventsOf } from "#app/data/events.server.ts";
-import { getPicture } from "#app/data/media.server.ts";
+import { loadLibrary } from "#app/data/library.server.ts";
+import { getPicture, listFiles } from "#app/data/media.server.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -80,6 +81,28 @@ test("an alternative text is on the next page, for uploads and for the site's ow
     expect((await cover())?.alt, id).toBeUndefined();
   }
   expect(describePicture("/img/unknown.webp")).toEqual({ src: "/img/unknown.webp" });
+});
+
+test("an upload that is cancelled while it is drawn is not kept", async () => {
+  const [files, folders] = [await listFiles(), readdirSync(folder)];
+  const cancelling = new AbortController();
+  const uploading = addUpload({ name: "door.png", bytes: await draw() }, operator, cancelling.signal);
+  cancelling.abort(new Error("cancelled"));
+  await expect(uploading).rejects.toThrow("cancelled");
+  expect([await listFiles(), readdirSync(folder)]).toEqual([files, folders]);
+});
+
+test("an upload is in the library at once, and the pages in caches stay: none shows it yet", async () => {
+  const { cache } = currentStore();
+  const heard = vi.fn();
+  cache.onInvalidate(heard);
+  cache.onChange(heard);
+  await loadLibrary();
+  const { id } = await add();
+  expect((await loadLibrary())?.has(id)).toBe(true);
+  await removeUpload(id, operator);
+  expect((await loadLibrary())?.has(id)).toBe(false);
+  expect(heard).not.toHaveBeenCalled();
 });
 
 test("the same file again is the same picture", async () => {

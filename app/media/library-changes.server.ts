@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { contentChanged } from "#app/data/content-version.server.ts";
+import { contentChanged, libraryChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import {
   addPictures,
@@ -21,12 +21,12 @@ import { RefusedError } from "./refused.ts";
 
 type Added = { picture: MediaRow; isNew: boolean };
 
-/** Takes a picture in. The same file again is the picture that is already there. */
-export async function addUpload({ name, bytes }: Upload, operatorId: string): Promise<Added> {
+/** Takes a picture in, unless it is cancelled. The same file again is the picture that is already there. */
+export async function addUpload({ name, bytes }: Upload, operatorId: string, signal?: AbortSignal): Promise<Added> {
   const hash = hashOf(bytes);
   const known = await findPictureByHash(hash);
   if (known) return { picture: known, isNew: false };
-  const drawn = await drawAndStore(bytes, hash);
+  const drawn = await drawAndStore(bytes, hash, signal);
   const stem = fileStem(name);
   const [picture] = await addPictures([
     {
@@ -42,7 +42,8 @@ export async function addUpload({ name, bytes }: Upload, operatorId: string): Pr
     },
   ]);
   if (!picture) throw new Error("the picture's path is taken");
-  await changed(operatorId, "uploaded", picture);
+  await libraryChanged();
+  await record(operatorId, "uploaded", picture);
   return { picture, isNew: true };
 }
 
@@ -65,20 +66,22 @@ export async function describeUpload(id: string, described: Described, operatorI
   return picture;
 }
 
-/** Takes the row first: what is interrupted leaves files without a row, which the sweep finds. */
+/** For a picture that nothing shows. Takes the row first: what is interrupted leaves files without a row, which the sweep finds. */
 export async function removeUpload(id: string, operatorId: string): Promise<MediaRow | null> {
   const picture = await deletePicture(id);
   if (!picture) return null;
-  await changed(operatorId, "removed", picture);
+  await libraryChanged();
+  await record(operatorId, "removed", picture);
   const isShared = picture.hash && (await findPictureByHash(picture.hash));
   if (picture.hash && !isShared) await mediaStorage(currentEnv()).remove(picture.hash);
   return picture;
 }
 
 /** Draws and stores the files before any row names them. */
-async function drawAndStore(bytes: Uint8Array, hash: string): Promise<DrawnFiles> {
+async function drawAndStore(bytes: Uint8Array, hash: string, signal?: AbortSignal): Promise<DrawnFiles> {
   if (bytes.byteLength === 0) throw new RefusedError("empty");
   const { files, ...drawn } = await drawUpload(bytes);
+  signal?.throwIfAborted();
   const storage = mediaStorage(currentEnv());
   // Kept from a picture that was removed or replaced a moment ago.
   await storage.touch(hash);
@@ -90,7 +93,11 @@ function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }
 
-async function changed(operatorId: string, action: string, { id, hash }: MediaRow) {
+async function changed(operatorId: string, action: string, picture: MediaRow) {
   await contentChanged();
+  await record(operatorId, action, picture);
+}
+
+async function record(operatorId: string, action: string, { id, hash }: MediaRow) {
   await recordEvent({ operatorId, action, subjectKind: "picture", subjectId: id, details: { hash } });
 }

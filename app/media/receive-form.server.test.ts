@@ -65,3 +65,13 @@ test("what is too large or too many ends the request; what came before stays", a
   expect(files).toHaveLength(MAX_FILES + 1);
   expect(files.at(-1)).toEqual({ name: "", refusal: "too-many-files" });
 });
+
+test("a form without files does not wait for those that are being drawn", async () => {
+  const { promise: drawing, resolve: finish } = Promise.withResolvers<void>();
+  const slow = Array.from({ length: 5 }, () => receiveForm(post([["files", file("slow.png")]]), () => drawing));
+  const body = new URLSearchParams({ alt: "A door, ajar" });
+  const described = receiveForm(new Request("http://localhost/desk/media", { method: "POST", body }), nameOf);
+  expect((await described).fields.get("alt")).toBe("A door, ajar");
+  finish();
+  expect((await Promise.all(slow)).map(({ files }) => files.length)).toEqual([1, 1, 1, 1, 1]);
+});

@@ -12,9 +12,11 @@ export type Upload = { name: string; bytes: Uint8Array };
 const inTurn = createTurns(3);
 
 /** Reads a form as it arrives and takes in each of its files before the next one is read. */
-export function receiveForm<T>(request: Request, take: (upload: Upload, field: string) => Promise<T>) {
+export async function receiveForm<T>(request: Request, take: (upload: Upload, field: string) => Promise<T>) {
+  const files: Taken<T>[] = [];
+  const mayHoldFiles = request.headers.get("content-type")?.startsWith("multipart/");
+  if (!mayHoldFiles) return { fields: await request.formData(), files };
   return inTurn(async () => {
-    const files: Taken<T>[] = [];
     const limits = { maxFileSize: maxFileBytes, maxFiles: MAX_FILES, maxParts: MAX_FILES + 20 };
     try {
       const fields = await parseFormData(request, limits, async (file) => {

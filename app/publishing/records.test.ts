@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { contentChanged, followContentVersion } from "#app/data/content-version.server.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
+import { loadLibrary } from "#app/data/library.server.ts";
 import { countRecords, getRecord, listRecords } from "#app/data/records.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { saveDraft } from "./drafts.server.ts";
@@ -113,4 +114,17 @@ test("another server notices a change when it asks", async () => {
   expect(await followContentVersion()).toBe(false);
   await currentStore().service.from("content_version").update({ version: randomUUID() }).eq("id", "content");
   expect(await followContentVersion()).toBe(true);
+  // A picture that no page shows yet: the pages stay.
+  const uploaded = { id: "library", version: randomUUID(), changed_at: new Date().toISOString() };
+  const heard = vi.fn();
+  currentStore().cache.onInvalidate(heard);
+  await loadLibrary();
+  const picture = { id: "/media/other.webp", source: "upload", name: "other.jpg", width: 1, height: 1 };
+  await currentStore()
+    .service.from("media")
+    .insert({ ...picture, is_decorative: true, created_at: uploaded.changed_at });
+  await currentStore().service.from("content_version").upsert(uploaded);
+  expect(await followContentVersion()).toBe(false);
+  expect((await loadLibrary())?.has(picture.id)).toBe(true);
+  expect(heard).not.toHaveBeenCalled();
 });

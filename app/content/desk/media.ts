@@ -26,7 +26,6 @@ export const upload = {
   list: "On the way up",
   waiting: "Waiting its turn",
   drawing: "Making its sizes",
-  cancelled: "Cancelled. Nothing of it was kept.",
   done: "In the library",
   known: "Was in the library already",
   cancel: "Cancel",

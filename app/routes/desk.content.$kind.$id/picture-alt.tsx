@@ -27,7 +27,7 @@ export function PictureAlt({ path, picture, label, error }: PictureAltProps) {
   const isRefused = data?.did === "nothing" && isChanged;
   const save = () => {
     const fields = { intent: "describe", picture: path, alt, ...(isDecorative && { decorative: "on" }) };
-    submit(fields, { method: "post", action: "/desk/media", encType: "multipart/form-data" });
+    submit(fields, { method: "post", action: "/desk/media" });
   };
   return (
     <div className="alt" onInput={(event) => event.stopPropagation()}>

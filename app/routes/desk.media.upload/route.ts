@@ -9,10 +9,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Takes in files one by one, for the desk's scripts; the plain form posts to /desk/media. */
+/** Takes in files one by one, for the desk's scripts, which cancel by hanging up; the plain form posts to /desk/media. */
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
-  const { files } = await receiveForm(request, (upload) => addUpload(upload, operator.id));
+  const { files } = await receiveForm(request, (upload) => addUpload(upload, operator.id, request.signal));
   const answers = files.map((file) =>
     "refusal" in file
       ? { name: file.name, refusal: file.refusal }
