@@ -132,6 +132,17 @@ describe("refused", () => {
   });
 });
 
+test("an upload whose process cannot be started is refused, and the site goes on", async () => {
+  const { execPath } = process;
+  process.execPath = "/nowhere/node";
+  try {
+    expect(await refusalOf(await picture(20, 20).png().toBuffer(), drawUpload)).toBe("busy");
+  } finally {
+    process.execPath = execPath;
+  }
+  expect(await refusalOf(await picture(20, 20).png().toBuffer(), drawUpload)).toBe("taken");
+});
+
 describe("a file that is two things", () => {
   const script = "<script>alert(1)</script>";
 

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { buffer, text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
@@ -30,12 +31,7 @@ function timeoutFor(upload: Uint8Array): number {
 }
 
 async function draw(upload: Uint8Array, timeout: number): Promise<Drawn> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(SCRIPT, import.meta.url))], {
-    stdio: ["pipe", "pipe", "pipe"],
-    timeout,
-    killSignal: "SIGKILL",
-    env: {},
-  });
+  const child = await startProcess(timeout);
   // A process that has ended does not read on; its answer says why.
   child.stdin.on("error", () => {});
   child.stdin.end(upload);
@@ -45,6 +41,24 @@ async function draw(upload: Uint8Array, timeout: number): Promise<Drawn> {
     throw new RefusedError("broken");
   }
   return readAnswer(answer);
+}
+
+/** Without room for another process (EAGAIN, ENOMEM) there is no child, and nothing to write to. */
+async function startProcess(timeout: number) {
+  try {
+    const child = spawn(process.execPath, [fileURLToPath(new URL(SCRIPT, import.meta.url))], {
+      stdio: ["pipe", "pipe", "pipe"],
+      timeout,
+      killSignal: "SIGKILL",
+      env: {},
+    });
+    // Unheard, an error would end the site.
+    child.on("error", (err) => log.error({ err }, "the process that draws an upload failed"));
+    await once(child, "spawn");
+    return child;
+  } catch (cause) {
+    throw new RefusedError("busy", { cause });
+  }
 }
 
 /** Reads the process's output: a line of JSON, then the files one after the other. */

@@ -6,6 +6,7 @@ export const refusals = [
   "unknown",
   "broken",
   "empty",
+  "busy",
 ] as const;
 export type Refusal = (typeof refusals)[number];
 

@@ -47,6 +47,7 @@ export const refusals = {
   unknown: "That is not a picture we can use. Export it as JPEG, PNG, WebP or AVIF and drop it again.",
   broken: "That file is damaged, or ends too early. Export it again and drop it again.",
   empty: "That file is empty. Export it again and drop it again.",
+  busy: "The server has no room to draw that picture just now. Drop it again in a minute.",
 } as const;
 
 /** For a form that the server stopped reading, where it does not know the file's name. */
