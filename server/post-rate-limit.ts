@@ -37,7 +37,7 @@ function limitsOf(points: number) {
   });
 }
 
-/** What only operators do. Signing in is anybody's. */
+/** What only operators do. Whoever stands at the door may be anybody. */
 function isDeskWork(path: string) {
-  return privateArea(path) === "desk" && !/^\/+desk\/(sign-in|first-run)\b/i.test(path);
+  return privateArea(path) === "desk" && !/^\/+desk\/(sign-in|first-run|join|passkey)\b/i.test(path);
 }

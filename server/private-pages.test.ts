@@ -72,13 +72,20 @@ describe("the desk and previews", () => {
 
 test("editors who save every two seconds reach no limit, and signing in has that of every form", async () => {
   const { request } = makeSite();
-  const post = async (path: string) => {
-    const { status } = await request(path, { method: "POST", headers: { "x-client-address": "192.0.2.1" } });
+  const postFrom = (address: string) => async (path: string) => {
+    const { status } = await request(path, { method: "POST", headers: { "x-client-address": address } });
     return status;
   };
+  const post = postFrom("192.0.2.1");
   for (let n = 0; n < MAX_DESK_POSTS_PER_MINUTE; n++) expect(await post("/desk/content/projects/1")).toBe(200);
   expect(await post("/desk/media.data")).toBe(429);
   for (let n = 0; n < MAX_POSTS_PER_MINUTE; n++) expect(await post("/desk/sign-in.data")).toBe(200);
   expect(await post("/desk/sign-in")).toBe(429);
   expect(await post("/contact")).toBe(429);
+
+  const knock = postFrom("192.0.2.2");
+  for (let n = 0; n < MAX_POSTS_PER_MINUTE; n++) await knock("/contact");
+  for (const path of ["/desk/passkey", "/desk/join", "/desk/join.data", "/desk/first-run"])
+    expect([path, await knock(path)]).toEqual([path, 429]);
+  expect(await knock("/desk/content/projects/1")).toBe(200);
 });
