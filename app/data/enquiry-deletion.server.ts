@@ -1,3 +1,4 @@
+import { recordEvent } from "./events.server.ts";
 import { privateTable, requireRows } from "./private-rows.server.ts";
 
 /** The embedded store takes a hundred values in one statement. */
@@ -29,14 +30,19 @@ export async function deleteOldSpam(before: string): Promise<number> {
   }
 }
 
-/** Deletes everything received before the given time, answered or not. Returns how many. */
+/** Deletes everything received before the given time, answered or not, and notes it as one event. Returns how many. */
 export async function deleteReceivedBefore(before: string): Promise<number> {
   let deleted = 0;
-  for (;;) {
-    const query = privateTable("enquiries").select("id").lt("received_at", before);
-    const ids = requireRows(await query.limit(PAGE)).map((row) => String(row.id));
-    if (ids.length === 0) return deleted;
-    await deleteEnquiries(ids);
-    deleted += ids.length;
+  try {
+    for (;;) {
+      const query = privateTable("enquiries").select("id").lt("received_at", before);
+      const ids = requireRows(await query.limit(PAGE)).map((row) => String(row.id));
+      if (ids.length === 0) return deleted;
+      await deleteEnquiries(ids);
+      deleted += ids.length;
+    }
+  } finally {
+    const event = { operatorId: null, action: "expired", subjectKind: "enquiry", subjectId: "" };
+    if (deleted > 0) await recordEvent({ ...event, details: { submissions: deleted, before } });
   }
 }

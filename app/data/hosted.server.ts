@@ -2,19 +2,35 @@ import { createStoreClient, pingStore } from "./client.server.ts";
 import type { UncachedStore } from "./current-store.server.ts";
 import { isTableMissing } from "./private-rows.server.ts";
 
-const SAMPLE = 500;
+const SAMPLE = 50;
+/** The watch asks every minute, and a flood of spam more often. */
+const ESTIMATED_EVERY_MS = 60 * 60_000;
 /** Of a submission beside its body. */
 const ROW_BYTES = 300;
 
 /** Without these no form can be taken in and sent. */
 const NEEDED = ["submissions", "deliveries", "alerts", "heartbeats"] as const;
 
-export function openHosted(url: string, anonKey: string, secretKey: string): UncachedStore {
+export function openHosted(url: string, anonKey: string, secretKey: string, now = Date.now): UncachedStore {
   const content = openHostedContent(url, anonKey);
   const service = createStoreClient(url, secretKey);
   // A wrong secret key breaks only forms, so the pages would not show it.
   const ping = async () => void (await Promise.all([content.ping(), pingStore(service, "submissions")]));
-  return { ...content, service, ping, bytes: () => estimateBytes(service) };
+  return { ...content, service, ping, bytes: keepFor(ESTIMATED_EVERY_MS, now, () => estimateBytes(service)) };
+}
+
+/** Asks again once an answer is that old, or after a failure. */
+function keepFor<T>(ms: number, now: () => number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { at: number; answer: Promise<T> } | undefined;
+  return () => {
+    if (kept && now() - kept.at < ms) return kept.answer;
+    const answer = ask();
+    kept = { at: now(), answer };
+    answer.catch(() => {
+      kept = undefined;
+    });
+    return answer;
+  };
 }
 
 /** What the submissions take, going by the newest: the API tells no sizes. */

@@ -22,18 +22,36 @@ test("the ping fails when the store refuses the secret key", async () => {
 });
 
 test("the size of the submissions is told from their number and the newest", async () => {
-  const newest = Array.from({ length: 500 }, () => ({ body: { message: "x".repeat(700) } }));
-  const url = await serve(({ method, headers }, response) => {
-    expect([method, headers.apikey, headers.prefer]).toEqual(["GET", "secret", "count=exact"]);
-    response.writeHead(206, { "content-type": "application/json", "content-range": "0-499/3000000" });
+  const newest = Array.from({ length: 50 }, () => ({ body: { message: "x".repeat(700) } }));
+  const asked: unknown[] = [];
+  const url = await serve(({ url, method, headers }, response) => {
+    asked.push([method, headers.apikey, headers.prefer, new URL(`http://x${url}`).searchParams.get("limit")]);
+    response.writeHead(206, { "content-type": "application/json", "content-range": "0-49/3000000" });
     response.end(JSON.stringify(newest));
   });
-  const bytes = await openHosted(url, "public", "secret").bytes();
+  let now = 0;
+  const hosted = openHosted(url, "public", "secret", () => now);
+  const bytes = await hosted.bytes();
   expect(bytes).toBeGreaterThan(3_000_000 * 900);
   expect(bytes).toBeLessThan(3_000_000 * 1_100);
+  now = 59 * 60_000;
+  expect(await hosted.bytes()).toBe(bytes);
+  expect(asked, "the watch asks every minute, a flood of spam more often").toEqual([
+    ["GET", "secret", "count=exact", "50"],
+  ]);
+  now = 61 * 60_000;
+  await hosted.bytes();
+  expect(asked).toHaveLength(2);
 });
 
 test("a size that the store does not tell is an error, never nothing", async () => {
-  const url = await serve((_request, response) => void response.writeHead(500).end('{"message":"out of memory"}'));
-  await expect(openHosted(url, "public", "secret").bytes()).rejects.toThrow("out of memory");
+  let hasFailed = false;
+  const url = await serve((_request, response) => {
+    if (hasFailed) response.writeHead(200, { "content-type": "application/json", "content-range": "*/0" }).end("[]");
+    else response.writeHead(500).end('{"message":"out of memory"}');
+    hasFailed = true;
+  });
+  const hosted = openHosted(url, "public", "secret");
+  await expect(hosted.bytes()).rejects.toThrow("out of memory");
+  expect(await hosted.bytes(), "a failure is not remembered").toBe(0);
 });

@@ -140,6 +140,12 @@ test("what was sent before the days that are kept goes, with all that hangs on i
   await submit(ravi, "2026-01-01T12:00:00.000Z");
   const kept = await submit({ ...ravi, message: "Newer" }, "2026-03-01T12:00:00.000Z");
   await completeEnquiries();
-  expect(await deleteReceivedBefore("2026-02-01T12:00:00.000Z")).toBe(1);
+  const before = "2026-02-01T12:00:00.000Z";
+  expect(await deleteReceivedBefore(before)).toBe(1);
+  expect(await deleteReceivedBefore(before)).toBe(0);
   expect(requireRows(await privateTable("submissions").select("id"))).toEqual([{ id: kept }]);
+  const events = requireRows(await privateTable("events").select("*").eq("action", "expired"));
+  expect(events).toMatchObject([
+    { operator_id: null, subject_kind: "enquiry", subject_id: "", details: { submissions: 1, before } },
+  ]);
 });
