@@ -26,6 +26,13 @@ export type PrivateTable =
 
 export class PrivateRowsError extends Error {
   override name = "PrivateRowsError";
+  /** The store's, if it was the store that said no. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 export function privateTable(name: PrivateTable) {
@@ -41,13 +48,21 @@ export function isKeyTaken(error: StoreError | null): boolean {
   return error?.code === "23505" || /unique constraint failed/i.test(error?.message ?? "");
 }
 
+/**
+ * Whether the store refuses the values themselves, so that a second try would end the same: PostgreSQL's classes for data,
+ * constraints and limits, and SQLite's words.
+ */
+export function isRefused({ code = "", message }: StoreError): boolean {
+  return /^(?:22|23|54)/.test(code) || /constraint failed|cannot store/i.test(message);
+}
+
 /** Somebody else's Supabase project may lack a table of ours. */
 export function isTableMissing(error: StoreError | null): boolean {
   return ["PGRST205", "42P01"].includes(error?.code ?? "");
 }
 
 export function requireRows<Row>({ data, error }: StoreResponse<Row>): Row[] {
-  if (error) throw new PrivateRowsError(error.message);
+  if (error) throw new PrivateRowsError(error.message, error.code);
   return data ?? [];
 }
 

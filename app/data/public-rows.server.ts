@@ -1,5 +1,5 @@
 import { currentStore } from "./current-store.server.ts";
-import { isKeyTaken, PrivateRowsError, requireRows } from "./private-rows.server.ts";
+import { isKeyTaken, isRefused, PrivateRowsError, requireRows } from "./private-rows.server.ts";
 import { whereEquals, whereIn } from "./where-equals.server.ts";
 
 // The public tables as the desk reads and writes them: raw rows, past the read cache.
@@ -24,22 +24,34 @@ function isReadOnly(error: { code?: string } | null): boolean {
   return READ_ONLY_CODES.includes(error?.code ?? "");
 }
 
-/** Writes the row whose `id` is given, in one statement. `taken` if another row has its new id or slug. */
-export async function writePublicRow(
-  table: string,
-  id: string,
-  row: PublicRow,
-): Promise<"written" | "taken" | "forbidden"> {
+/** Why a row is not written, where a second try would end the same. */
+export type Refusal =
+  /** Another row has the new id or slug. */
+  | { outcome: "taken" }
+  /** The table is not ours to write. */
+  | { outcome: "forbidden" }
+  /** The table does not take these values. */
+  | { outcome: "rejected"; reason: string };
+export type Written = { outcome: "written" } | Refusal;
+
+/** Writes the row whose `id` is given, in one statement. */
+export async function writePublicRow(table: string, id: string, row: PublicRow): Promise<Written> {
   const update = whereEquals(currentStore().service.from(table).update(row), "id", id);
   const updated = await update.select("id");
-  if (isKeyTaken(updated.error)) return "taken";
-  if (isReadOnly(updated.error)) return "forbidden";
-  if (requireRows(updated).length > 0) return "written";
+  if (updated.error) return refusalOf(updated.error);
+  if (updated.data.length > 0) return { outcome: "written" };
   const inserted = await currentStore().service.from(table).insert(row).select("id");
-  if (isKeyTaken(inserted.error)) return "taken";
-  if (isReadOnly(inserted.error)) return "forbidden";
-  if (requireRows(inserted).length === 0) throw new PrivateRowsError(`the row of ${table} was not written`);
-  return "written";
+  if (inserted.error) return refusalOf(inserted.error);
+  if (inserted.data.length === 0) throw new PrivateRowsError(`the row of ${table} was not written`);
+  return { outcome: "written" };
+}
+
+/** Throws what may go well the next time. */
+function refusalOf(error: { message: string; code?: string }): Refusal {
+  if (isKeyTaken(error)) return { outcome: "taken" };
+  if (isReadOnly(error)) return { outcome: "forbidden" };
+  if (isRefused(error)) return { outcome: "rejected", reason: error.message };
+  throw new PrivateRowsError(error.message, error.code);
 }
 
 export async function deletePublicRow(table: string, id: string): Promise<void> {

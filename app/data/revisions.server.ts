@@ -47,6 +47,11 @@ export async function changeRevision(
   return parseAll(await query.select())[0] ?? null;
 }
 
+/** What a revision is once it is neither scheduled nor being published. One that was public stays in the history as that. */
+export function restingState({ publishedAt }: Pick<Revision, "publishedAt">): RevisionState {
+  return publishedAt ? "published" : "frozen";
+}
+
 export async function getRevision(kind: string, record: string, number: number): Promise<Revision | null> {
   return parseAll(await ofRecord(kind, record).eq("number", number))[0] ?? null;
 }

@@ -5,9 +5,20 @@ import { findByAddress, type RecordRow } from "#app/data/records.server.ts";
 import { webAddress } from "#app/text/web-address.ts";
 import type { Field, Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
-import { addressOf, type FieldValue, listOf, picturesIn, type RecordData, textOf } from "./record-data.ts";
+import {
+  addressOf,
+  type FieldValue,
+  type Figures,
+  listOf,
+  picturesIn,
+  type RecordData,
+  textOf,
+} from "./record-data.ts";
 import { publicId } from "./records.server.ts";
 import { isSlug } from "./slug.ts";
+
+/** In characters. PostgreSQL indexes no more than about 2,700 bytes, and nobody reads so long an address. */
+const MAX_ADDRESS = 200;
 
 /** Why a record cannot be published. `index` names the item of a list. */
 export type Problem = { field: string; index?: number; text: string };
@@ -32,10 +43,19 @@ function problemsOfValue(field: Field, value: FieldValue): Problem[] {
   if (field.control === "address" && !webAddress(textOf(value))) return [problem(problemWords.address)];
   if (field.control === "results")
     return listOf(value).flatMap((result, index) => (result.includes(" ") ? [] : problem(problemWords.figure, index)));
+  if (field.control === "whole" && !isYear(value)) return [problem(problemWords.year)];
+  if (field.control === "counts")
+    return (field.parts ?? []).flatMap(({ name }, index) =>
+      typeof (value as Figures)[name] === "number" ? [] : problem(problemWords.count, index),
+    );
   if (field.control === "picture" && !isPicture(String(value))) return [problem(problemWords.picture)];
   if (field.control === "gallery")
     return listOf(value).flatMap((path, index) => (isPicture(path) ? [] : problem(problemWords.picture, index)));
   return [];
+}
+
+function isYear(value: FieldValue): boolean {
+  return typeof value === "number" && value >= 1_000 && value <= 9_999;
 }
 
 /** As the public pages take them: a path of this site, or https. */
@@ -51,6 +71,7 @@ async function addressProblems(kind: Kind, record: Pick<RecordRow, "id" | "addre
   if (!address) return problem(problemWords.slugMissing);
   // An address that was there before the desk may have another shape.
   if (address === record.address) return [];
+  if (address.length > MAX_ADDRESS) return problem(problemWords.slugLong);
   if (!isSlug(address)) return problem(problemWords.slugShape);
   const [known, row] = await Promise.all([findByAddress(kind.id, address), getPublicRow(kind.table, column, address)]);
   const isOwn = row !== null && row.id === publicId(kind, record);

@@ -2,16 +2,17 @@ import { problemWords } from "#app/content/desk/publishing.ts";
 import { removeAddress, setAddress } from "#app/data/addresses.server.ts";
 import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { getPublicRow, writePublicRow } from "#app/data/public-rows.server.ts";
+import { getPublicRow, type Refusal, type Written, writePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, findByAddress, getRecord } from "#app/data/records.server.ts";
 import {
   changeRevision,
   getRevision,
   liveRevision,
   type Revision,
+  restingState,
   scheduledRevisions,
 } from "#app/data/revisions.server.ts";
-import { setBody } from "#app/data/study-texts.server.ts";
+import { getBody, setBody } from "#app/data/study-texts.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
@@ -27,6 +28,8 @@ export type Published =
   | { outcome: "refused"; problems: Problem[] }
   /** The public table is not ours to write. */
   | { outcome: "forbidden" }
+  /** The public table does not take the values. */
+  | { outcome: "rejected"; reason: string }
   /** Saved, published or scheduled by somebody else meanwhile. */
   | { outcome: "outdated" };
 
@@ -51,9 +54,10 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
   const data = parseData(kind, claimed.data);
   // A kind without pages has its id for an address, which says that it is public.
   const address = addressOf(kind, data) ?? claimed.record;
-  if ((await changeRecord(kind.id, claimed.record, { address })) === "taken") return giveBack(kind, claimed, "taken");
-  const written = await writeRow(kind, claimed, data, address);
-  if (written !== "written") return giveBack(kind, claimed, written);
+  if ((await changeRecord(kind.id, claimed.record, { address })) === "taken")
+    return giveBack(kind, claimed, { outcome: "taken" });
+  const written = await writeContent(kind, claimed, data, address);
+  if (written.outcome !== "written") return giveBack(kind, claimed, written);
   if (kind.slug) await leadOn(kind, claimed, address);
   await cancelOlderSchedules(kind, claimed);
   await indexRecord(kind, claimed.record, { address });
@@ -80,12 +84,20 @@ function complete(kind: Kind, data: RecordData, published: string | null): Recor
   };
 }
 
-/** The row is last: a body is shown by its study alone. */
-async function writeRow(kind: Kind, { record, replaces }: Revision, data: RecordData, address: string) {
+/** The row is last: a body is shown by its study alone. A row that is refused leaves the body as it was. */
+async function writeContent(kind: Kind, claimed: Revision, data: RecordData, address: string): Promise<Written> {
   const { [kind.body ?? ""]: body, ...columns } = data;
+  if (!kind.body) return writeRow(kind, claimed, columns, address);
+  const before = await getBody(claimed.record);
+  await setBody(claimed.record, typeof body === "string" ? body : null);
+  const written = await writeRow(kind, claimed, columns, address);
+  if (written.outcome !== "written") await setBody(claimed.record, before);
+  return written;
+}
+
+async function writeRow(kind: Kind, { record, replaces }: Revision, columns: RecordData, address: string) {
   const id = kind.slug?.column === "id" ? address : record;
   const old = publicId(kind, { id: record, address: replaces });
-  if (kind.body) await setBody(record, typeof body === "string" ? body : null);
   // Renamed before an interruption, a project has its new id already.
   const isRenamed = old === id || old === null || !(await getPublicRow(kind.table, "id", old));
   return writePublicRow(kind.table, isRenamed ? id : old, { ...columns, id });
@@ -104,17 +116,17 @@ async function addressBeforeArchiving(kind: Kind, id: string): Promise<string | 
   return address && !(await findByAddress(kind.id, address)) ? address : null;
 }
 
-/** The address was given away while the publication began, or the table takes nothing from us. */
-async function giveBack(kind: Kind, claimed: Revision, why: "taken" | "forbidden"): Promise<Published> {
+/** A draft again, since a second try would end the same. */
+async function giveBack(kind: Kind, claimed: Revision, why: Refusal): Promise<Published> {
   await changeRecord(kind.id, claimed.record, { address: claimed.replaces });
-  await changeRevision(claimed, { state: "frozen" });
+  await changeRevision(claimed, { state: restingState(claimed), publishAt: null });
   await indexRecord(kind, claimed.record);
-  if (why === "forbidden") return { outcome: "forbidden" };
+  if (why.outcome !== "taken") return why;
   return { outcome: "refused", problems: [{ field: kind.slug?.column ?? kind.title, text: problemWords.slugTaken }] };
 }
 
 /** Otherwise an older draft would replace this one at its time. */
 async function cancelOlderSchedules(kind: Kind, { record, number }: Revision): Promise<void> {
   for (const scheduled of await scheduledRevisions(kind.id, record))
-    if (scheduled.number < number) await changeRevision(scheduled, { state: "frozen", publishAt: null });
+    if (scheduled.number < number) await changeRevision(scheduled, { state: restingState(scheduled), publishAt: null });
 }

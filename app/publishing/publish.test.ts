@@ -1,28 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { findAddress } from "#app/data/addresses.server.ts";
-import { currentStore, provideStore } from "#app/data/current-store.server.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { getProject, listFeaturedProjects, listProjects } from "#app/data/projects.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
-import { getRevision, latestRevision } from "#app/data/revisions.server.ts";
+import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { archive } from "./archive.server.ts";
-import { saveDraft } from "./drafts.server.ts";
-import type { Kind } from "./kinds/kind.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
-import type { RecordData } from "./record-data.ts";
 import { createRecord, openRecord } from "./records.server.ts";
 import { schedule, unschedule } from "./schedule.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
-import { finishInterrupted, publishDue } from "./worker.server.ts";
+import { parseData } from "./values.server.ts";
+import { publishDue } from "./worker.server.ts";
 
 provideEmbeddedStore();
 
 const projects = kindOf("projects");
 const experiments = kindOf("experiments");
-const lin = randomUUID();
 let isSynced = false;
 beforeAll(() => {
   isSynced = false;
@@ -31,24 +26,6 @@ beforeEach(async () => {
   if (!isSynced) await syncRecords();
   isSynced = true;
 });
-
-async function save(kind: Kind, id: string, changes: RecordData) {
-  const opened = await openRecord(kind, id);
-  const from = { number: opened?.latest?.number ?? 0, version: opened?.latest?.version ?? 0 };
-  const base = opened?.data ?? {};
-  return saveDraft({ kind, record: id, from, base, data: { ...base, ...changes }, author: lin });
-}
-
-async function ref(kind: Kind, record: string) {
-  const latest = await latestRevision(kind.id, record);
-  return { kind, record, number: latest?.number ?? 0, version: latest?.version ?? 0 };
-}
-
-async function makeProject(changes: RecordData = {}) {
-  const id = await createRecord(projects, lin);
-  await save(projects, id, { title: `Project ${id.slice(0, 8)}`, ...changes });
-  return id;
-}
 
 test("a publication is on every list at once, past a warm read cache", async () => {
   const featured = async () => (await listFeaturedProjects()).map(({ title }) => title);
@@ -79,6 +56,25 @@ test("publishing is refused beside each field that stops it", async () => {
   expect(await publish(await ref(projects, id), lin)).toMatchObject({
     outcome: "refused",
     problems: [{ field: "id" }],
+  });
+});
+
+test("a year, a figure and an address that no table could hold are refused beside their fields", async () => {
+  const id = await createRecord(projects, lin);
+  const typed = { title: "Too much", year: "99999999999", id: "a".repeat(3_000) };
+  await save(projects, id, parseData(projects, { ...(await openRecord(projects, id))?.data, ...typed }));
+  expect((await openRecord(projects, id))?.data).toMatchObject(typed);
+  const refused = await publish(await ref(projects, id), lin);
+  expect(refused.outcome === "refused" && refused.problems.map(({ field }) => field)).toEqual(["year", "id"]);
+
+  const contributions = kindOf("contributions");
+  const contribution = await createRecord(contributions, lin);
+  const stats = { downloads: "2.5k", stars: "1,200", forks: "" };
+  await save(contributions, contribution, parseData(contributions, { title: "Counted", stats }));
+  expect((await openRecord(contributions, contribution))?.data.stats).toEqual({ ...stats, stars: 1_200, forks: 0 });
+  expect(await publish(await ref(contributions, contribution), lin)).toMatchObject({
+    outcome: "refused",
+    problems: [{ field: "stats", index: 0 }],
   });
 });
 
@@ -161,73 +157,3 @@ test("several servers publish what is due once", async () => {
   );
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["outdated", "outdated", "published"]);
 });
-
-test("a publication that was interrupted at any step is whole or not begun, and is finished at the start", async () => {
-  const store = currentStore();
-  for (let step = 1, isDone = false; !isDone; step++) {
-    const [old, now] = [`step-${step}-old`, `step-${step}-new`];
-    const id = await makeProject({ id: old, client: "old" });
-    await publish(await ref(projects, id), lin);
-    await save(projects, id, { id: now, client: "new" });
-    const target = await ref(projects, id);
-    provideStore({ ...store, service: failingAfter(store.service, step) });
-    isDone = await publish(target, lin).then(
-      () => true,
-      () => false,
-    );
-    provideStore(store);
-    store.cache.invalidate();
-    const seen = [await getProject(old), await getProject(now)].map((project) => project?.client);
-    expect(
-      [
-        ["old", undefined],
-        [undefined, "new"],
-      ],
-      `step ${step}`,
-    ).toContainEqual(seen);
-    await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
-    const revision = await getRevision("projects", id, target.number);
-    const isBegun = revision?.state === "published";
-    expect((await getProject(now))?.client, `step ${step}`).toBe(isBegun ? "new" : undefined);
-    if (isBegun) {
-      expect(await findAddress(`/project/${old}`)).toMatchObject({ target: `/project/${now}` });
-      expect(await getRecord("projects", id)).toMatchObject({ state: "published", address: now });
-    } else expect(revision?.state).toBe("open");
-    expect(step).toBeLessThan(20);
-  }
-});
-
-test("an archiving that was interrupted is finished at the start", async () => {
-  const store = currentStore();
-  const id = await makeProject({ id: "half-gone" });
-  await publish(await ref(projects, id), lin);
-  provideStore({ ...store, service: failingAfter(store.service, 2) });
-  await expect(archive(projects, id, lin)).rejects.toThrow();
-  provideStore(store);
-  await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
-  store.cache.invalidate();
-  expect(await getProject("half-gone")).toBeNull();
-  expect(await getRecord("projects", id)).toMatchObject({ state: "archived" });
-});
-
-/** A client whose process is killed after some writes. */
-function failingAfter(client: ReturnType<typeof currentStore>["service"], writes: number) {
-  let left = writes;
-  const count = () => {
-    if (left === 0) throw new Error("killed");
-    left -= 1;
-  };
-  const watched = new Set<PropertyKey>(["insert", "update", "upsert", "delete"]);
-  const from = (table: string) =>
-    new Proxy(client.from(table), {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (typeof value !== "function") return value;
-        return (...args: unknown[]) => {
-          if (watched.has(name)) count();
-          return value.apply(target, args);
-        };
-      },
-    });
-  return new Proxy(client, { get: (target, name) => (name === "from" ? from : Reflect.get(target, name)) });
-}

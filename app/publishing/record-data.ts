@@ -3,7 +3,9 @@ import type { Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import { slugify } from "./slug.ts";
 
-export type FieldValue = string | number | null | string[] | Record<string, number>;
+/** A figure that is none yet is the text that was typed. */
+export type Figures = Record<string, number | string>;
+export type FieldValue = string | number | null | string[] | Figures;
 
 /** The values of a record's fields, by column, as its public row holds them. */
 export type RecordData = Record<string, FieldValue>;

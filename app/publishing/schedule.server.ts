@@ -1,6 +1,12 @@
 import { recordEvent } from "#app/data/events.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
-import { changeRevision, getRevision, type Revision, scheduledRevisions } from "#app/data/revisions.server.ts";
+import {
+  changeRevision,
+  getRevision,
+  type Revision,
+  restingState,
+  scheduledRevisions,
+} from "#app/data/revisions.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { findDraftProblems, type Problem } from "./problems.server.ts";
@@ -39,5 +45,5 @@ export async function unschedule(kind: Kind, id: string, operatorId: string): Pr
 
 export async function endSchedules(kind: Kind, id: string, except?: number): Promise<void> {
   for (const revision of await scheduledRevisions(kind.id, id))
-    if (revision.number !== except) await changeRevision(revision, { state: "frozen", publishAt: null });
+    if (revision.number !== except) await changeRevision(revision, { state: restingState(revision), publishAt: null });
 }

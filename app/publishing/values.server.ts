@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { instant, list, text, wholeNumber } from "#app/data/columns.server.ts";
+import { instant, list, text } from "#app/data/columns.server.ts";
 import { showValue } from "./differences.ts";
 import { type Control, type Field, type Kind, OTHER_CHOICE } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
-import type { FieldValue, RecordData } from "./record-data.ts";
+import type { FieldValue, Figures, RecordData } from "./record-data.ts";
 
 const MAX_TEXT = 100_000;
 const MAX_ITEMS = 200;
@@ -55,20 +55,19 @@ const lines = v.pipe(
       .slice(0, MAX_ITEMS),
   ),
 );
-const counts = v.fallback(
-  v.record(
-    v.string(),
-    v.fallback(
-      v.pipe(
-        v.union([v.number(), v.string()]),
-        v.transform((value) => Math.trunc(Number(String(value).replaceAll(",", "")))),
-        v.number(),
-        v.minValue(0),
-      ),
-      0,
-    ),
+/** A number, or else what was typed, so that its author can put it right. No column holds more digits. */
+const whole = v.pipe(
+  v.fallback(v.union([v.number(), v.string()]), ""),
+  v.transform((value) => v.parse(line, typeof value === "number" ? String(Math.trunc(value)) : value)),
+  v.transform((typed) =>
+    typed && /^\d{1,9}$/.test(typed.replaceAll(",", "")) ? Number(typed.replaceAll(",", "")) : typed,
   ),
-  {},
+);
+const counts = v.fallback(v.record(v.string(), whole), {});
+/** Without the years that PostgreSQL takes for none of its own. */
+const date = v.pipe(
+  instant,
+  v.transform((value) => (value && /^(?!0000)\d{4}-/.test(value) ? value : null)),
 );
 
 const schemas: Record<Control, v.GenericSchema<unknown, unknown>> = {
@@ -79,16 +78,16 @@ const schemas: Record<Control, v.GenericSchema<unknown, unknown>> = {
   address: line,
   slug: line,
   picture: line,
-  date: instant,
-  whole: wholeNumber,
+  date,
+  whole,
   list: lines,
   results: lines,
   gallery: lines,
   counts,
 };
 
-function countsOf({ parts = [] }: Field, value: FieldValue): Record<string, number> {
-  const given = value as Record<string, number>;
+function countsOf({ parts = [] }: Field, value: FieldValue): Figures {
+  const given = value as Figures;
   return Object.fromEntries(parts.map(({ name }) => [name, given[name] ?? 0]));
 }
 

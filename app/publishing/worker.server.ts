@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
 import { followContentVersion } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { recordsIn } from "#app/data/records.server.ts";
+import { type RecordRow, recordsIn } from "#app/data/records.server.ts";
 import { changeRevision, listDueRevisions, listInterrupted, type Revision } from "#app/data/revisions.server.ts";
 import { finishArchiving } from "./archive.server.ts";
 import { whyReadOnly } from "./editable.server.ts";
@@ -32,10 +32,26 @@ export async function finishInterrupted({
   now?: number;
 }): Promise<void> {
   const before = new Date(isExclusive ? now : now - INTERRUPTED_AFTER_MS).toISOString();
-  for (const revision of await listInterrupted(before, AT_ONCE)) await finishPublication(revision, null);
+  await eachByItself(await listInterrupted(before, AT_ONCE), (revision) => finishPublication(revision, null));
   for (const kind of contentKinds) {
     const archiving = (await Array.fromAsync(recordsIn(kind.id, "archiving", AT_ONCE))).flat();
-    for (const record of archiving) if (record.editedAt <= before) await finishArchiving(kind, record, null);
+    const stopped = archiving.filter(({ editedAt }) => editedAt <= before);
+    await eachByItself(stopped, (record) => finishArchiving(kind, record, null));
+  }
+}
+
+/** What one of them meets does not keep the others from it. */
+async function eachByItself<T extends Revision | RecordRow>(items: T[], act: (item: T) => Promise<unknown>) {
+  for (const item of items) {
+    try {
+      await act(item);
+    } catch (error) {
+      const { kind, id } = "record" in item ? { kind: item.kind, id: item.record } : item;
+      log.error(
+        { err: error, kind, record: id },
+        "a record could not be put on or off the site; trying again in a minute",
+      );
+    }
   }
 }
 
@@ -55,7 +71,7 @@ export async function finishInterruptedPublications({ isExclusive }: { isExclusi
 /** Publishes what is due by now, also what came due while no server ran. */
 export async function publishDue(now = Date.now()): Promise<void> {
   const due = await listDueRevisions(new Date(now).toISOString(), AT_ONCE);
-  for (const revision of due) {
+  await eachByItself(due, async (revision) => {
     const ref = {
       kind: kindOfRevision(revision),
       record: revision.record,
@@ -64,7 +80,7 @@ export async function publishDue(now = Date.now()): Promise<void> {
     };
     const { outcome } = await publish(ref, null);
     if (outcome === "refused") await giveUp(revision);
-  }
+  });
 }
 
 /** Schedules, interrupted publications, and what other servers publish. */

@@ -10,6 +10,8 @@ export const editorWords = {
   scheduledNow: "Scheduled.",
   outdated: "Somebody changed this meanwhile. Look at it again, then publish.",
   forbidden: "This project does not let us write its content. Nothing was published, and the draft is kept.",
+  rejected: (reason: string) =>
+    `The store did not take it: ${reason}. Nothing was published, and the draft is kept. Change what it names, then publish again.`,
   buttons: {
     history: "History",
     schedule: "Schedule",

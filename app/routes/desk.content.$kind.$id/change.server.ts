@@ -9,7 +9,7 @@ import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { sharePreview } from "#app/publishing/preview.server.ts";
 import type { Problem } from "#app/publishing/problems.server.ts";
-import { publish, type RevisionRef } from "#app/publishing/publish.server.ts";
+import { type Published, publish, type RevisionRef } from "#app/publishing/publish.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
 import { deleteDraft, duplicateRecord } from "#app/publishing/records.server.ts";
 import { schedule, unschedule } from "#app/publishing/schedule.server.ts";
@@ -113,12 +113,17 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
 
 function refusal(
   kept: { data: RecordData; from: StartedFrom },
-  result: { outcome: "outdated" | "forbidden" } | { outcome: "refused"; problems: Problem[] },
-  message: string | null = result.outcome === "refused" ? null : words[result.outcome],
+  result: Exclude<Published, { outcome: "published" }>,
+  message = messageOf(result),
 ) {
   const problems = result.outcome === "refused" ? result.problems : [];
   const answer: EditorAnswer = { outcome: "refused", ...kept, problems, message };
   return data(answer, { status: 422 });
+}
+
+function messageOf(result: Exclude<Published, { outcome: "published" }>): string | null {
+  if (result.outcome === "rejected") return words.rejected(result.reason);
+  return result.outcome === "refused" ? null : words[result.outcome];
 }
 
 async function conflictAnswer(kind: Kind, saved: Extract<Saved, { outcome: "conflict" }>): Promise<EditorAnswer> {

@@ -1,8 +1,9 @@
 import { Field } from "#app/components/desk/field.tsx";
+import type { Figures } from "#app/publishing/record-data.ts";
 import type { ControlProps } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
 
-export function CountsField({ field, value }: ControlProps<Record<string, number>>) {
+export function CountsField({ field, value, errors }: ControlProps<Figures>) {
   return (field.parts ?? []).map((part, index) => (
     <Field
       key={part.name}
@@ -11,6 +12,7 @@ export function CountsField({ field, value }: ControlProps<Record<string, number
       label={part.label}
       name={`${field.name}.${part.name}`}
       inputMode="numeric"
+      error={errors.find((problem) => problem.index === index)?.text}
       defaultValue={value[part.name] ?? 0}
     />
   ));

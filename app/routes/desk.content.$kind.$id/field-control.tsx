@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { Field } from "#app/components/desk/field.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import { showValue } from "#app/publishing/differences.ts";
-import type { FieldValue } from "#app/publishing/record-data.ts";
+import type { FieldValue, Figures } from "#app/publishing/record-data.ts";
 import { listOf, textOf } from "#app/publishing/record-data.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { type ControlProps, widths } from "./control-props.ts";
@@ -31,7 +31,7 @@ export function FieldControl({ proposal, ...props }: FieldControlProps) {
     case "results":
       return <ResultsField {...props} value={listOf(value)} />;
     case "counts":
-      return <CountsField {...props} value={value as Record<string, number>} />;
+      return <CountsField {...props} value={value as Figures} />;
     default:
       return <LineField {...props} placeholder={field.control === "slug" ? (proposal ?? undefined) : undefined} />;
   }
@@ -53,7 +53,7 @@ function LineField({ field, value, errors, placeholder }: ControlProps<FieldValu
   };
   if (control === "text") return <Field as="textarea" rows={field.rows ?? 2} {...common} />;
   if (control === "whole") return <Field inputMode="numeric" {...common} />;
-  if (control === "date") return <Field type="date" {...common} />;
+  if (control === "date") return <Field type="date" max="9999-12-31" {...common} />;
   if (control === "address") return <Field inputMode="url" autoCapitalize="none" {...common} />;
   return <Field {...common} autoCapitalize={control === "slug" ? "none" : undefined} />;
 }

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { findAddress } from "#app/data/addresses.server.ts";
+import { currentStore, provideStore } from "#app/data/current-store.server.ts";
+import { getProject } from "#app/data/projects.server.ts";
+import { getRecord } from "#app/data/records.server.ts";
+import { changeRevision, getRevision, latestRevision } from "#app/data/revisions.server.ts";
+import { getBody } from "#app/data/study-texts.server.ts";
+import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { archive } from "./archive.server.ts";
+import { kindOf } from "./kinds.ts";
+import { publish } from "./publish.server.ts";
+import { createRecord } from "./records.server.ts";
+import { finishInterrupted } from "./worker.server.ts";
+
+provideEmbeddedStore();
+
+const projects = kindOf("projects");
+const study = kindOf("studies");
+
+test("a publication that was interrupted at any step is whole or not begun, and is finished at the start", async () => {
+  const store = currentStore();
+  for (let step = 1, isDone = false; !isDone; step++) {
+    const [old, now] = [`step-${step}-old`, `step-${step}-new`];
+    const id = await makeProject({ id: old, client: "old" });
+    await publish(await ref(projects, id), lin);
+    await save(projects, id, { id: now, client: "new" });
+    const target = await ref(projects, id);
+    provideStore({ ...store, service: failingAfter(store.service, step) });
+    isDone = await publish(target, lin).then(
+      () => true,
+      () => false,
+    );
+    provideStore(store);
+    store.cache.invalidate();
+    const seen = [await getProject(old), await getProject(now)].map((project) => project?.client);
+    expect(
+      [
+        ["old", undefined],
+        [undefined, "new"],
+      ],
+      `step ${step}`,
+    ).toContainEqual(seen);
+    await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
+    const revision = await getRevision("projects", id, target.number);
+    const isBegun = revision?.state === "published";
+    expect((await getProject(now))?.client, `step ${step}`).toBe(isBegun ? "new" : undefined);
+    if (isBegun) {
+      expect(await findAddress(`/project/${old}`)).toMatchObject({ target: `/project/${now}` });
+      expect(await getRecord("projects", id)).toMatchObject({ state: "published", address: now });
+    } else expect(revision?.state).toBe("open");
+    expect(step).toBeLessThan(20);
+  }
+});
+
+test("an archiving that was interrupted is finished at the start", async () => {
+  const store = currentStore();
+  const id = await makeProject({ id: "half-gone" });
+  await publish(await ref(projects, id), lin);
+  provideStore({ ...store, service: failingAfter(store.service, 2) });
+  await expect(archive(projects, id, lin)).rejects.toThrow();
+  provideStore(store);
+  await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
+  store.cache.invalidate();
+  expect(await getProject("half-gone")).toBeNull();
+  expect(await getRecord("projects", id)).toMatchObject({ state: "archived" });
+});
+
+test("what the table does not take is a draft again, and stops no other publication", async () => {
+  const store = currentStore();
+  const id = await createRecord(study, lin);
+  await save(study, id, { title: "Kept", body: "Old" });
+  await publish(await ref(study, id), lin);
+  await save(study, id, { title: "Refused", body: "New" });
+  const reason = "value too long for type character varying(4)";
+  provideStore({ ...store, service: refusing(store.service, "lab_studies", { code: "22001", message: reason }) });
+  expect(await publish(await ref(study, id), lin)).toEqual({ outcome: "rejected", reason });
+  provideStore(store);
+  expect(await latestRevision("studies", id)).toMatchObject({ state: "frozen", data: { title: "Refused" } });
+  expect(await getRecord("studies", id)).toMatchObject({ state: "changed", address: "kept" });
+  expect(await getBody(id)).toBe("Old");
+});
+
+test("what cannot be finished does not keep the rest from it", async () => {
+  const store = currentStore();
+  const [stuck, other] = [await createRecord(study, lin), await makeProject({ id: "finished" })];
+  await save(study, stuck, { title: "Stuck" });
+  for (const target of [await ref(study, stuck), await ref(projects, other)]) {
+    const revision = await getRevision(target.kind.id, target.record, target.number);
+    if (revision) await changeRevision(revision, { state: "publishing" });
+  }
+  provideStore({ ...store, service: refusing(store.service, "lab_studies", { message: "no route to host" }) });
+  await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
+  provideStore(store);
+  expect(await getProject("finished")).not.toBeNull();
+  expect(await latestRevision("studies", stuck)).toMatchObject({ state: "publishing" });
+});
+
+/** A client that is told an error by one table, whatever it writes there. */
+function refusing(client: ReturnType<typeof currentStore>["service"], table: string, error: object) {
+  const answer = Promise.resolve({ data: null, error });
+  const refused = new Proxy({}, { get: (_, name) => (name === "then" ? answer.then.bind(answer) : () => refused) });
+  const from = (name: string) => (name === table ? refused : client.from(name));
+  return new Proxy(client, { get: (target, name) => (name === "from" ? from : Reflect.get(target, name)) });
+}
+
+/** A client whose process is killed after some writes. */
+function failingAfter(client: ReturnType<typeof currentStore>["service"], writes: number) {
+  let left = writes;
+  const count = () => {
+    if (left === 0) throw new Error("killed");
+    left -= 1;
+  };
+  const watched = new Set<PropertyKey>(["insert", "update", "upsert", "delete"]);
+  const from = (table: string) =>
+    new Proxy(client.from(table), {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...args: unknown[]) => {
+          if (watched.has(name)) count();
+          return value.apply(target, args);
+        };
+      },
+    });
+  return new Proxy(client, { get: (target, name) => (name === "from" ? from : Reflect.get(target, name)) });
+}
