@@ -25,10 +25,7 @@ await runOnStore(async () => {
     case "invite":
       return invite();
     case "reset":
-      return printLink(
-        `A link for ${email} to sign in anew, once, within a day:`,
-        await access.sendReset(await find(), null),
-      );
+      return reset();
     case "disable":
       if (!(await access.disable(await find(), null)))
         throw new OperatorError(
@@ -61,6 +58,12 @@ async function invite() {
   if (!link)
     throw new OperatorError(`${email} has access already. npm run operator -- reset ${email} makes a new link.`);
   printLink(`A link for ${email} to join as an ${role}, once, within three days:`, link);
+}
+
+async function reset() {
+  const link = await access.sendReset(await find(), null);
+  if (!link) throw new OperatorError(`${email} has no access. Give it back first: npm run operator -- enable ${email}`);
+  printLink(`A link for ${email} to sign in anew, once, within a day:`, link);
 }
 
 function printLink(words: string, link: string) {

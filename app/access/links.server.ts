@@ -6,7 +6,8 @@ import {
   type Invitation,
   withdrawInvitations,
 } from "#app/data/invitations.server.ts";
-import type { Operator, Role } from "#app/data/operators.server.ts";
+import { getOperator, type Operator, type Role } from "#app/data/operators.server.ts";
+import { hasRight } from "./rights.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -30,10 +31,19 @@ export async function createResetLink({ id, email, role }: Operator, by: string 
   return createLink("reset", { email, role, operatorId: id, createdBy: by }, DAY_MS);
 }
 
-/** The invitation of a link's token; null if it was used, withdrawn, has run out or is of another kind. */
+/**
+ * The invitation of a link's token; null if it was used, withdrawn, has run out, is of another kind or was made by somebody
+ * who may not invite any more.
+ */
 export async function findLink(token: string, kinds: readonly Invitation["kind"][]): Promise<Invitation | null> {
   const found = await findInvitation(hashToken(token), new Date().toISOString());
-  return found && kinds.includes(found.kind) ? found : null;
+  return found && kinds.includes(found.kind) && (await mayInvite(found.createdBy)) ? found : null;
+}
+
+/** Null: a command on the server, or the start. */
+async function mayInvite(id: string | null): Promise<boolean> {
+  const operator = id === null ? null : await getOperator(id);
+  return id === null || (operator !== null && !operator.disabledAt && hasRight(operator.role, "operators"));
 }
 
 const paths = { first: "/desk/first-run", join: "/desk/join", reset: "/desk/join?reset" } as const;

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { eventsOf } from "#app/data/events.server.ts";
-import { findOperator, listOperators, type Operator } from "#app/data/operators.server.ts";
+import { changeOperator, findOperator, listOperators, type Operator } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
-import { changeRole, disable, enable, invite } from "./manage-operators.server.ts";
+import { findLink } from "./links.server.ts";
+import { changeRole, disable, enable, invite, sendReset } from "./manage-operators.server.ts";
 
 provideEmbeddedStore();
 
@@ -43,6 +44,33 @@ test("two owners who remove each other at once leave one at least", async () => 
       changeRole({ ...bea, role: "editor" }, "owner", null),
     ]);
   }
+});
+
+test("the links of an owner who is one no longer do nothing", async () => {
+  const works = async (link: string | null) => (await findLink(link?.split("#")[1] ?? "", ["join", "reset"])) !== null;
+  const ofServer = await invite("server@furlong.example", "editor", null);
+  for (const end of [disable, (one: Operator, by: Operator) => changeRole(one, "editor", by)]) {
+    const links = [await invite("new@furlong.example", "owner", ada), await sendReset(bea, ada)];
+    expect(await Promise.all(links.map(works))).toEqual([true, true]);
+    const withdrawn = await Promise.all(links.map((link) => findLink(link?.split("#")[1] ?? "", ["join", "reset"])));
+    await end(ada, bea);
+    expect(await Promise.all(links.map(works))).toEqual([false, false]);
+    for (const invitation of withdrawn)
+      expect((await eventsOf("invitation", invitation?.id ?? "")).at(-1)).toMatchObject({
+        ...{ action: "invitation-withdrawn", operatorId: bea.id },
+      });
+    await enable({ ...ada, disabledAt: "x" }, null);
+    await changeOperator(ada.id, { role: "owner" });
+    expect(await Promise.all(links.map(works))).toEqual([false, false]);
+  }
+  const link = await invite("new@furlong.example", "owner", ada);
+  await changeOperator(ada.id, { disabledAt: new Date().toISOString() });
+  expect([await works(link), await works(ofServer)], "also where nothing withdrew them").toEqual([false, true]);
+});
+
+test("nobody without access is given a link to sign in anew", async () => {
+  await disable(ada, bea);
+  expect(await sendReset((await findOperator(ada.email)) ?? ada, bea)).toBeNull();
 });
 
 test("every change is an event with its ids and nothing personal", async () => {

@@ -1,10 +1,11 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { withdrawInvitations } from "#app/data/invitations.server.ts";
+import { type Invitation, withdrawInvitations } from "#app/data/invitations.server.ts";
 import { changeOperator, findOperator, listOperators, type Operator, type Role } from "#app/data/operators.server.ts";
 import { endSessions } from "#app/data/sessions.server.ts";
 import { announce, asSubject } from "./announce.server.ts";
 import { createJoinLink, createResetLink } from "./links.server.ts";
+import { hasRight } from "./rights.ts";
 
 /** Who does it: an operator, or null for a command on the server. */
 export type By = Pick<Operator, "id" | "name"> | null;
@@ -20,14 +21,28 @@ export async function invite(email: string, role: Role, by: By): Promise<string 
 }
 
 export async function withdrawInvitation(id: string, by: By): Promise<void> {
-  const [withdrawn] = await withdrawInvitations({ id });
-  if (!withdrawn) return;
-  const event = { operatorId: by?.id ?? null, action: "invitation-withdrawn" };
-  await recordEvent({ ...event, subjectKind: "invitation", subjectId: withdrawn.id });
+  await tellWithdrawn(await withdrawInvitations({ id }), by);
 }
 
-/** Makes a link to choose a new passkey or password. */
-export async function sendReset(operator: Operator, by: By): Promise<string> {
+/** Of a link to sign in anew, only the event: whoever it was for keeps the access they have. */
+async function tellWithdrawn(withdrawn: readonly Invitation[], by: By): Promise<void> {
+  const change = "invitation-withdrawn";
+  for (const { id, kind, email } of withdrawn) {
+    const subject = { kind: "invitation", id } as const;
+    if (kind === "join" && email) await announce({ change, subject: { ...subject, email }, by });
+    else
+      await recordEvent({
+        operatorId: by?.id ?? null,
+        action: change,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+      });
+  }
+}
+
+/** Makes a link to choose a new passkey or password. Null for somebody without access: it would lead nowhere. */
+export async function sendReset(operator: Operator, by: By): Promise<string | null> {
+  if (operator.disabledAt) return null;
   const { link } = await createResetLink(operator, by?.id ?? null);
   await announce({ change: "reset", subject: asSubject(operator), by, link });
   return link;
@@ -37,8 +52,10 @@ export async function sendReset(operator: Operator, by: By): Promise<string> {
 export async function changeRole(operator: Operator, role: Role, by: By): Promise<boolean> {
   if (operator.role === role) return true;
   const changed = await unlessLastOwner(operator, () => changeOperator(operator.id, { role }));
-  if (changed) await announce({ change: "role-changed", subject: asSubject(operator), by, details: { role } });
-  return changed;
+  if (!changed) return false;
+  if (!hasRight(role, "operators")) await tellWithdrawn(await withdrawInvitations({ createdBy: operator.id }), by);
+  await announce({ change: "role-changed", subject: asSubject(operator), by, details: { role } });
+  return true;
 }
 
 /** Ends somebody's access at once. False for the last owner. */
@@ -48,6 +65,7 @@ export async function disable(operator: Operator, by: By): Promise<boolean> {
   if (!(await unlessLastOwner(operator, () => changeOperator(operator.id, { disabledAt })))) return false;
   await endSessions(operator.id);
   await withdrawInvitations({ kind: "reset", email: operator.email });
+  await tellWithdrawn(await withdrawInvitations({ createdBy: operator.id }), by);
   await announce({ change: "disabled", subject: asSubject(operator), by });
   return true;
 }

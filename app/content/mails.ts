@@ -26,6 +26,7 @@ export const access = {
   you: "You",
   subjects: {
     invited: `Your invitation to ${site.name}’s desk`,
+    "invitation-withdrawn": `Your invitation to ${site.name}’s desk was withdrawn`,
     reset: "A link to sign in anew",
     joined: "Your access to the desk is set up",
     "reset-done": "You sign in anew from now on",
@@ -36,11 +37,13 @@ export const access = {
     "passkey-removed": "A passkey was removed",
     "password-changed": "Your password was changed",
     "password-removed": "Your password was removed",
+    "session-ended": "One of your sessions was ended",
     "sessions-ended": "You were signed out everywhere",
   },
   texts: {
     invited: (by: string | null) =>
       `${by ?? "The agency"} invites you to the desk, where enquiries are answered and the site is written. The link works once, for three days.`,
+    "invitation-withdrawn": () => "Its link does nothing any more.",
     reset: (by: string | null) =>
       `${by ?? "The agency"} sent you a link to choose how you sign in. Your passkeys and your password work until you use it, and end then. It works once, for a day.`,
     joined: () => "From now on you sign in with what you chose.",
@@ -53,6 +56,7 @@ export const access = {
     "passkey-removed": () => "It no longer signs you in.",
     "password-changed": () => "The former one no longer works, and your other sessions have ended.",
     "password-removed": () => "You sign in with a passkey alone.",
+    "session-ended": () => "It was ended under Account. Whoever used that browser has to sign in again.",
     "sessions-ended": (by: string | null) => `${by ?? "A command on the server"} ended your sessions on the desk.`,
   },
   follow: { invited: "Join the desk", reset: "Choose how you sign in" },

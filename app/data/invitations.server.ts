@@ -57,12 +57,15 @@ export async function claimInvitation({ id, tokenHash }: { id: string; tokenHash
   return parseAll(await query.select())[0] ?? null;
 }
 
-/** Makes links useless: one, or all of one kind to one address. */
-export async function withdrawInvitations(match: { id: string } | { kind: "join" | "reset"; email: string }) {
+type Withdrawn = { id: string } | { kind: "join" | "reset"; email: string } | { createdBy: string };
+
+/** Makes links useless: one, all of one kind to one address, or all that somebody made. */
+export async function withdrawInvitations(match: Withdrawn): Promise<Invitation[]> {
   const at = new Date().toISOString();
+  const columns = "createdBy" in match ? { created_by: match.createdBy } : match;
   return parseAll(
     await open(table().update({ used_at: at }), at)
-      .match(match)
+      .match(columns)
       .select(),
   );
 }

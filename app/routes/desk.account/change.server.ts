@@ -77,7 +77,9 @@ export async function changeAccount(
       await tell("password-removed");
       return { done: "password-removed" };
     case "end":
-      return (await endSessions(operator.id, asked.id)) > 0 ? { done: "ended" } : { error: "gone" };
+      if ((await endSessions(operator.id, asked.id)) === 0) return { error: "gone" };
+      await tell("session-ended");
+      return { done: "ended" };
     case "end-others":
       await endOtherSessions(operator.id, session.id);
       await tell("sessions-ended");

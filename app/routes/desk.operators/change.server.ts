@@ -57,7 +57,9 @@ export async function changeAccess(fields: Record<string, string>, by: NonNullab
     case "sign-out":
       await signOutEverywhere(operator, by);
       return { done: "signed-out" };
-    case "reset":
-      return { link: await sendReset(operator, by), isMailed: hasMail(), for: operator.name, kind: "reset" };
+    case "reset": {
+      const link = await sendReset(operator, by);
+      return link ? { link, isMailed: hasMail(), for: operator.name, kind: "reset" } : { error: "gone" };
+    }
   }
 }
