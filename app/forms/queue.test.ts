@@ -6,7 +6,7 @@ import { listSubmissions } from "#app/data/submissions.server.ts";
 import { LEASE_MS } from "#app/integrations/delivery.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { enquiry, makeDesk } from "../../tests/support/submitting.ts";
+import { enquiry, makeDesk, noon } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
 
 provideEmbeddedStore();
@@ -17,6 +17,8 @@ const withId = { ...enquiry, submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" 
 const edited = { ...withId, message: "Hello, edited" };
 const down: Outcome = { kind: "failed", reason: "status 500" };
 const up: Outcome = { kind: "sent" };
+
+const failingInsert = { upsert: () => ({ select: async () => ({ error: { message: "killed" } }) }) };
 
 describe("notices", () => {
   const notify = "team@furlong.example";
@@ -40,6 +42,48 @@ describe("notices", () => {
     expect(notices.map(({ state }) => state).toSorted()).toEqual(["cancelled", "waiting"]);
   });
 
+  test.each([
+    ["waits", () => {}],
+    [
+      "was sent",
+      async () => {
+        await currentStore().service.from("deliveries").update({ state: "sent" }).eq("kind", "notice");
+      },
+    ],
+  ])("a text that is sent again after another one is told, when the first notice of it %s", async (_name, settle) => {
+    const desk = makeDesk({ notify });
+    desk.outcome = down;
+    for (const post of [withId, edited, withId]) {
+      await settle();
+      desk.time += 1_000;
+      await desk.post(forms.contact, post);
+    }
+    const told = (await deliveries()).length;
+    await desk.post(forms.contact, withId);
+    expect(await deliveries()).toHaveLength(told);
+    expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
+    const due = (await deliveries()).filter(({ kind, state }) => kind === "notice" && state === "waiting");
+    expect(due).toMatchObject([{ createdAt: new Date(noon + 3_000).toISOString() }]);
+  });
+
+  test("a newer text whose notice could not be queued is told once the visitor repeats it", async () => {
+    const desk = makeDesk({ notify });
+    desk.outcome = down;
+    await desk.post(forms.contact, withId);
+    const store = currentStore();
+    const from = store.service.from.bind(store.service);
+    const withoutNewDeliveries = (table: string) =>
+      table === "deliveries" ? Object.assign(from(table), failingInsert) : from(table);
+    provideStore({ ...store, service: { from: withoutNewDeliveries } as unknown as Store["service"] });
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    expect((await desk.post(forms.contact, edited)).verdict).toBe("failed");
+    provideStore(store);
+    expect((await desk.post(forms.contact, edited)).verdict).toBe("accepted");
+    expect(await rows()).toMatchObject([{ body: { message: "Hello, edited" } }]);
+    const notices = (await deliveries()).filter(({ kind }) => kind === "notice");
+    expect(notices.map(({ state }) => state).toSorted()).toEqual(["cancelled", "waiting"]);
+  });
+
   test("spam makes none", async () => {
     const desk = makeDesk({ notify });
     await desk.post(forms.contact, { ...withId, leave_empty: "x" });
@@ -55,7 +99,7 @@ test("a crash between queueing and storing loses nothing: the repeat is stored, 
     table === "submissions"
       ? {
           select: () => from(table).select(),
-          upsert: () => ({ select: async () => ({ error: { message: "killed" } }) }),
+          ...failingInsert,
         }
       : from(table);
   provideStore({ ...store, service: { from: withoutInserts } as unknown as Store["service"] });

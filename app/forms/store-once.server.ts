@@ -1,10 +1,4 @@
-import {
-  cancelDeliveries,
-  changeDelivery,
-  createDeliveries,
-  type Delivery,
-  findDelivery,
-} from "#app/data/deliveries.server.ts";
+import { changeDelivery, type Delivery, findDelivery } from "#app/data/deliveries.server.ts";
 import {
   type Body,
   changeSubmission,
@@ -15,12 +9,12 @@ import {
 import { leaveSpam } from "#app/enquiries/spam.server.ts";
 import { refreshTexts, takeIn } from "#app/enquiries/take-in.server.ts";
 import { type Clock, claim, isLeased } from "#app/integrations/delivery.server.ts";
-import { contentKey, noticeDelivery } from "#app/integrations/notice-delivery.server.ts";
+import { contentKey } from "#app/integrations/notice-delivery.server.ts";
 import { webhookKey } from "#app/integrations/webhook-delivery.server.ts";
-import { type Destinations, queueDeliveries } from "./queue.server.ts";
+import { type Destinations, queueDeliveries, queueNotice } from "./queue.server.ts";
 
-/** A visitor waits no longer than this, for their own attempt or for another request's. */
-export const VISITOR_WAIT_MS = 8_000;
+/** How long to wait for another request's attempt. Of the time that a visitor waits, the rest is for storing. */
+const IDLE_WAIT_MS = 6_000;
 const POLL_MS = 200;
 /** Until the submission is no longer spam, the worker would cancel its notice. */
 const NOT_SPAM_DELAY_MS = 60_000;
@@ -83,10 +77,13 @@ async function resumeExisting(
     }
     const isOpen = webhook && webhook.state !== "sent" && entry.hasWebhook;
     // A delivery that is still being attempted may yet succeed with the content it has.
-    if (!isOpen || isLeased(webhook, timing.now())) return finished;
-    const ours = await claim(webhook, timing);
-    if (!ours) continue;
-    if (!isSame) await replaceBody(seen, entry, timing);
+    const isOurs = isOpen && !isLeased(webhook, timing.now());
+    const ours = isOurs ? await claim(webhook, timing) : null;
+    if (isOurs && !ours) continue;
+    if (!isSame && !ours) return finished;
+    if (!isSame) await replaceBody(seen, entry);
+    // For the same text too: the request that stored it may have been interrupted before it queued the notice.
+    if (entry.notify) await queueNotice(id, entry.body, entry.notify, timing.now());
     return ours;
   }
 }
@@ -99,13 +96,9 @@ async function deliverAfterAll(spam: Submission, entry: Entry, timing: Timing): 
   return attempt;
 }
 
-async function replaceBody(seen: Submission, { body, notify }: Entry, { now }: Timing) {
-  const { id } = seen;
+async function replaceBody(seen: Submission, { body }: Entry) {
   if (!(await changeSubmission(seen, { body }))) throw new Error("a submission changed while it was being sent again");
-  await refreshTexts(id);
-  if (!notify) return;
-  await cancelDeliveries({ kind: "notice", submissionId: id }, "the visitor has sent a newer text");
-  await createDeliveries([noticeDelivery(id, body, notify, new Date(now()).toISOString())]);
+  await refreshTexts(seen.id);
 }
 
 /** The version before the outbox sends what has a next attempt. */
@@ -113,13 +106,13 @@ function mirrored(attempt: Delivery | null) {
   return attempt && { attempts: attempt.attempts, nextAttemptAt: attempt.leasedUntil };
 }
 
-/** The row once no request is sending it, or after VISITOR_WAIT_MS. */
+/** The row once no request is sending it, or after IDLE_WAIT_MS. */
 async function waitUntilIdle(id: string, { now, wait }: Timing) {
   // Counts its own waits, since the clock can jump back.
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     const [seen, webhook] = await Promise.all([getSubmission(id), findDelivery(webhookKey(id))]);
     if (!seen) throw new Error("a submission vanished while it was being sent again");
-    if (!webhook || !isLeased(webhook, now()) || waitedMs >= VISITOR_WAIT_MS) return { seen, webhook };
+    if (!webhook || !isLeased(webhook, now()) || waitedMs >= IDLE_WAIT_MS) return { seen, webhook };
     await wait(POLL_MS);
   }
 }

@@ -104,6 +104,22 @@ describe("an enquiry", () => {
     expect(error).toHaveBeenCalledOnce();
     expect(JSON.stringify(error.mock.calls)).not.toContain("ada@");
   });
+
+  test("gets an answer when the visitor has waited long enough, also while it is being stored", async () => {
+    const store = currentStore();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const from = store.service.from.bind(store.service);
+    const slow = (table: string) => ({ select: () => ({ eq: () => answered.then(() => from(table).select()) }) });
+    provideStore({ ...store, service: { from: slow } as unknown as Store["service"] });
+    const desk = makeDesk();
+    const posted = desk.post(forms.contact, { ...enquiry, submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" });
+    await new Promise(setImmediate);
+    desk.endWait();
+    expect(await posted).toMatchObject({ verdict: "failed", submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" });
+    provideStore(store);
+    answer();
+    await expect.poll(rows).toMatchObject([{ state: "delivered" }]);
+  });
 });
 
 describe("the other forms", () => {

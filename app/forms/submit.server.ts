@@ -8,7 +8,7 @@ import { getSubmission } from "#app/data/submissions.server.ts";
 import { type Channels, configuredChannels } from "#app/integrations/channels.server.ts";
 import { attemptDelivery, systemClock } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
-import type { Outcome } from "#app/integrations/outcome.ts";
+import { runAttempt } from "#app/integrations/running-attempts.server.ts";
 import { FORM } from "#app/lib/form-protocol.ts";
 import { networkOf } from "#app/lib/network.ts";
 import { isBot } from "./bot-check.ts";
@@ -17,8 +17,11 @@ import { createRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { type Fields, readFields } from "./read-fields.server.ts";
 import { referringPage } from "./referring-page.ts";
 import { createSpamRoom } from "./spam-room.server.ts";
-import { storeOnce, type Timing, VISITOR_WAIT_MS } from "./store-once.server.ts";
+import { type Entry, storeOnce, type Timing } from "./store-once.server.ts";
 import { DEDUP_WINDOW_MS, deriveKey, earlierRowId, readKey, rowId, type Sender } from "./submission-id.server.ts";
+
+/** From the whole post to the answer: storing, waiting for another request's attempt, and the first attempt. */
+const VISITOR_WAIT_MS = 8_000;
 
 export type Values = Record<string, string>;
 
@@ -40,7 +43,7 @@ export type SubmitDeps = {
   /** Gets a mail for each enquiry. */
   notify?: string;
   timing: Timing;
-  /** Resolves when the visitor has waited long enough for the first attempt. */
+  /** Called when a post has arrived; resolves when its visitor has waited long enough. */
   deadline: () => Promise<unknown>;
   limit: RateLimit;
   /** Whether spam of this size may still be stored. */
@@ -65,7 +68,8 @@ export async function submit(
 }
 
 async function submitFields(request: Request, form: Form, fields: Fields, deps: SubmitDeps): Promise<Verdict> {
-  const { channels, notify, timing, deadline, limit, spamRoom } = deps;
+  const { timing, deadline, limit } = deps;
+  const waited = deadline();
   const values = Object.fromEntries(form.fields.map((name) => [name, fields.get(name) ?? ""]));
   const sentKey = readKey(fields) ?? null;
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
@@ -84,29 +88,45 @@ async function submitFields(request: Request, form: Form, fields: Fields, deps: 
     userAgent: request.headers.get("user-agent") ?? "",
   };
   const body = form.makeBody(parsed.success ? parsed.output : values, new Date(timing.now()).toISOString());
-  const content = contentKey(body);
-  let key = sentKey ?? deriveKey(sender, content, timing.now());
-  try {
-    if (isSpam && !(await spamRoom(bytes))) return { verdict: "failed", form, values, submission: key };
-    if (!sentKey) key = await recentKey(sender, content, timing.now());
-    const ids = await rowIds(sender, key, content);
-    const { formType, formId } = form;
-    const destinations = { hasWebhook: Boolean(channels.webhook), notify: form.isEnquiry ? notify : undefined };
-    const page = referringPage(request, currentEnv().SITE_URL);
-    const attempt = await storeOnce({ ids, formType, formId, body, page, isSpam, ...destinations }, timing);
-    if (!attempt) return { verdict: "accepted", form };
-    const outcome = await Promise.race([attemptDelivery(attempt, channels, timing), giveUpWaiting(deadline)]);
-    // It may have arrived or still arrive, and is retried otherwise: the visitor must not send it again.
-    if (outcome.kind === "sent" || outcome.kind === "timeout") return { verdict: "accepted", form };
-  } catch (error) {
-    log.error({ err: error, form: form.formId }, "a submission could not be stored");
-  }
-  return { verdict: "failed", form, values, submission: key };
+  const page = referringPage(request, currentEnv().SITE_URL);
+  const progress = { key: sentKey ?? deriveKey(sender, contentKey(body), timing.now()), isStored: false };
+  const verdict = (isAccepted: boolean): Verdict =>
+    isAccepted ? { verdict: "accepted", form } : { verdict: "failed", form, values, submission: progress.key };
+  return Promise.race([
+    runAttempt(() => take({ form, sender, body, bytes, page, isSpam, sentKey }, progress, deps)).then(verdict),
+    // What is stored is retried. What is not may yet be: the next try has the same key.
+    waited.then(() => verdict(progress.isStored)),
+  ]);
 }
 
-async function giveUpWaiting(deadline: SubmitDeps["deadline"]): Promise<Outcome> {
-  await deadline();
-  return { kind: "timeout" };
+type Post = Pick<Entry, "body" | "page" | "isSpam"> & {
+  form: Form;
+  sender: Sender;
+  bytes: number;
+  sentKey: string | null;
+};
+
+/** Stores a post and makes its first attempt. Returns whether it succeeded, as far as the visitor is concerned. */
+async function take(post: Post, progress: { key: string; isStored: boolean }, deps: SubmitDeps): Promise<boolean> {
+  const { form, sender, body, bytes, page, isSpam, sentKey } = post;
+  const { channels, notify, timing, spamRoom } = deps;
+  const content = contentKey(body);
+  try {
+    if (isSpam && !(await spamRoom(bytes))) return false;
+    if (!sentKey) progress.key = await recentKey(sender, content, timing.now());
+    const ids = await rowIds(sender, progress.key, content);
+    const { formType, formId } = form;
+    const destinations = { hasWebhook: Boolean(channels.webhook), notify: form.isEnquiry ? notify : undefined };
+    const attempt = await storeOnce({ ids, formType, formId, body, page, isSpam, ...destinations }, timing);
+    progress.isStored = true;
+    if (!attempt) return true;
+    const { kind } = await attemptDelivery(attempt, channels, timing);
+    // After a timeout it may have arrived, and is retried otherwise: the visitor must not send it again.
+    return kind === "sent" || kind === "timeout";
+  } catch (error) {
+    log.error({ err: error, form: form.formId }, "a submission could not be stored");
+    return false;
+  }
 }
 
 async function rowIds(sender: Sender, key: string, content: string): Promise<[string, string]> {

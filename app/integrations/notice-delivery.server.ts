@@ -1,12 +1,36 @@
 import { createHash } from "node:crypto";
-import type { NewDelivery } from "#app/data/deliveries.server.ts";
+import type { Delivery, NewDelivery } from "#app/data/deliveries.server.ts";
 import type { Body } from "#app/data/submissions.server.ts";
 
-/** The key has the content in it: a visitor who edits and sends again makes a second notice. */
-export function noticeDelivery(submissionId: string, body: Body, recipient: string, createdAt: string): NewDelivery {
-  const content = createHash("sha256").update(contentKey(body)).digest("hex").slice(0, 16);
-  const key = `notice:${submissionId}:${content}`;
+/**
+ * The key has the content in it, and a number for each notice after a submission's first: a visitor who edits and sends
+ * again makes another notice, also with a text that an earlier one told.
+ */
+export function noticeDelivery(
+  submissionId: string,
+  body: Body,
+  recipient: string,
+  createdAt: string,
+  number = 0,
+): NewDelivery {
+  const key = [noticeKey(submissionId, body), ...(number > 0 ? [number] : [])].join(":");
   return { key, submissionId, channel: "email", kind: "notice", recipient, createdAt };
+}
+
+/** The notices of a submission in the order in which they were queued: servers' clocks may disagree. */
+export function inNoticeOrder(notices: Delivery[]): Delivery[] {
+  const number = ({ key }: Delivery) => Number(key.split(":")[3] ?? 0);
+  return notices.toSorted((a, b) => number(a) - number(b));
+}
+
+export function tellsOf({ key, submissionId }: Delivery, body: Body): boolean {
+  const own = noticeKey(submissionId ?? "", body);
+  return key === own || key.startsWith(`${own}:`);
+}
+
+function noticeKey(submissionId: string, body: Body) {
+  const content = createHash("sha256").update(contentKey(body)).digest("hex").slice(0, 16);
+  return `notice:${submissionId}:${content}`;
 }
 
 /** Equal for two posts that differ only in their timestamp. */

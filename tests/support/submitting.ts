@@ -11,14 +11,17 @@ export type Visitor = { address?: string; headers?: Record<string, string> };
 
 /** The pipeline with a clock, a webhook and a limit that the test holds in its hand. */
 export function makeDesk({ webhook = true, notify }: { webhook?: boolean; notify?: string } = {}) {
+  const waiting: (() => void)[] = [];
   const desk = {
     time: noon,
     sent: [] as { id: string; body: Record<string, string> }[],
     outcome: { kind: "sent" } as Outcome | (() => Promise<Outcome>),
     limit: (async () => true) as RateLimit,
     hasSpamRoom: true,
-    /** Ends the visitor's wait for the first attempt. */
-    endWait: () => {},
+    /** Ends the wait of every visitor so far. */
+    endWait: () => {
+      for (const end of waiting.splice(0)) end();
+    },
     post: (form: Candidates, fields: Record<string, string>, visitor: Visitor = {}) =>
       submit(makeRequest(fields, visitor), form, deps),
     send: (request: Request, form: Candidates) => submit(request, form, deps),
@@ -35,7 +38,7 @@ export function makeDesk({ webhook = true, notify }: { webhook?: boolean; notify
     channels: webhook ? { webhook: send } : {},
     notify,
     timing: { now: () => desk.time, random: () => 0, wait },
-    deadline: () => new Promise<void>((resolve) => (desk.endWait = resolve)),
+    deadline: () => new Promise<void>((resolve) => waiting.push(resolve)),
     limit: (post) => desk.limit(post),
     spamRoom: async () => desk.hasSpamRoom,
   };
