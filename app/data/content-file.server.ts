@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import * as v from "valibot";
 import { OperatorError } from "#app/config/operator-error.server.ts";
@@ -57,11 +58,11 @@ export async function importContent(store: SupabaseClient, { tables }: ContentFi
   const imported: Imported = {};
   for (const table of known) {
     const rows = (tables[table.name] ?? []).map((row) => normalise(row, table));
-    const before = new Map((await readRows(store, table)).map((row) => [keyOf(row, table), JSON.stringify(row)]));
+    const before = new Map((await readRows(store, table)).map((row) => [keyOf(row, table), row]));
     const added = rows.filter((row) => !before.has(keyOf(row, table)));
     const changed = rows.filter((row) => {
       const stored = before.get(keyOf(row, table));
-      return stored !== undefined && stored !== JSON.stringify({ ...JSON.parse(stored), ...row });
+      return stored !== undefined && !isDeepStrictEqual(stored, { ...stored, ...row });
     });
     for (const row of [...added, ...changed]) await write(store, table, row);
     const counts = { added: added.length, changed: changed.length };

@@ -5,6 +5,7 @@ import { currentStore } from "#app/data/current-store.server.ts";
 import { loadLibrary } from "#app/data/library.server.ts";
 import { countRecords, getRecord, listRecords } from "#app/data/records.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { archive } from "./archive.server.ts";
 import { saveDraft } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
@@ -34,6 +35,22 @@ test("the list follows the public tables, whoever changes them, and keeps what t
   expect(await getRecord("projects", "2024")).toMatchObject({ title: "[1]", address: "2024" });
   expect(await getRecord("projects", draft)).toMatchObject({ state: "draft", title: "A draft of ours" });
   expect(await openRecord(kind, "2024")).toMatchObject({ data: { id: "2024", title: "[1]" } });
+});
+
+test("a project that was archived is on the list again once an import has brought it back", async () => {
+  await syncRecords();
+  const service = currentStore().service;
+  const { data } = await service.from("projects").select("*").eq("id", "relay-onboarding").single().throwOnError();
+  expect(await archive(kind, "relay-onboarding", randomUUID())).toBe(true);
+  await syncRecords();
+  expect(await getRecord("projects", "relay-onboarding")).toMatchObject({ state: "archived", address: null });
+  await service.from("projects").insert(data).throwOnError();
+  await syncRecords();
+  expect(await getRecord("projects", "relay-onboarding")).toMatchObject({
+    state: "published",
+    address: "relay-onboarding",
+    title: data.title,
+  });
 });
 
 test("a list is searched by every word, filtered, sorted and paged", async () => {

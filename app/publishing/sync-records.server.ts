@@ -32,11 +32,7 @@ export async function syncRecords(): Promise<void> {
 }
 
 async function syncRows(kind: Kind, rows: PublicRow[]): Promise<void> {
-  const isProject = kind.slug?.column === "id";
-  const ids = rows.map(({ id }) => String(id));
-  const known = new Map(
-    (await findRecords(kind.id, isProject ? "address" : "id", ids)).map((record) => [publicId(kind, record), record]),
-  );
+  const known = new Map((await findKnown(kind, rows)).map((record) => [publicId(kind, record) ?? record.id, record]));
   const fresh = rows.filter(({ id }) => !known.has(String(id))).map((row) => toRecord(kind, row));
   await createRecords(fresh);
   for (const row of rows) {
@@ -44,6 +40,15 @@ async function syncRows(kind: Kind, rows: PublicRow[]): Promise<void> {
     if (record?.state === "published") await update(kind, record, row);
     else if (record && !record.address) await bringBack(kind, record);
   }
+}
+
+/** A project's row has its address for an id, except of one that was archived and has come back. */
+async function findKnown(kind: Kind, rows: PublicRow[]): Promise<RecordRow[]> {
+  const ids = rows.map(({ id }) => String(id));
+  if (kind.slug?.column !== "id") return findRecords(kind.id, "id", ids);
+  const shown = await findRecords(kind.id, "address", ids);
+  const others = ids.filter((id) => !shown.some(({ address }) => address === id));
+  return [...shown, ...(await findRecords(kind.id, "id", others)).filter(({ address }) => !address)];
 }
 
 function toRecord(kind: Kind, row: PublicRow): RecordRow & { words: string } {
