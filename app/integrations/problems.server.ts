@@ -50,7 +50,7 @@ async function waitingTooLong(channels: Channels, now: number): Promise<Problem 
   if (!since || now - Date.parse(since) < MAX_WAIT_MS) return null;
   return {
     title: `Deliveries have been waiting since ${since}`,
-    text: "npm run outbox -- --state failed shows the last error of each. They are retried for three days.",
+    text: "npm run outbox -- --state failed shows the last error of each; those in --state waiting have not been tried. They are tried again for three days by themselves. Once the cause is gone, npm run outbox -- --retry all sends them at once.",
   };
 }
 

@@ -35,6 +35,8 @@ test("the site's unit needs its environment file, and ends a crash loop with a m
   expect(number("RestartSec") * number("StartLimitBurst")).toBeLessThan(number("StartLimitIntervalSec"));
   const [, announcer = ""] = /^OnFailure=(.+)$/m.exec(unit) ?? [];
   expect(units).toContain(announcer);
+  // A missing file may be the very reason why the site is down.
+  expect(readFileSync(join(folder, announcer), "utf8")).toMatch(/^EnvironmentFile=-\/srv/m);
 });
 
 test("the mail goes out although the site's other settings are wrong, and one line says when it cannot", async () => {
