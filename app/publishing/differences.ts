@@ -12,11 +12,17 @@ const MAX_WORDS = 1_500;
 
 /** What one revision changed of another, field by field. */
 export function findDifferences(kind: Kind, before: RecordData, after: RecordData): Difference[] {
-  return fieldsOf(kind).flatMap((field) => {
+  return changedFields(kind, before, after).map((field) => {
     const [was, is] = [before[field.name] ?? null, after[field.name] ?? null];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
     return { field: field.name, label: field.label, pieces: piecesOf(was, is, field) };
   });
+}
+
+/** The same without the texts, which take long to compare. */
+export function changedFields(kind: Kind, before: RecordData, after: RecordData): Field[] {
+  return fieldsOf(kind).filter(
+    ({ name }) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
 }
 
 function piecesOf(was: FieldValue, is: FieldValue, field: Field): Piece[] {

@@ -3,8 +3,9 @@ import { revisionNotes } from "#app/content/desk/publishing.ts";
 import { site } from "#app/content/site.ts";
 import { listOperators } from "#app/data/operators.server.ts";
 import { listRevisions, liveRevision, type Revision } from "#app/data/revisions.server.ts";
-import { findDifferences } from "#app/publishing/differences.ts";
+import { changedFields, findDifferences } from "#app/publishing/differences.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
+import type { RecordData } from "#app/publishing/record-data.ts";
 import { parseData } from "#app/publishing/values.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 
@@ -25,26 +26,21 @@ export async function loadHistory(kind: Kind, id: string, { compare, before }: {
   return {
     revisions: shown.map((revision, index) => {
       const older = revisions[index + 1];
-      const differences = older ? differencesOf(kind, older, revision) : null;
+      const [was, is] = [older, revision].map((each) => parseData(kind, each?.data ?? {})) as [RecordData, RecordData];
+      const changed = older && changedFields(kind, was, is).length;
       return {
         number: revision.number,
         author: (revision.author && names.get(revision.author)) || words.site,
         time: deskTime(revision.publishedAt ?? revision.updatedAt, site),
-        text: [stateText(revision, live), changedText(differences?.length), noteText(revision)]
-          .filter(Boolean)
-          .join(" "),
+        text: [stateText(revision, live), changedText(changed), noteText(revision)].filter(Boolean).join(" "),
         isCurrent: revision.number === current,
         isLive: revision.number === live?.number,
         isComparable: older !== undefined,
-        differences: revision.number === compare ? differences : null,
+        differences: older && revision.number === compare ? findDifferences(kind, was, is) : null,
       };
     }),
     older: revisions.length > PER_PAGE ? shown.at(-1)?.number : undefined,
   };
-}
-
-function differencesOf(kind: Kind, before: Revision, after: Revision) {
-  return findDifferences(kind, parseData(kind, before.data), parseData(kind, after.data));
 }
 
 function stateText({ state, number }: Revision, live: Revision | null): string {
