@@ -79,10 +79,15 @@ export async function createRecords(rows: (RecordRow & { words: string })[]): Pr
   }
 }
 
-/** `taken` if another record of the kind has the page address. */
-export async function changeRecord(kind: string, id: string, changes: Changes): Promise<RecordRow | "taken" | null> {
+/** `taken` if another record of the kind has the page address. A record in the state `unless` stays as it is. */
+export async function changeRecord(
+  kind: string,
+  id: string,
+  changes: Changes,
+  { unless }: { unless?: RecordState } = {},
+): Promise<RecordRow | "taken" | null> {
   const query = whereEquals(table().update(toColumns(changes)).eq("kind", kind), "id", id);
-  const response = await query.select();
+  const response = await (unless ? query.neq("state", unless) : query).select();
   if (isKeyTaken(response.error)) return "taken";
   return parseAll(response)[0] ?? null;
 }

@@ -76,6 +76,10 @@ export async function listRevisions(
   return parseAll(await query.order("number", { ascending: false }).limit(limit));
 }
 
+export async function isPublishing(kind: string, record: string): Promise<boolean> {
+  return parseAll(await ofRecord(kind, record).eq("state", "publishing").limit(1)).length > 0;
+}
+
 export async function scheduledRevisions(kind: string, record: string): Promise<Revision[]> {
   return parseAll(await ofRecord(kind, record).eq("state", "scheduled").order("publish_at"));
 }

@@ -3,17 +3,21 @@ import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { deletePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
-import { latestRevision } from "#app/data/revisions.server.ts";
+import { isPublishing, latestRevision } from "#app/data/revisions.server.ts";
 import { setBody } from "#app/data/study-texts.server.ts";
+import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { pathOf } from "./record-data.ts";
 import { keepPublished, publicId } from "./records.server.ts";
 import { endSchedules } from "./schedule.server.ts";
 
+/** `publishing`: another one of its drafts is being published, which is left to end first. */
+export type Archived = "archived" | "publishing" | "missing";
+
 /** Takes a record off the site. Its address says that it is gone, and its history stays. */
-export async function archive(kind: Kind, id: string, operatorId: string): Promise<boolean> {
+export async function archive(kind: Kind, id: string, operatorId: string): Promise<Archived> {
   const record = await getRecord(kind.id, id);
-  if (!record?.address) return false;
+  if (!record?.address) return "missing";
   // Otherwise a record that was never edited here could not be brought back.
   if (!(await latestRevision(kind.id, id))) await keepPublished(kind, record);
   const claimed = await changeRecord(kind.id, id, {
@@ -21,9 +25,15 @@ export async function archive(kind: Kind, id: string, operatorId: string): Promi
     editedAt: new Date().toISOString(),
     editedBy: operatorId,
   });
-  if (!claimed || claimed === "taken") return false;
+  if (!claimed || claimed === "taken") return "missing";
+  // Who begins to publish from here on sees the claim.
+  if (await isPublishing(kind.id, id)) {
+    await changeRecord(kind.id, id, { state: record.state });
+    await indexRecord(kind, id);
+    return "publishing";
+  }
   await finishArchiving(kind, claimed, operatorId);
-  return true;
+  return "archived";
 }
 
 /** Every step may be taken twice. The redirect comes first, so that the page is never merely missing. */

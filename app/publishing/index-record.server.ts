@@ -36,7 +36,7 @@ export async function indexRecord(kind: Kind, id: string, changes: { address?: s
   ]);
   if (!record || !latest) return;
   const address = changes.address === undefined ? record.address : changes.address;
-  await changeRecord(kind.id, id, {
+  const line = {
     ...summarise(kind, parseData(kind, latest.data)),
     ...changes,
     state: stateOf(record, address, latest, scheduled),
@@ -44,11 +44,12 @@ export async function indexRecord(kind: Kind, id: string, changes: { address?: s
     publishAt: scheduled?.publishAt ?? null,
     editedAt: latest.updatedAt,
     editedBy: latest.author,
-  });
+  };
+  // Only its archiving ends that state.
+  await changeRecord(kind.id, id, line, { unless: "archiving" });
 }
 
 function stateOf(record: RecordRow, address: string | null, latest: Revision, scheduled?: Revision): RecordState {
-  if (record.state === "archiving") return "archiving";
   if (scheduled) return "scheduled";
   if (!address) return record.state === "archived" ? "archived" : "draft";
   return latest.state === "published" || latest.state === "publishing" ? "published" : "changed";

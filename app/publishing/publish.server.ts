@@ -3,7 +3,7 @@ import { removeAddress, setAddress } from "#app/data/addresses.server.ts";
 import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { getPublicRow, type Refusal, type Written, writePublicRow } from "#app/data/public-rows.server.ts";
-import { changeRecord, findByAddress, getRecord } from "#app/data/records.server.ts";
+import { changeRecord, findByAddress, getRecord, type RecordRow } from "#app/data/records.server.ts";
 import {
   changeRevision,
   getRevision,
@@ -25,6 +25,8 @@ export type RevisionRef = { kind: Kind; record: string; number: number; version:
 
 export type Published =
   | { outcome: "published"; revision: Revision }
+  /** Visitors see exactly this already. */
+  | { outcome: "unchanged" }
   | { outcome: "refused"; problems: Problem[] }
   /** The public table is not ours to write. */
   | { outcome: "forbidden" }
@@ -40,12 +42,24 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
     getRevision(ref.kind.id, ref.record, ref.number),
   ]);
   if (!record || revision?.version !== ref.version || record.state === "archiving") return { outcome: "outdated" };
+  if (isOnSite(record, revision)) return { outcome: "unchanged" };
   const data = complete(ref.kind, parseData(ref.kind, revision.data), record.address);
   const problems = await findDraftProblems(ref.kind, record, data);
   if (problems.length > 0) return { outcome: "refused", problems };
   const claim = { state: "publishing", data, replaces: record.address, updatedAt: new Date().toISOString() } as const;
   const claimed = await changeRevision(revision, claim);
-  return claimed ? finishPublication(claimed, operatorId) : { outcome: "outdated" };
+  if (!claimed) return { outcome: "outdated" };
+  // From here on nobody archives it, and who began before is seen now.
+  const now = await getRecord(ref.kind.id, ref.record);
+  if (now?.address === record.address && now.state !== "archiving") return finishPublication(claimed, operatorId);
+  await changeRevision(claimed, { state: restingState(claimed), publishAt: null });
+  await indexRecord(ref.kind, ref.record);
+  return { outcome: "outdated" };
+}
+
+/** What was public once may be archived by now. */
+export function isOnSite(record: RecordRow, revision: Revision): boolean {
+  return record.address !== null && revision.state === "published";
 }
 
 /** Every step may be taken twice, so that an interrupted publication starts over. */

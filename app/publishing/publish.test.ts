@@ -3,6 +3,7 @@ import { findAddress } from "#app/data/addresses.server.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { getProject, listFeaturedProjects, listProjects } from "#app/data/projects.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
+import { liveRevision } from "#app/data/revisions.server.ts";
 import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { archive } from "./archive.server.ts";
@@ -103,7 +104,7 @@ test("a new address keeps the record and leads the old one on", async () => {
 
 test("an archived record is gone and says so, and is back when published again", async () => {
   const id = "two-clocks";
-  expect(await archive(experiments, id, lin)).toBe(true);
+  expect(await archive(experiments, id, lin)).toBe("archived");
   expect(await getExperiment(id)).toBeNull();
   expect(await findAddress(`/experiment/${id}`)).toMatchObject({ target: null });
   expect(await getRecord("experiments", id)).toMatchObject({ state: "archived", address: null });
@@ -146,6 +147,21 @@ test("a schedule is kept, made up if it was missed, and ended by an operator", a
   await unschedule(projects, id, lin);
   await publishDue(noon + 1);
   expect(await getProject("on-friday")).toMatchObject({ client: null });
+});
+
+test("what visitors see already is not scheduled, and stays what they see; an archived record can be", async () => {
+  const at = "2026-11-20T12:00:00.000Z";
+  const id = await makeProject({ id: "already-there" });
+  await publish(await ref(projects, id), lin);
+  expect(await schedule(await ref(projects, id), at, lin)).toEqual({ outcome: "unchanged" });
+  expect(await liveRevision("projects", id)).toMatchObject({ number: 1 });
+  await archive(projects, id, lin);
+  expect(await schedule(await ref(projects, id), at, lin)).toMatchObject({ outcome: "scheduled" });
+  await unschedule(projects, id, lin);
+  expect(await liveRevision("projects", id)).toMatchObject({ number: 1 });
+  await schedule(await ref(projects, id), at, lin);
+  await publishDue(Date.parse(at));
+  expect(await getProject("already-there")).not.toBeNull();
 });
 
 test("several servers publish what is due once", async () => {

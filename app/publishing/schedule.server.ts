@@ -10,12 +10,14 @@ import {
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { findDraftProblems, type Problem } from "./problems.server.ts";
-import type { RevisionRef } from "./publish.server.ts";
+import { isOnSite, type RevisionRef } from "./publish.server.ts";
 import { parseData } from "./values.server.ts";
 
 export type Scheduled =
   | { outcome: "scheduled"; revision: Revision }
   | { outcome: "refused"; problems: Problem[] }
+  /** Visitors see exactly this already. */
+  | { outcome: "unchanged" }
   | { outcome: "outdated" };
 
 /** Freezes a revision and names the time at which it is published. A record has one such time. */
@@ -24,6 +26,7 @@ export async function schedule(ref: RevisionRef, publishAt: string, operatorId: 
   const [record, revision] = await Promise.all([getRecord(kind.id, id), getRevision(kind.id, id, ref.number)]);
   const isFree = revision && revision.version === ref.version && revision.state !== "publishing";
   if (!record || !isFree || record.state === "archiving") return { outcome: "outdated" };
+  if (isOnSite(record, revision)) return { outcome: "unchanged" };
   const problems = await findDraftProblems(kind, record, parseData(kind, revision.data));
   if (problems.length > 0) return { outcome: "refused", problems };
   const scheduled = await changeRevision(revision, { state: "scheduled", publishAt });

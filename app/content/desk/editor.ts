@@ -73,12 +73,14 @@ export const editorWords = {
     submit: "Schedule",
     keep: "Not now",
     bad: "That is not a time to come.",
+    unchanged: "Visitors see exactly this already. Change something, then schedule it.",
     goesOut: (number: number, time: string) => `Draft ${number} goes out ${time}.`,
   },
   archive: {
     title: (title: string) => `Archive “${title}”?`,
     text: "It leaves the site, the search, the feed and the sitemap, and its address says that it is gone. Its history stays here, and publishing brings it back.",
     keep: "Keep it",
+    busy: "It is being published at this moment, so it was not archived. Archive it again in a minute.",
   },
   delete: {
     title: (title: string) => `Delete “${title}”?`,

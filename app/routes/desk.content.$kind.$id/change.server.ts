@@ -39,6 +39,7 @@ export type EditorAnswer =
     }
   | { outcome: "shared"; data: RecordData; from: StartedFrom; link: string; until: string; message: null }
   | { outcome: "conflict"; conflict: Conflict }
+  | { outcome: "stopped"; message: string }
   | { outcome: "refused"; data: RecordData; from: StartedFrom; problems: Problem[]; message: string | null };
 
 type Target = { kind: Kind; id: string; operatorId: string };
@@ -50,7 +51,8 @@ export async function change(target: Target, form: FormData) {
   const list = `/desk/content/${kind.id}`;
   switch (intent) {
     case "archive":
-      await archive(kind, id, operatorId);
+      if ((await archive(kind, id, operatorId)) === "publishing")
+        return data<EditorAnswer>({ outcome: "stopped", message: words.archive.busy }, { status: 409 });
       throw redirect(list, 303);
     case "delete":
       if (await deleteDraft(kind, id, operatorId)) throw redirect(list, 303);
@@ -88,9 +90,10 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
   const ref: RevisionRef = { kind, record: id, ...from };
   if (intent === "unschedule") await unschedule(kind, id, operatorId);
   if (intent === "publish") {
-    // Nothing was changed since.
-    if (!revision || revision.state === "published") return done("published", words.publishedNow);
+    // Nobody has changed what the tables had before the desk.
+    if (!revision) return done("published", words.publishedNow);
     const result = await publish(ref, operatorId);
+    if (result.outcome === "unchanged") return done("published", words.publishedNow);
     if (result.outcome !== "published") return refusal(kept, result);
     // With the address that the title gave it.
     kept.data = parseData(kind, result.revision.data);
@@ -98,9 +101,9 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
   }
   if (intent === "schedule") {
     const at = toInstant(String(form.get("publish_at") ?? ""), site.timeZone);
-    if (!revision || !at || Date.parse(at) <= Date.now())
+    if (!at || Date.parse(at) <= Date.now())
       return refusal(kept, { outcome: "refused", problems: [] }, words.schedule.bad);
-    const result = await schedule(ref, at, operatorId);
+    const result = revision ? await schedule(ref, at, operatorId) : ({ outcome: "unchanged" } as const);
     return result.outcome === "scheduled" ? done("scheduled", words.scheduledNow) : refusal(kept, result);
   }
   if (intent === "share" && revision) {
@@ -111,18 +114,17 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
   return saved.outcome === "merged" ? done("merged", words.merged) : done("saved", null);
 }
 
-function refusal(
-  kept: { data: RecordData; from: StartedFrom },
-  result: Exclude<Published, { outcome: "published" }>,
-  message = messageOf(result),
-) {
+type Stopped = Exclude<Published, { outcome: "published" }>;
+
+function refusal(kept: { data: RecordData; from: StartedFrom }, result: Stopped, message = messageOf(result)) {
   const problems = result.outcome === "refused" ? result.problems : [];
   const answer: EditorAnswer = { outcome: "refused", ...kept, problems, message };
   return data(answer, { status: 422 });
 }
 
-function messageOf(result: Exclude<Published, { outcome: "published" }>): string | null {
+function messageOf(result: Stopped): string | null {
   if (result.outcome === "rejected") return words.rejected(result.reason);
+  if (result.outcome === "unchanged") return words.schedule.unchanged;
   return result.outcome === "refused" ? null : words[result.outcome];
 }
 

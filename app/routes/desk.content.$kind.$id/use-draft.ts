@@ -58,6 +58,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   };
 
   const takeUp = useEffectEvent((next: EditorAnswer) => {
+    if (next.outcome === "stopped") return setAnswer(next);
     const isUntouched = !isDirty;
     known.current = next.outcome === "conflict" ? next.conflict.from : next.from;
     if (next.outcome === "conflict") {
@@ -73,6 +74,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   useEffect(() => {
     if (fetcher.data) takeUp(fetcher.data);
   }, [fetcher.data]);
+  // The answer to a form of its own, such as the question whether to archive.
+  useEffect(() => {
+    if (posted?.outcome === "stopped") setAnswer(posted);
+  }, [posted]);
 
   const goOn = useEffectEvent(() => {
     const submitter = queued.current;

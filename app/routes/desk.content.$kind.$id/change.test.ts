@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { editorWords as words } from "#app/content/desk/editor.ts";
+import { getProject } from "#app/data/projects.server.ts";
+import { archive } from "#app/publishing/archive.server.ts";
+import { kindOf } from "#app/publishing/kinds.ts";
+import { openRecord } from "#app/publishing/records.server.ts";
+import { lin, makeProject } from "../../../tests/support/editing.ts";
+import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
+import { change, type EditorAnswer } from "./change.server.ts";
+
+provideEmbeddedStore();
+
+const kind = kindOf("projects");
+
+/** What a button of the editor answers, after these fields were filled in. */
+async function press(id: string, intent: string, fields: Record<string, string> = {}): Promise<EditorAnswer> {
+  const { data, latest } = (await openRecord(kind, id)) ?? {};
+  const form = new FormData();
+  const began = {
+    base: JSON.stringify(data),
+    from: String(latest?.number ?? 0),
+    version: String(latest?.version ?? 0),
+  };
+  for (const [name, value] of Object.entries({ intent, ...began, ...fields })) form.set(name, value);
+  const answer = await change({ kind, id, operatorId: lin }, form);
+  return "data" in answer && "init" in answer ? answer.data : answer;
+}
+
+test("publishing says that it is on the site only when it is", async () => {
+  const id = await makeProject({ id: "there-and-back" });
+  expect(await press(id, "publish")).toMatchObject({ outcome: "published", message: words.publishedNow });
+  expect(await press(id, "publish")).toMatchObject({ outcome: "published" });
+  await archive(kind, id, lin);
+  expect(await press(id, "publish")).toMatchObject({ outcome: "published" });
+  expect(await getProject("there-and-back")).not.toBeNull();
+});
+
+test("nothing to schedule is said as that, not as a wrong time", async () => {
+  const id = await makeProject({ id: "nothing-new" });
+  await press(id, "publish");
+  const later = { publish_at: "2099-01-01T09:00" };
+  expect(await press(id, "schedule", later)).toMatchObject({ outcome: "refused", message: words.schedule.unchanged });
+});
