@@ -3,7 +3,6 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { eventsOf } from "#app/data/events.server.ts";
 import { findOperator, listOperators } from "#app/data/operators.server.ts";
-import { sessionsOf } from "#app/data/sessions.server.ts";
 import { createAuthenticator } from "../../tests/support/authenticator.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
@@ -11,6 +10,7 @@ import { offerFirstLink } from "./first-run.server.ts";
 import { type JoinFields, join } from "./join.server.ts";
 import { createJoinLink, createResetLink, findLink } from "./links.server.ts";
 import { registrationOptions } from "./passkey.server.ts";
+import { openSessions } from "./session.server.ts";
 import { checkPasswordSignIn } from "./sign-in.server.ts";
 
 // Before anything parses the environment.
@@ -102,7 +102,7 @@ test("a reset ends whatever signed in before", async () => {
   const { link } = await createResetLink(lin, null);
   const fields = { ...tunde, name: "", email: "", token: tokenOf(link) };
   expect(await join(request, ["join", "reset"], fields)).toMatchObject({ operator: { id: lin.id, name: "Lin" } });
-  expect(await sessionsOf(lin.id)).toEqual([]);
+  expect(await openSessions(lin.id)).toEqual([]);
   expect(await checkPasswordSignIn(request, lin.email, password)).toMatchObject({ operator: { id: lin.id } });
 });
 

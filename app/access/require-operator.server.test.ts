@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { currentStore } from "#app/data/current-store.server.ts";
 import { changeOperator, findOperator } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession as signIn } from "../../tests/support/operator.ts";
 import { requireOperator } from "./require-operator.server.ts";
-import { endSession, startSession } from "./session.server.ts";
+import { endSession, openSessions, startSession } from "./session.server.ts";
 
 provideEmbeddedStore();
 
@@ -57,6 +58,18 @@ test("a session ends with its sign-out, and all of a disabled operator's at once
   await changeOperator(edda?.id ?? "", { disabledAt: new Date().toISOString() });
   expect(await refusal(read(editor))).toMatchObject({ status: 303 });
   await changeOperator(edda?.id ?? "", { disabledAt: null });
+});
+
+test("a session is over after 14 quiet days, is no longer listed, and goes with the next sign-in", async () => {
+  const at = new Date(Date.now() - 14 * 24 * 60 * 60_000 - 1_000).toISOString();
+  const cookies = [await signIn({ name: "Quinn", at }), await signIn({ name: "Quinn", at })];
+  const quinn = await findOperator("quinn@furlong.example");
+  const id = quinn?.id ?? "";
+  expect(await refusal(read(`desk=${cookies[0]}`))).toMatchObject({ status: 303 });
+  expect(await openSessions(id)).toEqual([]);
+  await startSession({ id }, read());
+  const { data } = await currentStore().service.from("sessions").select("id").eq("operator_id", id);
+  expect([data?.length, (await openSessions(id)).length]).toEqual([1, 1]);
 });
 
 test("a cookie that was started here is taken, HttpOnly and SameSite", async () => {

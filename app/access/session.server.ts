@@ -1,7 +1,15 @@
 import { createCookie } from "react-router";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { getOperator, type Operator } from "#app/data/operators.server.ts";
-import { changeSession, createSession, endSessions, findSession, type Session } from "#app/data/sessions.server.ts";
+import {
+  changeSession,
+  createSession,
+  endSessions,
+  endSessionsBefore,
+  findSession,
+  type Session,
+  sessionsOf,
+} from "#app/data/sessions.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
 export type SignedIn = { operator: Operator; session: Session };
@@ -18,23 +26,49 @@ export async function startSession(operator: Pick<Operator, "id">, request: Requ
   const token = newToken();
   const userAgent = request.headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
   const at = new Date().toISOString();
+  // Not other people's: when they were here last is read from theirs.
+  await endSessionsBefore(operator.id, quietSince());
   await createSession({ tokenHash: hashToken(token), operatorId: operator.id, userAgent, at });
   return sessionCookie().serialize(token);
 }
 
 /** The session of a request, and whose it is; null if it has none, or one that is over. */
 export async function readSession(request: Request): Promise<SignedIn | null> {
-  const token: unknown = await sessionCookie().parse(request.headers.get("cookie"));
-  const session = typeof token === "string" ? await findSession(hashToken(token)) : null;
+  const session = await findOpenSession(await readToken(request));
   const operator = session && (await getOperator(session.operatorId));
-  if (!session || !operator || operator.disabledAt) return null;
-  const quietMs = Date.now() - Date.parse(session.seenAt);
-  if (quietMs > QUIET_MS) {
-    await endSessions(operator.id, session.id);
-    return null;
-  }
-  if (quietMs > SEEN_EVERY_MS) await changeSession(session.id, { seenAt: new Date().toISOString() });
-  return { operator, session };
+  return operator && !operator.disabledAt ? { operator, session } : null;
+}
+
+/**
+ * Notes that a session is in use, and returns the cookie that makes the browser keep it as long; null where that was done
+ * minutes ago. Not part of every read: a tab that asks for news is left open, and not in use.
+ */
+export async function renewSession(request: Request): Promise<string | null> {
+  const token = await readToken(request);
+  const session = await findOpenSession(token);
+  if (!session || Date.now() - Date.parse(session.seenAt) < SEEN_EVERY_MS) return null;
+  await changeSession(session.id, { seenAt: new Date().toISOString() });
+  return sessionCookie().serialize(token);
+}
+
+/** Where an operator is signed in, last used first. */
+export function openSessions(operatorId: string): Promise<Session[]> {
+  return sessionsOf(operatorId, quietSince());
+}
+
+async function readToken(request: Request): Promise<string | null> {
+  const token: unknown = await sessionCookie().parse(request.headers.get("cookie"));
+  return typeof token === "string" ? token : null;
+}
+
+async function findOpenSession(token: string | null): Promise<Session | null> {
+  const session = token === null ? null : await findSession(hashToken(token));
+  return session && session.seenAt > quietSince() ? session : null;
+}
+
+/** A session that was last used before is over. */
+function quietSince(): string {
+  return new Date(Date.now() - QUIET_MS).toISOString();
 }
 
 /** Ends the request's session and returns the cookie that forgets it. */

@@ -23,8 +23,10 @@ export async function findSession(tokenHash: string): Promise<Session | null> {
   return parseAll(await table().select("*").eq("token_hash", tokenHash))[0] ?? null;
 }
 
-export async function sessionsOf(operatorId: string): Promise<Session[]> {
-  return parseAll(await table().select("*").eq("operator_id", operatorId).order("seen_at", { ascending: false }));
+/** The sessions of an operator that were used since, last used first. */
+export async function sessionsOf(operatorId: string, since: string): Promise<Session[]> {
+  const query = table().select("*").eq("operator_id", operatorId).gt("seen_at", since);
+  return parseAll(await query.order("seen_at", { ascending: false }));
 }
 
 /** When each of these operators was last here. */
@@ -41,6 +43,11 @@ export async function changeSession(id: string, changes: Partial<Pick<Session, "
 /** Ends all sessions of an operator but one. */
 export async function endOtherSessions(operatorId: string, keptId: string): Promise<number> {
   return requireRows(await table().delete().eq("operator_id", operatorId).neq("id", keptId).select("id")).length;
+}
+
+/** Deletes the sessions of an operator that were not used since. */
+export async function endSessionsBefore(operatorId: string, since: string): Promise<void> {
+  requireRows(await table().delete().eq("operator_id", operatorId).lte("seen_at", since).select("id"));
 }
 
 /** Ends one session of an operator, or all of them. */

@@ -6,7 +6,14 @@ import { createOperator, findOperator, type Role } from "#app/data/operators.ser
 import { createSession } from "#app/data/sessions.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
 
-type Person = { name?: string; email?: string; role?: Role; password?: string };
+type Person = {
+  name?: string;
+  email?: string;
+  role?: Role;
+  password?: string;
+  /** When they were here last. */
+  at?: string;
+};
 
 /** Signs a person in at a running site on its embedded store or PostgreSQL, without a sign-in: returns the request header. */
 export async function signIn(dataDir: string, person: Person = {}, databaseUrl = ""): Promise<{ cookie: string }> {
@@ -27,7 +34,12 @@ export async function startSession({ name = "Tunde Bakare", role = "owner", ...p
   if (!operator) throw new Error("no operator");
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("hex");
-  await createSession({ tokenHash, operatorId: operator.id, userAgent: "test", at: new Date().toISOString() });
+  await createSession({
+    tokenHash,
+    operatorId: operator.id,
+    userAgent: "test",
+    at: person.at ?? new Date().toISOString(),
+  });
   // React Router's cookies are JSON in base64.
   return encodeURIComponent(btoa(JSON.stringify(token)));
 }

@@ -28,9 +28,13 @@ afterAll(async () => {
 });
 
 /** Each way to reach a route. With `_routes` its own loader runs alone, without the layout's guard. */
-const ways: Record<string, (route: DeskRoute) => [address: string, method: "GET" | "POST"]> = {
+const ways: Record<string, (route: DeskRoute) => [address: string, method: string]> = {
   page: ({ path }) => [path, "GET"],
+  head: ({ path }) => [path, "HEAD"],
   post: ({ path }) => [path, "POST"],
+  put: ({ path }) => [path, "PUT"],
+  patch: ({ path }) => [path, "PATCH"],
+  delete: ({ path }) => [path, "DELETE"],
   data: ({ path }) => [`${path}.data`, "GET"],
   "own data": ({ path, id }) => [`${path}.data?_routes=${encodeURIComponent(id)}`, "GET"],
   "data post": ({ path }) => [`${path}.data`, "POST"],
@@ -38,7 +42,7 @@ const ways: Record<string, (route: DeskRoute) => [address: string, method: "GET"
 
 /** The status, or `sign-in` for a way there. */
 async function ask(address: string, method: string, headers: Record<string, string> = {}): Promise<number | string> {
-  const body = method === "POST" ? new URLSearchParams({ intent: "none" }) : undefined;
+  const body = method !== "GET" && method !== "HEAD" ? new URLSearchParams({ intent: "none" }) : undefined;
   const controller = new AbortController();
   const { signal } = controller;
   const response = await fetch(site.url + address, { method, headers, body, redirect: "manual", signal });
@@ -96,6 +100,15 @@ test("an owner gets everywhere", async () => {
 test("no post of another site's page is taken, at the door neither", async () => {
   const headers = { ...owner, origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   for (const { path } of routes) expect([403, 405], path).toContain(await ask(path, "POST", headers));
+});
+
+test("a session lasts as long as it is used, in the browser too", async () => {
+  const at = new Date(Date.now() - 13 * 24 * 60 * 60_000).toISOString();
+  const headers = await signIn(DATA_DIR, { name: "Edda", at });
+  const cookies = async (path: string) => (await fetch(site.url + path, { headers })).headers.getSetCookie();
+  expect(await cookies("/desk/changes"), "asking for news is no use").toEqual([]);
+  expect(await cookies("/desk.data")).toEqual([expect.stringContaining(`${headers.cookie}; Max-Age=1209600; Path=/`)]);
+  expect(await cookies("/desk"), "once in five minutes").toEqual([]);
 });
 
 test("a public page neither sets nor reads a cookie", async () => {

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { keepSession } from "#app/access/keep-session.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import { Empty } from "#app/components/ui/notice.tsx";
@@ -26,6 +27,10 @@ export const handle = { query: ["tab"] };
 async function requireAccess(request: Request) {
   if (currentEnv().ADMIN_SIGN_IN) await requireOperator(request);
 }
+
+export const middleware: Route.MiddlewareFunction[] = [
+  (args, next) => (currentEnv().ADMIN_SIGN_IN ? keepSession(args, next) : next()),
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireAccess(request);

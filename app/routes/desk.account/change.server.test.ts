@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { openSessions } from "#app/access/session.server.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { eventsOf } from "#app/data/events.server.ts";
 import { findOperator } from "#app/data/operators.server.ts";
-import { sessionsOf } from "#app/data/sessions.server.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
 import { startSession } from "../../../tests/support/operator.ts";
 import { changeAccount } from "./change.server.ts";
@@ -13,7 +13,7 @@ test("a session that is ended from another is an event", async () => {
   await currentStore().service.from("sessions").delete().neq("id", crypto.randomUUID());
   for (let sessions = 0; sessions < 2; sessions++) await startSession({ name: "Lin" });
   const operator = await findOperator("lin@furlong.example");
-  const [session, other] = await sessionsOf(operator?.id ?? "");
+  const [session, other] = await openSessions(operator?.id ?? "");
   if (!operator || !session || !other) throw new Error("no sessions");
   const request = new Request("http://localhost:3000/desk/account", { method: "POST" });
   const end = () => changeAccount(request, { operator, session }, { intent: "end", id: other.id });

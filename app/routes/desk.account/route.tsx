@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { askToConfirm } from "#app/access/confirm.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
+import { openSessions } from "#app/access/session.server.ts";
 import { browserName } from "#app/access/user-agent.ts";
 import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
@@ -10,7 +11,6 @@ import { noIndexMeta } from "#app/components/site/page-meta.ts";
 import * as content from "#app/content/desk/account.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import { listPasskeys } from "#app/data/passkeys.server.ts";
-import { sessionsOf } from "#app/data/sessions.server.ts";
 import { textFields } from "#app/lib/text-fields.ts";
 import { ago } from "#app/time/ago.ts";
 import type { Route } from "./+types/route.ts";
@@ -27,7 +27,7 @@ export const meta = () => noIndexMeta(content.meta, titleSuffix);
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator, session } = await requireOperator(request);
   const when = (instant: string) => ago(instant, Date.now(), site);
-  const [passkeys, sessions] = await Promise.all([listPasskeys(operator.id), sessionsOf(operator.id)]);
+  const [passkeys, sessions] = await Promise.all([listPasskeys(operator.id), openSessions(operator.id)]);
   const { name, email, hasShortcuts, passwordHash } = operator;
   return {
     you: { name, email, hasShortcuts },

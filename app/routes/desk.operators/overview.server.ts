@@ -1,8 +1,9 @@
+import { openSessions } from "#app/access/session.server.ts";
 import { site } from "#app/content/site.ts";
 import { listInvitations } from "#app/data/invitations.server.ts";
 import { listOperators } from "#app/data/operators.server.ts";
 import { listPasskeys } from "#app/data/passkeys.server.ts";
-import { lastSeen, sessionsOf } from "#app/data/sessions.server.ts";
+import { lastSeen } from "#app/data/sessions.server.ts";
 import { ago } from "#app/time/ago.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -34,7 +35,7 @@ export async function readOverview(ownId: string, chosenId: string) {
   const chosen = operators.find(({ id }) => id === chosenId) ?? operators.find(({ isYou }) => isYou);
   return {
     operators,
-    chosen: chosen && { ...chosen, sessions: (await sessionsOf(chosen.id)).length },
+    chosen: chosen && { ...chosen, sessions: (await openSessions(chosen.id)).length },
     invitations: invitations.map(({ id, email, role, createdBy, createdAt, expiresAt }) => {
       const hoursLeft = Math.ceil((Date.parse(expiresAt) - now) / HOUR_MS);
       return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { keepSession } from "#app/access/keep-session.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { hasRight } from "#app/access/rights.ts";
 import { DeskFrame, type FrameData } from "#app/components/desk/frame.tsx";
@@ -19,6 +20,8 @@ import "#app/styles/desk/desk.css";
 
 /** A screen's own title takes its place. */
 export const meta: Route.MetaFunction = () => [{ title: deskTitle("Today") }];
+
+export const middleware: Route.MiddlewareFunction[] = [keepSession];
 
 export async function loader({ request }: Route.LoaderArgs): Promise<FrameData & { version: string }> {
   const { operator } = await requireOperator(request);
