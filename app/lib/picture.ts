@@ -9,6 +9,11 @@ export type Crop = {
 /** The wide crop, and a narrow one for small cards and phones. `colour` is shown until the picture loads. */
 export type PictureData = Crop & { alt?: string; colour?: string; narrow?: Crop };
 
+/** As pages take a picture's address: a path of this site, or https. Plain http is dropped: the CSP blocks it. */
+export function isPictureAddress(address: string): boolean {
+  return /^(https:\/\/|\/(?!\/))\S/i.test(address);
+}
+
 /** For a picture beside text that says the same. */
 export function withoutAlt({ alt: _, ...picture }: PictureData): PictureData {
   return picture;

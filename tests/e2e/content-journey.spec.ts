@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { enterDesk } from "../support/enter-desk.ts";
+import { drawFile, giveFile } from "../support/give-files.ts";
 import { freePort, makeFolder, runSite } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
 
@@ -56,9 +56,11 @@ test("a project’s whole life: written, previewed, scheduled, argued over, brou
   await lin.getByRole("button", { name: "New project" }).click();
   await lin.getByLabel("Title").fill("A bakery that answers");
   await lin.getByLabel(/^Description/).fill("Loaves by phone.");
-  await choosePicture(lin, "Cover", "bread-stall");
   await choosePicture(lin, "Gallery", "bread-rack");
-  await choosePicture(lin, "Gallery", "bread-door");
+  await giveFile(lin.getByLabel("Gallery 1"), "paste", await drawFile("bread-door.png"));
+  await expect(lin.getByLabel("Gallery 2")).toHaveValue(/bread-door/);
+  await giveFile(lin.getByLabel(/^Cover/), "drop", await drawFile("bread-stall.png"));
+  await expect(lin.getByLabel(/^Cover/)).toHaveValue(/bread-stall/);
 
   const stops = lin.getByRole("status").filter({ has: lin.getByRole("heading", { level: 2 }) });
   await publish(lin);
@@ -140,11 +142,7 @@ test("a project’s whole life: written, previewed, scheduled, argued over, brou
 async function choosePicture(page: Page, field: string, name: string) {
   await page.getByRole("button", { name: `Choose from the library: ${field}` }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
-  const background = { r: 200, g: 90, b: name.charCodeAt(6) };
-  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .png()
-    .toBuffer();
-  await dialog.getByLabel("Upload").setInputFiles({ name: `${name}.png`, mimeType: "image/png", buffer });
+  await dialog.getByLabel("Upload").setInputFiles(await drawFile(`${name}.png`));
   await dialog.getByRole("list", { name: "Pictures" }).getByRole("button", { name, exact: true }).click();
   await expect(dialog).toBeHidden();
 }

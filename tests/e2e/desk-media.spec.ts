@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import sharp from "sharp";
 import { axeFindings } from "../support/axe.ts";
+import { drawFile, giveFile } from "../support/give-files.ts";
 import { signIn } from "../support/operator.ts";
 import type { Process } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
@@ -19,48 +19,21 @@ const test = base.extend<{ library: Library }>({
   },
 });
 
-let shade = 0;
-
-/** A picture that no other test has uploaded. */
-async function picture(name: string, width = 240) {
-  shade += 1;
-  const background = { r: shade % 256, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) };
-  const drawn = sharp({ create: { width, height: 160, channels: 3, background } });
-  return { name, mimeType: "image/png", buffer: await drawn.png().toBuffer() };
-}
-
 const row = (page: Page, name: string) =>
   page.getByRole("list", { name: "On the way up" }).getByRole("listitem").filter({ hasText: name });
 const onWall = (page: Page, name: string) =>
   page.getByRole("list", { name: "Pictures", exact: true }).getByRole("link", { name });
 
-/** Drops or pastes files as a browser would. */
-async function give(page: Page, kind: "drop" | "paste", file: Awaited<ReturnType<typeof picture>>) {
-  await page.evaluate(
-    ({ kind, name, type, bytes }) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], name, { type }));
-      const options = { bubbles: true, cancelable: true };
-      const event =
-        kind === "drop"
-          ? new DragEvent("drop", { ...options, dataTransfer: data })
-          : new ClipboardEvent("paste", { ...options, clipboardData: data });
-      document.body.dispatchEvent(event);
-    },
-    { kind, name: file.name, type: file.mimeType, bytes: [...file.buffer] },
-  );
-}
-
 test("pictures come by choosing, dropping and pasting, and a wrong file says what to do", async ({ page }) => {
   await page.goto("/desk/media");
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
-  const files = [await picture("chosen-one.png"), await picture("chosen-two.png")];
+  const files = [await drawFile("chosen-one.png"), await drawFile("chosen-two.png")];
   const wrong = { name: "front-door.heic", mimeType: "image/heic", buffer: heic };
   await page.getByLabel("Drop pictures here").setInputFiles([...files, wrong]);
   await expect(row(page, "front-door.heic")).toContainText("That is a HEIC file. Export it as JPEG and drop it again.");
   for (const { name } of files) await expect(row(page, name)).toContainText("In the library");
-  await give(page, "drop", await picture("dropped.png"));
-  await give(page, "paste", await picture("pasted.png"));
+  await giveFile(page.locator("body"), "drop", await drawFile("dropped.png"));
+  await giveFile(page.locator("body"), "paste", await drawFile("pasted.png"));
   for (const name of ["dropped", "pasted"]) {
     await expect(row(page, `${name}.png`)).toContainText("In the library");
     await expect(onWall(page, name)).toBeVisible();
@@ -74,7 +47,7 @@ test.describe("on the way up", () => {
 
   test("a file shows how far it is, can be cancelled, and is tried again after a failure", async ({ page }) => {
     await page.goto("/desk/media");
-    await page.getByLabel("Drop pictures here").setInputFiles([await picture("undrawn.png", 8_000)]);
+    await page.getByLabel("Drop pictures here").setInputFiles([await drawFile("undrawn.png", { width: 8_000 })]);
     await expect(row(page, "undrawn.png")).toContainText("Making its sizes");
     await row(page, "undrawn.png").getByRole("button", { name: "Cancel" }).click();
     let answer: "hold" | "fail" | "go" = "hold";
@@ -84,13 +57,13 @@ test.describe("on the way up", () => {
       if (answer === "go") return route.continue();
       return route.abort("connectionreset").catch(() => {});
     });
-    await page.getByLabel("Drop pictures here").setInputFiles([await picture("held.png")]);
+    await page.getByLabel("Drop pictures here").setInputFiles([await drawFile("held.png")]);
     await expect(row(page, "held.png").getByRole("progressbar", { name: "held.png" })).toBeVisible();
     await row(page, "held.png").getByRole("button", { name: "Cancel" }).click();
     await expect(row(page, "held.png")).toHaveCount(0);
     release();
     answer = "fail";
-    await page.getByLabel("Drop pictures here").setInputFiles([await picture("again.png")]);
+    await page.getByLabel("Drop pictures here").setInputFiles([await drawFile("again.png")]);
     await expect(row(page, "again.png")).toContainText("the connection was lost. The file is still here.");
     answer = "go";
     await row(page, "again.png").getByRole("button", { name: "Try again" }).click();
@@ -112,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = javaScriptEnabled ? "scripted" : "plain";
       await page.goto("/desk/media");
       const field = page.getByLabel(javaScriptEnabled ? "Drop pictures here" : "Pictures to upload");
-      await field.setInputFiles([await picture(`${name}.png`)]);
+      await field.setInputFiles([await drawFile(`${name}.png`)]);
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload", exact: true }).click();
       await row(page, `${name}.png`).getByRole("link", { name: "Say what it shows" }).click();
       const sheet = page.getByRole("complementary", { name });
@@ -126,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await sheet.getByRole("button", { name: "Save alt text" }).click();
       await expect(sheet).toContainText("Saved. Pages that show it have the new text.");
       const before = await served(context, page);
-      await sheet.getByLabel("Another file in its place").setInputFiles(await picture(`${name}.png`, 400));
+      await sheet.getByLabel("Another file in its place").setInputFiles(await drawFile(`${name}.png`, { width: 400 }));
       await sheet.getByRole("button", { name: "Replace" }).click();
       await expect(sheet).toContainText("400 × 160");
       await expect(sheet.getByLabel("Alt text", { exact: true })).toHaveValue("A field of one colour");
@@ -178,7 +151,7 @@ test("strangers see pictures, and upload none", async ({ page, request }) => {
   for (const path of ["/desk/media", "/desk/media/upload"]) {
     const response = await request.post(path, {
       headers: { cookie: "" },
-      multipart: { files: await picture("strange.png") },
+      multipart: { files: await drawFile("strange.png") },
       maxRedirects: 0,
     });
     expect(response.status(), path).toBe(401);

@@ -7,6 +7,7 @@ import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { StateMark } from "./state-mark.tsx";
 import { UploadRows } from "./upload-rows.tsx";
+import { useIncomingFiles } from "./use-incoming-files.ts";
 import { useUploads } from "./use-uploads.ts";
 import { WordButton } from "./word-button.tsx";
 
@@ -43,6 +44,7 @@ function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
   const [find, setFind] = useState("");
   const refresh = useCallback(() => void load(`/desk/media?${new URLSearchParams({ find })}`), [find, load]);
   const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone: refresh });
+  useIncomingFiles(add);
   const field = useId();
   useEffect(refresh, [refresh]);
   const items = data?.library.items ?? [];

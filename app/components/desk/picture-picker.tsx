@@ -1,24 +1,41 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { picker as words } from "#app/content/desk/media.ts";
+import { maxFileBytes, picker as words } from "#app/content/desk/media.ts";
+import { classNames } from "#app/lib/class-names.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
+import { UploadRows } from "./upload-rows.tsx";
+import { useIncomingFiles } from "./use-incoming-files.ts";
+import { useUploads } from "./use-uploads.ts";
 import { WordButton } from "./word-button.tsx";
 
 type PicturePickerProps = {
   /** Says for whom: "Cover". */
   label: string;
+  /** The field: pictures may be dropped and pasted in it. */
+  area: RefObject<HTMLElement | null>;
+  /** It holds a list. */
+  several?: boolean;
   onChoose: (path: string) => void;
 };
 
 /** Beside a field that holds a picture's path: chooses or uploads one. Without scripts the path is typed. */
-export function PicturePicker({ label, onChoose }: PicturePickerProps) {
+export function PicturePicker({ label, area, several, onChoose }: PicturePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone: onChoose });
+  const isOver = useIncomingFiles((files) => add(several ? files : files.slice(0, 1)), area);
+  const unfinished = uploads.filter(({ state }) => state.is !== "done");
   if (!useIsHydrated()) return null;
   return (
-    <>
-      <WordButton onClick={() => setIsOpen(true)} aria-haspopup="dialog" aria-label={`${words.choose}: ${label}`}>
-        {words.choose}
-      </WordButton>
+    <div className="picker">
+      <p className={classNames("drop", isOver && "is-over")}>
+        <span>
+          {several ? words.dropSeveral : words.drop}{" "}
+          <WordButton onClick={() => setIsOpen(true)} aria-haspopup="dialog" aria-label={words.chooseFor(label)}>
+            {words.choose}
+          </WordButton>
+        </span>
+      </p>
+      {unfinished.length > 0 && <UploadRows uploads={unfinished} onCancel={cancel} onRetry={retry} />}
       <PictureDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -27,6 +44,6 @@ export function PicturePicker({ label, onChoose }: PicturePickerProps) {
           onChoose(path);
         }}
       />
-    </>
+    </div>
   );
 }

@@ -1,41 +1,60 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
-/** Files that are dropped anywhere on the page, or pasted outside a field. True while some are held over it. */
-export function useIncomingFiles(onFiles: (files: File[]) => void): boolean {
+/**
+ * Files that are dropped or pasted in an area, by default anywhere on the page; where a text is pasted, the text is meant.
+ * True while some are held over it.
+ */
+export function useIncomingFiles(onFiles: (files: File[]) => void, area?: RefObject<HTMLElement | null>): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent((data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])];
     if (files.length > 0) onFiles(files);
+    return files.length > 0;
   });
 
   useEffect(() => {
-    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files");
-    // Without these, a browser leaves the page for the dropped file.
+    const inside = area ? area.current : document.documentElement;
+    if (!inside) return;
     const over = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false);
+      if (!inside.contains(event.relatedTarget as Node | null)) setIsOver(false);
     };
     const drop = (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
       setIsOver(false);
-      take(event.dataTransfer);
+      if (take(event.dataTransfer)) event.preventDefault();
     };
     const paste = (event: ClipboardEvent) => {
       const isInField = (event.target as Element | null)?.closest("input, textarea, select, [contenteditable]");
-      if (!isInField) take(event.clipboardData);
+      const isText = isInField && event.clipboardData?.types.includes("text/plain");
+      if (!isText && take(event.clipboardData)) event.preventDefault();
     };
     const listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener("dragover", over, { signal });
-    window.addEventListener("dragleave", leave, { signal });
-    window.addEventListener("drop", drop, { signal });
-    document.addEventListener("paste", paste, { signal });
+    inside.addEventListener("dragover", over, { signal });
+    inside.addEventListener("dragleave", leave, { signal });
+    inside.addEventListener("drop", drop, { signal });
+    inside.addEventListener("paste", paste, { signal });
+    return () => listening.abort();
+  }, [area]);
+  return isOver;
+}
+
+/** For a screen that takes files in some places: elsewhere a browser would leave it for a dropped file. */
+export function useNoStrayFiles() {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    const listening = new AbortController();
+    for (const type of ["dragover", "drop"] as const)
+      window.addEventListener(type, refuse, { signal: listening.signal });
     return () => listening.abort();
   }, []);
-  return isOver;
 }

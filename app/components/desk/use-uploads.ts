@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { type Outcome, type SendProblem, sendFile } from "./send-file.ts";
 
 export type UploadState =
@@ -31,6 +31,7 @@ export function useUploads({ maxBytes, onDone }: Options) {
   const cancels = useRef(new Map<number, () => void>());
   const running = uploads.filter(({ state }) => state.is === "sending" || state.is === "drawing").length;
   const next = running < AT_ONCE ? uploads.find(({ state }) => state.is === "waiting") : undefined;
+  const done = useEffectEvent(onDone);
 
   useEffect(() => {
     if (!next || cancels.current.has(next.key)) return;
@@ -44,12 +45,12 @@ export function useUploads({ maxBytes, onDone }: Options) {
         cancels.current.delete(key);
         const state = stateAfter(outcome);
         set(state);
-        if (state.is === "done") onDone(state.id);
+        if (state.is === "done") done(state.id);
       },
     });
     cancels.current.set(key, cancel);
     set({ is: "sending", sent: 0, startedAt });
-  }, [next, onDone]);
+  }, [next]);
 
   useEffect(() => {
     const all = cancels.current;

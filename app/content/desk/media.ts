@@ -128,12 +128,16 @@ export const sheet = {
   removed: "Removed.",
   cannotRemove: "To remove it, take it out of the places above first.",
   siteFile: "This file is part of the site itself, so it can be described but not replaced or removed.",
+  elsewhere: "This file is not in the library, so it can be described but not replaced or removed.",
   close: "Close",
   gone: "That picture is no longer in the library.",
 } as const;
 
 export const picker = {
-  choose: "Choose from the library",
+  drop: "Drop or paste a picture here, or",
+  dropSeveral: "Drop or paste pictures here, or",
+  choose: "choose from the library",
+  chooseFor: (label: string) => `Choose from the library: ${label}`,
   title: "Choose a picture",
   find: "Find",
   loading: "Loading pictures...",

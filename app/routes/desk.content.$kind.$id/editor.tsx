@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { ConflictDialog } from "#app/components/desk/conflict.tsx";
+import { useNoStrayFiles } from "#app/components/desk/use-incoming-files.ts";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import type { Conflict, EditorAnswer } from "./change.server.ts";
@@ -25,6 +26,7 @@ type EditorProps = {
 export function Editor({ kind, editor, posted }: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, editor, posted);
+  useNoStrayFiles();
   const { answer, seed } = draft;
   const conflict = answer?.outcome === "conflict" ? answer.conflict : null;
   const [closed, setClosed] = useState<Conflict | null>(null);

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { PicturePicker } from "#app/components/desk/picture-picker.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
@@ -14,8 +15,9 @@ export function ListField({ field, value, errors, pictures, onChange }: ControlP
   const words = editorWords.items;
   const { rows, set, add, fill, remove, move, rowProps } = useRows(value, "", onChange);
   const isGallery = control === "gallery";
+  const area = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset className={isGallery ? "items gallery-items" : "items"} id={fieldId(name)} tabIndex={-1}>
+    <fieldset ref={area} className={isGallery ? "items gallery-items" : "items"} id={fieldId(name)} tabIndex={-1}>
       <legend className="sub">{label}</legend>
       <ul aria-label={`${label}. ${words.order}`}>
         {rows.map((row, index) => {
@@ -61,9 +63,9 @@ export function ListField({ field, value, errors, pictures, onChange }: ControlP
       </ul>
       <p className="acts">
         <WordButton onClick={add}>{words.add(item)}</WordButton>
-        {isGallery && <PicturePicker label={label} onChoose={fill} />}
         {hint && <span className="hint">{hint}</span>}
       </p>
+      {isGallery && <PicturePicker label={label} area={area} several onChoose={fill} />}
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Field } from "#app/components/desk/field.tsx";
 import { PicturePicker } from "#app/components/desk/picture-picker.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
+import { isPictureAddress } from "#app/lib/picture.ts";
 import type { ControlProps } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
 import { PictureAlt } from "./picture-alt.tsx";
@@ -10,8 +11,9 @@ import { PictureAlt } from "./picture-alt.tsx";
 export function PictureField({ field, value, errors, pictures, onChange }: ControlProps<string | null>) {
   const [path, setPath] = useState(value ?? "");
   const picture = pictures[path];
+  const area = useRef<HTMLDivElement>(null);
   return (
-    <div className="pic">
+    <div className="pic" ref={area}>
       <PictureThumb path={path} />
       <div>
         <Field
@@ -24,15 +26,14 @@ export function PictureField({ field, value, errors, pictures, onChange }: Contr
           value={path}
           onChange={({ target }) => setPath(target.value)}
         />
-        <p className="acts pick-acts">
-          <PicturePicker
-            label={field.label}
-            onChoose={(chosen) => {
-              setPath(chosen);
-              onChange();
-            }}
-          />
-        </p>
+        <PicturePicker
+          label={field.label}
+          area={area}
+          onChoose={(chosen) => {
+            setPath(chosen);
+            onChange();
+          }}
+        />
         {picture && <PictureAlt key={path} path={path} picture={picture} label={field.label} error={errors[0]?.text} />}
       </div>
     </div>
@@ -40,6 +41,6 @@ export function PictureField({ field, value, errors, pictures, onChange }: Contr
 }
 
 export function PictureThumb({ path }: { path: string }) {
-  if (!/^(https:\/\/|\/(?!\/))\S/i.test(path)) return <span className="no" aria-hidden="true" />;
+  if (!isPictureAddress(path)) return <span className="no" aria-hidden="true" />;
   return <img src={path} alt="" width="120" height="90" />;
 }

@@ -27,9 +27,13 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
     add: () => change([...rows, { key: nextKey.current++, value: blank }]),
     /** Fills the last blank row, or adds one. */
     fill: (value: Value) => {
-      const at = rows.findLastIndex((row) => row.value === blank);
-      const filled = { key: rows[at]?.key ?? nextKey.current++, value };
-      change(at < 0 ? [...rows, filled] : rows.with(at, filled));
+      const key = nextKey.current++;
+      // Two uploads may end between two renders.
+      setRows((latest) => {
+        const at = latest.findLastIndex((row) => row.value === blank);
+        return at < 0 ? [...latest, { key, value }] : latest.with(at, { key: latest[at]?.key ?? key, value });
+      });
+      onChange();
     },
     remove: (index: number) => change(rows.toSpliced(index, 1)),
     move,

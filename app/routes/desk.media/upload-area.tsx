@@ -1,4 +1,4 @@
-import { useCallback, useId } from "react";
+import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { UploadRows } from "#app/components/desk/upload-rows.tsx";
 import { useIncomingFiles } from "#app/components/desk/use-incoming-files.ts";
@@ -15,8 +15,7 @@ type UploadAreaProps = { words: typeof upload; uploaded: readonly Uploaded[] };
 /** Pictures come by choosing, dropping and pasting; without scripts, with a plain form. */
 export function UploadArea({ words, uploaded }: UploadAreaProps) {
   const { revalidate } = useRevalidator();
-  const onDone = useCallback(() => void revalidate(), [revalidate]);
-  const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone });
+  const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone: () => void revalidate() });
   const isOver = useIncomingFiles(add);
   const isHydrated = useIsHydrated();
   const field = useId();
