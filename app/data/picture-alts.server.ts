@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { text } from "./columns.server.ts";
 import { currentServiceClient } from "./current-store.server.ts";
+import { isElsewhere } from "./pictures.server.ts";
 import { isTableMissing, parseEach, requireRows, throwInvalid } from "./private-rows.server.ts";
 import { MAX_VALUES, whereIn } from "./where-equals.server.ts";
 
 const LIBRARY = "/media/";
 
-/** Those of some pictures of the library that have no alternative text and are not called decorative. */
+/** Those of some pictures that have no alternative text and are not called decorative. */
 export async function findPicturesWithoutAlt(paths: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (let from = 0; from < paths.length; from += MAX_VALUES) {
@@ -20,9 +21,9 @@ export async function findPicturesWithoutAlt(paths: string[]): Promise<string[]>
   return missing;
 }
 
-/** Pictures of other sites are not in the library, and nobody here can describe them. */
+/** Without a row, only the site's own pictures have a text. */
 function isUndescribed(path: string, picture?: v.InferOutput<typeof pictureRow>): boolean {
-  return picture ? !picture.alt && !picture.isDecorative : path.startsWith(LIBRARY);
+  return picture ? !picture.alt && !picture.isDecorative : path.startsWith(LIBRARY) || isElsewhere(path);
 }
 
 const pictureRow = v.pipe(

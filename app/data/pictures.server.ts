@@ -1,4 +1,4 @@
-import { crop, type PictureData } from "#app/lib/picture.ts";
+import { crop, isPictureAddress, type PictureData } from "#app/lib/picture.ts";
 import { currentLibrary } from "./library.server.ts";
 import type { MediaRow } from "./media.server.ts";
 import { pictureTexts } from "./picture-texts.ts";
@@ -7,15 +7,16 @@ import manifest from "./pictures.json" with { type: "json" };
 type Size = { width: number; height: number; widths?: number[] };
 type Entry = Size & { colour: string; narrow?: Size };
 
+const MAX_ADDRESS = 2_000;
 const pictures = manifest as Record<string, Entry>;
 
-/** Pictures of the library get sizes and alternative text, others stay as they are. Plain http is dropped: the CSP blocks it. */
+/** Pictures of the library get sizes and alternative text; others stay as they are, with the text that the desk has. */
 export function describePicture(path: string | null): PictureData | null {
-  if (!path || !/^(https:\/\/|\/(?!\/))/i.test(path)) return null;
+  if (!path || !isPictureAddress(path)) return null;
   const row = currentLibrary().get(path);
   if (row?.hash) return describeUpload(row, row.hash);
-  const entry = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
-  if (!entry) return { src: path };
+  const entry = isOfTheSite(path) ? pictures[path] : undefined;
+  if (!entry) return { src: path, alt: row && altOf(row) };
   const stem = path.replace(/\.\w+$/, "");
   return {
     ...describeCrop(path, stem, entry),
@@ -23,6 +24,16 @@ export function describePicture(path: string | null): PictureData | null {
     colour: entry.colour,
     ...(entry.narrow && { narrow: describeCrop(path, `${stem}-narrow`, entry.narrow) }),
   };
+}
+
+/** Of the site's own build. */
+export function isOfTheSite(path: string): boolean {
+  return Object.hasOwn(pictures, path);
+}
+
+/** Neither an upload nor of the site's build, such as a picture of another site. The library holds its text alone. */
+export function isElsewhere(path: string): boolean {
+  return isPictureAddress(path) && path.length <= MAX_ADDRESS && !path.startsWith("/media/") && !isOfTheSite(path);
 }
 
 function describeUpload(row: MediaRow, hash: string): PictureData {

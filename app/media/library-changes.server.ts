@@ -13,6 +13,7 @@ import {
   type MediaRow,
   replaceFiles,
 } from "#app/data/media.server.ts";
+import { isElsewhere } from "#app/data/pictures.server.ts";
 import { mediaStorage } from "./current-storage.server.ts";
 import { drawUpload } from "./drawing-process.server.ts";
 import { fileStem } from "./file-stem.ts";
@@ -60,10 +61,24 @@ export async function replaceUpload(id: string, upload: Upload, operatorId: stri
 }
 
 export async function describeUpload(id: string, described: Described, operatorId: string): Promise<MediaRow | null> {
-  const picture = await describePictureAs(id, described);
+  const picture = (await describePictureAs(id, described)) ?? (await addFromElsewhere(id, described, operatorId));
   const action = described.isDecorative ? "marked decorative" : "described";
   if (picture) await changed(operatorId, action, picture);
   return picture;
+}
+
+/** A picture whose file is not ours is a row as soon as somebody says what it shows. */
+async function addFromElsewhere(id: string, described: Described, operatorId: string): Promise<MediaRow | null> {
+  if (!isElsewhere(id)) return null;
+  const { alt, isDecorative } = described;
+  const unknown = { hash: null, width: 0, height: 0, variants: [], bytes: null, colour: null };
+  const [picture] = await addPictures([
+    {
+      ...{ id, source: "site", name: id, ...unknown, alt: isDecorative ? null : alt, isDecorative },
+      ...{ createdAt: new Date().toISOString(), createdBy: operatorId },
+    },
+  ]);
+  return picture ?? null;
 }
 
 /** For a picture that nothing shows. Takes the row first: what is interrupted leaves files without a row, which the sweep finds. */

@@ -1,7 +1,7 @@
 import { isMissingAlt, loadLibrary } from "#app/data/library.server.ts";
 import type { MediaRow } from "#app/data/media.server.ts";
 import type { UseKind } from "#app/data/picture-uses.server.ts";
-import { describePicture } from "#app/data/pictures.server.ts";
+import { describePicture, isElsewhere } from "#app/data/pictures.server.ts";
 import { listPictureUses, type PictureUses } from "./picture-uses.server.ts";
 
 export type LibraryView = {
@@ -20,7 +20,7 @@ const PAGE_SIZE = 50;
 /** One page of the library, and how many pictures are in each state. */
 export async function listLibrary({ state, find, used, sort, page }: LibraryView) {
   const [library, uses] = await Promise.all([loadLibrary(), listPictureUses()]);
-  const all = [...(library?.values() ?? [])];
+  const all = [...(library?.values() ?? [])].filter(({ id }) => !isElsewhere(id));
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter(
     (row) =>

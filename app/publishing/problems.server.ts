@@ -2,6 +2,7 @@ import { problemWords } from "#app/content/desk/publishing.ts";
 import { findPicturesWithoutAlt } from "#app/data/picture-alts.server.ts";
 import { getPublicRow } from "#app/data/public-rows.server.ts";
 import { findByAddress, type RecordRow } from "#app/data/records.server.ts";
+import { isPictureAddress } from "#app/lib/picture.ts";
 import { webAddress } from "#app/text/web-address.ts";
 import type { Field, Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
@@ -48,19 +49,14 @@ function problemsOfValue(field: Field, value: FieldValue): Problem[] {
     return (field.parts ?? []).flatMap(({ name }, index) =>
       typeof (value as Figures)[name] === "number" ? [] : problem(problemWords.count, index),
     );
-  if (field.control === "picture" && !isPicture(String(value))) return [problem(problemWords.picture)];
+  if (field.control === "picture" && !isPictureAddress(String(value))) return [problem(problemWords.picture)];
   if (field.control === "gallery")
-    return listOf(value).flatMap((path, index) => (isPicture(path) ? [] : problem(problemWords.picture, index)));
+    return listOf(value).flatMap((path, index) => (isPictureAddress(path) ? [] : problem(problemWords.picture, index)));
   return [];
 }
 
 function isYear(value: FieldValue): boolean {
   return typeof value === "number" && value >= 1_000 && value <= 9_999;
-}
-
-/** As the public pages take them: a path of this site, or https. */
-function isPicture(path: string): boolean {
-  return /^(https:\/\/\S|\/(?!\/)\S)/i.test(path);
 }
 
 async function addressProblems(kind: Kind, record: Pick<RecordRow, "id" | "address">, data: RecordData) {

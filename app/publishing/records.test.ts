@@ -4,6 +4,7 @@ import { contentChanged, followContentVersion } from "#app/data/content-version.
 import { currentStore } from "#app/data/current-store.server.ts";
 import { loadLibrary } from "#app/data/library.server.ts";
 import { countRecords, getRecord, listRecords } from "#app/data/records.server.ts";
+import { describeUpload } from "#app/media/library-changes.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { archive } from "./archive.server.ts";
 import { saveDraft } from "./drafts.server.ts";
@@ -77,11 +78,12 @@ test("a list is searched by every word, filtered, sorted and paged", async () =>
   expect(pages[0]?.rows[0]).toMatchObject({ title: "Many 119", year: 2019 });
 });
 
-test("a picture of the library needs an alternative text, or the word that it is decoration", async () => {
+test("a picture needs an alternative text, or the word that it is decoration, wherever its file is", async () => {
   const author = randomUUID();
+  const elsewhere = "https://pictures.example/loom?w=1600";
   const id = await createRecord(kind, author, parseData(kind, { title: "With a picture" }));
   const opened = await openRecord(kind, id);
-  const data = { ...opened?.data, image: "/media/new.webp", gallery_images: ["/img/work/relay/cover.webp"] };
+  const data = { ...opened?.data, image: "/media/new.webp", gallery_images: ["/img/work/relay/cover.webp", elsewhere] };
   const from = { number: 1, version: 1 };
   await saveDraft({ kind, record: id, from, base: opened?.data ?? {}, data, author });
   const picture = { id: "/media/new.webp", source: "upload", name: "new.jpg", width: 1, height: 1 };
@@ -91,8 +93,10 @@ test("a picture of the library needs an alternative text, or the word that it is
   expect(error).toBeNull();
   const ref = { kind, record: id, number: 1, version: 2 };
   const refused = await publish(ref, author);
-  expect(refused).toMatchObject({ outcome: "refused", problems: [{ field: "image", text: expect.any(String) }] });
+  const problems = [{ field: "image" }, { field: "gallery_images", index: 1 }];
+  expect(refused).toMatchObject({ outcome: "refused", problems });
   expect(refused).not.toHaveProperty("problems.0.index", 0);
+  await describeUpload(elsewhere, { alt: "A loom at rest", isDecorative: false }, author);
   await currentStore().service.from("media").update({ is_decorative: true }).eq("id", "/media/new.webp");
   expect(await publish(ref, author)).toMatchObject({ outcome: "published" });
 });

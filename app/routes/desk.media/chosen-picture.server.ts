@@ -1,20 +1,23 @@
 import { loadLibrary } from "#app/data/library.server.ts";
+import type { MediaRow } from "#app/data/media.server.ts";
 import { getOperator } from "#app/data/operators.server.ts";
-import { describePicture } from "#app/data/pictures.server.ts";
+import { describePicture, isElsewhere } from "#app/data/pictures.server.ts";
 import { listPictureUses } from "#app/media/picture-uses.server.ts";
 
 export type ChosenPicture = NonNullable<Awaited<ReturnType<typeof getChosenPicture>>>;
 
 /** Everything the sheet says of one picture. */
 export async function getChosenPicture(id: string) {
-  const row = (await loadLibrary())?.get(id);
+  const library = await loadLibrary();
+  const row = library?.get(id) ?? (library && isElsewhere(id) ? unseen(id) : null);
   if (!row) return null;
   const [uses, by] = await Promise.all([listPictureUses(), row.createdBy ? getOperator(row.createdBy) : null]);
   const largest = row.variants.at(-1);
   return {
     id: row.id,
-    name: row.name.replace(/\.\w+$/, ""),
+    name: isElsewhere(id) ? id : row.name.replace(/\.\w+$/, ""),
     isUpload: row.source === "upload",
+    isElsewhere: isElsewhere(id),
     width: row.width,
     height: row.height,
     weights: largest ? { avif: largest.avif, webp: largest.webp } : null,
@@ -25,4 +28,10 @@ export async function getChosenPicture(id: string) {
     uses: uses.get(id) ?? [],
     picture: describePicture(id) ?? { src: id },
   };
+}
+
+/** A picture elsewhere that nobody has described. */
+function unseen(id: string): MediaRow {
+  const files = { hash: null, width: 0, height: 0, variants: [], bytes: null, colour: null };
+  return { id, source: "site", name: id, ...files, alt: null, isDecorative: false, createdAt: "", createdBy: null };
 }

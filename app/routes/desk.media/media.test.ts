@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { getPicture } from "#app/data/media.server.ts";
+import { describePicture } from "#app/data/pictures.server.ts";
 import { createRevision } from "#app/data/revisions.server.ts";
 import { listLibrary } from "#app/media/list-library.server.ts";
 import { addSitePictures } from "#app/media/sweep.server.ts";
@@ -94,6 +95,22 @@ test("a picture says where it is used: on the site, in lists, in texts and in dr
   expect(await found("used=nowhere&find=unused")).toEqual([unused]);
   expect(await post({ intent: "remove", picture: unused })).toEqual({ did: "removed", id: unused });
   expect(await getPicture(unused)).toBeNull();
+});
+
+test("a picture of another site is described where it is used, and is not on the wall", async () => {
+  const id = "https://pictures.example/loom?w=1600";
+  const before = await listLibrary(view());
+  expect(await getChosenPicture(id)).toMatchObject({ isElsewhere: true, alt: null, picture: { src: id } });
+  expect(await post({ intent: "describe", picture: id, alt: "A loom" })).toEqual({ did: "described", id });
+  expect(await getChosenPicture(id)).toMatchObject({ isElsewhere: true, alt: "A loom" });
+  expect(describePicture(id)).toEqual({ src: id, alt: "A loom" });
+  await post({ intent: "describe", picture: id, decorative: "on" });
+  expect(await getPicture(id)).toMatchObject({ alt: null, isDecorative: true });
+  expect(await listLibrary(view())).toEqual(before);
+  for (const picture of ["/media/none.webp", "javascript:alert(1)", "//pictures.example/a.png"]) {
+    expect(await post({ intent: "describe", picture, alt: "A" }), picture).toMatchObject({ why: "gone" });
+    expect(await getChosenPicture(picture), picture).toBeNull();
+  }
 });
 
 test("a replacement is taken for the picture that is named, and only for an upload", async () => {

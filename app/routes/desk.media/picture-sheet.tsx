@@ -41,7 +41,7 @@ export function PictureSheet({ view, chosen, changed, now, site }: PictureSheetP
         <WordLink to={close}>{words.close}</WordLink>
       </aside>
     );
-  const { id, name, alt, isDecorative, isUpload, uses } = chosen;
+  const { id, name, alt, isDecorative, isUpload, isElsewhere, uses } = chosen;
   const isMissing = !alt && !isDecorative;
   const isRefused = changed?.did === "nothing" && changed.why === "no-alt";
   const here = viewPath(view, { page: view.page });
@@ -71,15 +71,19 @@ export function PictureSheet({ view, chosen, changed, now, site }: PictureSheetP
           </Button>
         </div>
       </Form>
-      <PictureFacts chosen={chosen} now={now} site={site} />
-      <PictureUses uses={uses} />
+      {!isElsewhere && (
+        <>
+          <PictureFacts chosen={chosen} now={now} site={site} />
+          <PictureUses uses={uses} />
+        </>
+      )}
       {isUpload ? (
         <>
           <ReplaceForm id={id} action={here} />
           <RemoveForm id={id} action={here} isUsed={uses.length > 0} />
         </>
       ) : (
-        <p className="hint">{words.siteFile}</p>
+        <p className="hint">{isElsewhere ? words.elsewhere : words.siteFile}</p>
       )}
       <WordLink to={close}>{words.close}</WordLink>
     </aside>
