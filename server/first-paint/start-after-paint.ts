@@ -19,14 +19,20 @@ export function startAfterPaint() {
     document.adoptedStyleSheets = [belowTheFold];
   }
   if (loadedFonts() === fonts) releaseFonts();
-  for (const input of inputs) addEventListener(input, start, { capture: true, passive: true });
+  for (const input of inputs) addEventListener(input, onInput, { capture: true, passive: true });
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    if (document.readyState === "complete") finish();
-    else addEventListener("load", finish);
+    finish();
   }).observe({ type: "paint", buffered: true });
 
+  function onInput(event: Event) {
+    // A pointer that rests over a new page may be reported as a move of nothing.
+    if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
+    start();
+  }
+
   async function finish() {
+    if (document.readyState !== "complete") await once(window, "load");
     // The last picture has just arrived; let it be painted before all that follows.
     await nextFrame();
     releaseFonts();
@@ -42,7 +48,9 @@ export function startAfterPaint() {
   async function start() {
     if (isStarted) return;
     isStarted = true;
-    for (const input of inputs) removeEventListener(input, start, { capture: true });
+    for (const input of inputs) removeEventListener(input, onInput, { capture: true });
+    // Somebody may move the pointer while the document still arrives: its scripts stand at its end.
+    if (document.readyState === "loading") await once(document, "DOMContentLoaded");
     const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[data-type=module]")];
     const text = scripts.map((script) => script.text).join("");
     const modules = deferred("modulepreload");
@@ -102,6 +110,10 @@ export function startAfterPaint() {
         if (href) for (const sheet of document.querySelectorAll(`style[data-href="${href}"]`)) sheet.remove();
       }
     }).observe(document.head, { childList: true });
+  }
+
+  function once(target: EventTarget, event: string) {
+    return new Promise((happened) => target.addEventListener(event, happened, { once: true }));
   }
 
   function nextFrame() {

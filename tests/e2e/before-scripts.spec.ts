@@ -43,6 +43,19 @@ test.describe("a finished page", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
+  test("comes alive though the pointer moved before all of it had arrived", async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector("main") || document.querySelector("script[data-type]")) return;
+        observer.disconnect();
+        document.dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/about");
+    await page.getByRole("button", { name: "Dark theme" }).first().click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
   test("takes the styles of a page away with it, and brings them back", async ({ page }) => {
     const look = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().height);
     await page.goto("/about");
