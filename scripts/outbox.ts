@@ -10,6 +10,7 @@ const { createDeliveries, deliveryStates, getDelivery, listDeliveries } = await 
   "#app/data/deliveries.server.ts"
 ).catch(exitWith);
 const { listTransports } = await import("#app/data/submissions.server.ts").catch(exitWith);
+const { closeDelivery } = await import("#app/integrations/close-delivery.server.ts").catch(exitWith);
 const { makeDue } = await import("#app/integrations/make-due.server.ts").catch(exitWith);
 const { webhookDelivery } = await import("#app/integrations/webhook-delivery.server.ts").catch(exitWith);
 
@@ -17,11 +18,13 @@ const usage = `npm run outbox                        lists all deliveries, oldes
 npm run outbox -- --state failed      lists those in one state: ${deliveryStates.join(", ")}
 npm run outbox -- --retry ID          makes one due; the running site sends it
 npm run outbox -- --retry all         makes all failed and given up ones due
+npm run outbox -- --cancel ID         closes one that is no longer to be sent
 npm run outbox -- --queue webhook     queues what came in while no webhook was set`;
 
-const { state, retry, queue } = readArguments(process.argv.slice(2));
+const { state, retry, cancel, queue } = readArguments(process.argv.slice(2));
 await runOnStore(async (env) => {
   if (queue) return queueStored(env);
+  if (cancel) return cancelOne(cancel);
   if (!retry) return printLines(listRows());
   await (retry === "all" ? retryAll() : retryOne(retry));
   warnWithoutWebhook(env);
@@ -76,6 +79,19 @@ async function retryAll() {
   console.log(`${due} ${due === 1 ? "is" : "are"} due. The running site sends them, 20 a second at most.`);
 }
 
+async function cancelOne(id: string) {
+  const isCancelled = await closeDelivery(id, Date.now());
+  const row = await getDelivery(id);
+  if (isCancelled) return console.log(`${id} is cancelled. It can still be sent with --retry.`);
+  if (!row) throw new OperatorError(`No delivery has the id ${id}. npm run outbox lists them all.`);
+  const isOver = row.state === "sent" || row.state === "cancelled";
+  throw new OperatorError(
+    isOver
+      ? `${id} is ${row.state} already. There is nothing to cancel.`
+      : `${id} is being sent right now. Check again with npm run outbox.`,
+  );
+}
+
 async function queueStored(env: Env) {
   if (!env.WEBHOOK_URL)
     throw new OperatorError(
@@ -103,6 +119,7 @@ function readArguments(args: string[]) {
     if (values.state && !deliveryStates.some((known) => known === values.state))
       throw new OperatorError(`${values.state} is not a state. Use one of ${deliveryStates.join(", ")}.`);
     if (values.retry && values.retry !== "all") requireId(values.retry, "npm run outbox");
+    if (values.cancel) requireId(values.cancel, "npm run outbox");
     if (values.queue && values.queue !== "webhook")
       throw new OperatorError(`${values.queue} cannot be queued for. Use --queue webhook.`);
     return values;
@@ -115,7 +132,12 @@ function parse(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { state: { type: "string" }, retry: { type: "string" }, queue: { type: "string" } },
+      options: {
+        state: { type: "string" },
+        retry: { type: "string" },
+        cancel: { type: "string" },
+        queue: { type: "string" },
+      },
     });
   } catch (error) {
     throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);

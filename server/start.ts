@@ -7,7 +7,8 @@ import { currentEnv, misspeltSettings } from "#app/config/current-env.server.ts"
 import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
-import { type ChannelName, deliveryFigures, oldestWaitingSince } from "#app/data/deliveries.server.ts";
+import type { ChannelName } from "#app/data/deliveries.server.ts";
+import { deliveryFigures, oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { keepEnquiriesComplete } from "#app/enquiries/keep-complete.server.ts";

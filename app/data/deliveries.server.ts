@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { log } from "#app/config/log.server.ts";
 import { instant } from "./columns.server.ts";
 import {
-  countRows,
   listRows,
   type OnInvalid,
   parseEach,
@@ -101,7 +100,7 @@ export async function listDueDeliveries(channel: ChannelName, now: number, limit
         .order("next_attempt_at")
         .range(from, from + limit - 1),
     );
-    due.push(...parseEach(deliveryRow, rows, warnOnce));
+    due.push(...parseEach(deliveryRow, rows, sayOnce));
     isMore = rows.length === limit;
   }
   return due.slice(0, limit);
@@ -138,6 +137,9 @@ export async function releaseFromSpam(submissionId: string, dueAt: string, kinds
   requireRows(await (kinds ? cancelled.in("kind", kinds) : cancelled).select("id"));
 }
 
+/** What a delivery fails with whose submission is not in the store. */
+export const ORPHAN_REASON = "its submission was not stored";
+
 /** For a visitor's repeated post: unlike `releaseFromSpam`, whatever they were cancelled for. */
 export async function requeueCancelled(submissionId: string, dueAt: string): Promise<void> {
   const query = table().update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null });
@@ -147,38 +149,6 @@ export async function requeueCancelled(submissionId: string, dueAt: string): Pro
 /** All deliveries, oldest first. */
 export async function* listDeliveries(onInvalid: OnInvalid = throwInvalid("delivery")): AsyncGenerator<Delivery> {
   for await (const page of listRows("deliveries")) yield* parseEach(deliveryRow, page, onInvalid);
-}
-
-export type DeliveryFigures = {
-  counts: { channel: ChannelName; state: DeliveryState; count: number }[];
-  /** Since when the oldest unsent delivery of these channels waits; null if none does. */
-  oldestWaitingSince: string | null;
-};
-
-export async function deliveryFigures(working: readonly ChannelName[]): Promise<DeliveryFigures> {
-  const pairs = channels.flatMap((channel) => deliveryStates.map((state) => ({ channel, state })));
-  const counts = await Promise.all(
-    pairs.map(async (pair) => ({ ...pair, count: await countRows("deliveries", pair) })),
-  );
-  return { counts, oldestWaitingSince: await oldestWaitingSince(working) };
-}
-
-export function countGivenUp(): Promise<number> {
-  return countRows("deliveries", { state: "given_up" });
-}
-
-/** One that was queued again has no attempt yet: it waits since it became due. */
-export async function oldestWaitingSince(working: readonly ChannelName[]): Promise<string | null> {
-  const unsent = () => table().select("*").in("channel", working).in("state", ["waiting", "failed"]);
-  const [tried, untried] = await Promise.all([
-    unsent().gt("attempts", 0).order("created_at").limit(1),
-    unsent().eq("attempts", 0).order("next_attempt_at").limit(1),
-  ]);
-  const since = [
-    ...parseDeliveries(tried).map(({ createdAt }) => createdAt),
-    ...parseDeliveries(untried).map(({ nextAttemptAt, createdAt }) => nextAttemptAt ?? createdAt),
-  ];
-  return since.toSorted()[0] ?? null;
 }
 
 const deliveryRow = v.pipe(
@@ -227,6 +197,11 @@ function table() {
   return privateTable("deliveries");
 }
 
+/** Those that can be read. A row that cannot, because somebody or a newer version wrote it, hides no other. */
+export function readDeliveries(rows: unknown[]): Delivery[] {
+  return parseEach(deliveryRow, rows, sayOnce);
+}
+
 export function parseDeliveries(response: StoreResponse<unknown>): Delivery[] {
   return parseEach(deliveryRow, requireRows(response), throwInvalid("delivery"));
 }
@@ -235,10 +210,10 @@ function iso(ms: number) {
   return new Date(ms).toISOString();
 }
 
-const warned = new Set<string>();
+const said = new Set<string>();
 
-function warnOnce(id: string, column: string) {
-  if (warned.has(id)) return;
-  warned.add(id);
-  log.warn({ delivery: id, column }, "skipped a delivery with an invalid column");
+function sayOnce(id: string, column: string) {
+  if (said.has(id)) return;
+  said.add(id);
+  log.error({ delivery: id, column }, "skipped a delivery with an invalid column");
 }

@@ -1,10 +1,10 @@
-import { type ChannelName, type Delivery, parseDeliveries } from "./deliveries.server.ts";
+import { type ChannelName, type Delivery, readDeliveries } from "./deliveries.server.ts";
 import { PrivateRowsError, privateTable, requireRows } from "./private-rows.server.ts";
 
 /** Those that nobody tries any more, the latest first. */
 export async function listGivenUp(limit: number): Promise<Delivery[]> {
   const query = privateTable("deliveries").select("*").eq("state", "given_up");
-  return parseDeliveries(await query.order("created_at", { ascending: false }).limit(limit));
+  return readDeliveries(requireRows(await query.order("created_at", { ascending: false }).limit(limit)));
 }
 
 /** How many wait in the outbox on these channels. */
@@ -22,4 +22,22 @@ export async function lastFailure(channels: readonly ChannelName[]): Promise<str
   const query = privateTable("deliveries").select("last_error").in("channel", channels).eq("state", "failed");
   const [row] = requireRows(await query.order("next_attempt_at", { ascending: false }).limit(1));
   return row?.last_error ? String(row.last_error) : null;
+}
+
+/**
+ * Cancels one that waits or was given up, unless it is being sent. The row is null where it cannot be read: that one is
+ * cancelled as well.
+ */
+export async function cancelDelivery(
+  id: string,
+  reason: string,
+  now: number,
+): Promise<{ row: Delivery | null } | null> {
+  const query = privateTable("deliveries")
+    .update({ state: "cancelled", next_attempt_at: null, leased_until: null, last_error: reason })
+    .eq("id", id)
+    .in("state", ["waiting", "failed", "given_up"])
+    .or(`leased_until.is.null,leased_until.lt."${new Date(now).toISOString()}"`);
+  const rows = requireRows(await query.select());
+  return rows.length > 0 ? { row: readDeliveries(rows)[0] ?? null } : null;
 }

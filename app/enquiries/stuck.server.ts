@@ -1,7 +1,8 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { today } from "#app/content/desk/today.ts";
 import { listAlerts } from "#app/data/alerts.server.ts";
-import { type ChannelName, type Delivery, getDelivery, oldestWaitingSince } from "#app/data/deliveries.server.ts";
+import { type ChannelName, type Delivery, getDelivery } from "#app/data/deliveries.server.ts";
+import { oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { getEnquiries } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { countUnsent, lastFailure, listGivenUp } from "#app/data/stuck-deliveries.server.ts";

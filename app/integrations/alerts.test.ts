@@ -7,7 +7,7 @@ import { createDeliveries, listDeliveries } from "#app/data/deliveries.server.ts
 import { recordBackup } from "#app/data/last-backup.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
-import { updateAlerts } from "./alerts.server.ts";
+import { type Problems, updateAlerts } from "./alerts.server.ts";
 import { findHealthProblems, MAX_STORE_BYTES } from "./problems.server.ts";
 
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
@@ -22,23 +22,25 @@ beforeEach(async () => {
 });
 
 const disk = { title: "The disk is nearly full", text: "Make room." };
+const update = (problems: Problems, given: object = {}) =>
+  updateAlerts(async () => problems, { notify, now, ...given });
 const mails = async () => (await Array.fromAsync(listDeliveries())).map(({ key, payload }) => [key, payload?.title]);
 
 describe("an alert", () => {
   test("is announced once, then once that it is over, and again the next time", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
     const info = vi.spyOn(log, "info").mockImplementation(() => {});
-    for (let n = 0; n < 3; n++) await updateAlerts({ disk }, { notify, now });
+    for (let n = 0; n < 3; n++) await update({ disk });
     expect(await mails()).toEqual([["alert:disk:1:raised", disk.title]]);
     expect(error.mock.calls).toEqual([[{ alert: "disk" }, "The disk is nearly full. Make room."]]);
     expect(await listAlerts()).toMatchObject([{ id: "disk", isRaised: true, title: disk.title }]);
 
-    for (let n = 0; n < 3; n++) await updateAlerts({}, { notify, now });
+    for (let n = 0; n < 3; n++) await update({ disk: null });
     expect(await mails()).toContainEqual(["alert:disk:1:cleared", `All clear: ${disk.title}`]);
     expect(info).toHaveBeenCalledOnce();
     expect(await listAlerts()).toMatchObject([{ id: "disk", isRaised: false }]);
 
-    await updateAlerts({ disk }, { notify, now });
+    await update({ disk });
     expect((await mails()).map(([key]) => key).toSorted()).toEqual([
       "alert:disk:1:cleared",
       "alert:disk:1:raised",
@@ -48,24 +50,77 @@ describe("an alert", () => {
 
   test("is announced once by several servers", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    await Promise.all([1, 2, 3, 4].map(() => updateAlerts({ disk }, { notify, now })));
+    await Promise.all([1, 2, 3, 4].map(() => update({ disk })));
     expect(await mails()).toHaveLength(1);
     expect(error).toHaveBeenCalledOnce();
   });
 
   test("makes no mail without an address, and is in the log and the store", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    await updateAlerts({ disk }, { now });
+    await update({ disk }, { notify: undefined });
     expect(await mails()).toEqual([]);
     expect(error).toHaveBeenCalledOnce();
     expect(await listAlerts()).toHaveLength(1);
   });
 });
 
+describe("an alert of one server among several", () => {
+  const on = (machine: string, at = noon) => ({ machine, now: () => at });
+
+  test("is raised and cleared by that server alone", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    for (let n = 0; n < 2; n++) {
+      await update({ disk }, on("web1"));
+      await update({ disk: null }, on("web2"));
+    }
+    expect((await mails()).map(([key]) => key)).toEqual(["alert:disk@web1:1:raised"]);
+    await update({ disk: null }, on("web1"));
+    expect(await mails()).toContainEqual(["alert:disk@web1:1:cleared", `All clear: ${disk.title}`]);
+  });
+
+  test("ends when that server has not run for an hour", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    await update({ disk }, on("web1"));
+    const hour = 60 * 60_000;
+    await update({ disk: null }, on("web2", noon + hour - 1));
+    expect(await mails()).toHaveLength(1);
+    for (let n = 0; n < 2; n++) await update({ disk: null }, on("web2", noon + hour + 1));
+    expect(await mails()).toContainEqual(["alert:disk@web1:1:cleared", `No longer reported: ${disk.title}`]);
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
+describe("what was given up", () => {
+  const given = (...parts: string[]) => ({ given_up: { title: `${parts.length} given up`, text: "Retry.", parts } });
+  const later = (minutes: number) => ({ now: () => noon + minutes * 60_000 });
+  const numbers = async () => (await mails()).map(([key]) => key);
+
+  test("is announced again when more is given up, once for all of a quarter of an hour", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    await update(given("a"));
+    for (const parts of [["a", "b"], ["a", "b", "c"], ["c"]]) await update(given(...parts), later(14));
+    expect(await numbers()).toEqual(["alert:given_up:1:raised"]);
+    for (let n = 0; n < 2; n++) await Promise.all([1, 2].map(() => update(given("a", "b", "c"), later(15))));
+    await update(given("b", "c"), later(60));
+    expect(await numbers()).toEqual(["alert:given_up:1:raised", "alert:given_up:2:raised"]);
+
+    await update(given("b", "c", "a"), later(61));
+    await update({ given_up: null }, later(62));
+    await update(given("b"), later(63));
+    expect((await numbers()).slice(2)).toEqual([
+      "alert:given_up:3:raised",
+      "alert:given_up:3:cleared",
+      "alert:given_up:4:raised",
+    ]);
+  });
+});
+
 describe("a problem", () => {
   const channels = { webhook: async () => ({ kind: "sent" }) as const };
-  const find = async (given: object = {}) =>
+  const findAll = (given: object = {}) =>
     findHealthProblems({ channels, dataDir, now, bytes: async () => 1, ...given });
+  const find = async (given: object = {}) =>
+    Object.fromEntries(Object.entries(await findAll(given)).filter(([, problem]) => problem));
   const add = (key: string, columns: object) =>
     createDeliveries([
       {
@@ -97,6 +152,24 @@ describe("a problem", () => {
   test("is what waits for more than a quarter of an hour", async () => {
     await add("one", { state: "failed", attempts: 3 });
     expect(await find()).toMatchObject({ backlog: { title: `Deliveries have been waiting since ${minutesAgo(16)}` } });
+  });
+
+  test("is over when nothing waits for ten minutes, so that servers whose clocks differ agree", async () => {
+    await add("one", { state: "failed", attempts: 3, createdAt: minutesAgo(11) });
+    expect((await findAll()).backlog).toBeUndefined();
+    expect((await findAll({ now: () => noon - 2 * 60_000 })).backlog).toBeNull();
+  });
+
+  test("that cannot be determined is neither there nor over, and hides no other", async () => {
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    await add("one", { state: "given_up", attempts: 10, nextAttemptAt: null });
+    const bytes = () => Promise.reject(new Error("the store has no size"));
+    for (let n = 0; n < 2; n++) {
+      const found = await findAll({ bytes });
+      expect(found.size).toBeUndefined();
+      expect(found).toMatchObject({ given_up: { title: "A delivery was given up" }, disk: null });
+    }
+    expect(error).toHaveBeenCalledOnce();
   });
 
   test("is no mail that waits because no server is set", async () => {

@@ -1,3 +1,5 @@
+import { hostname } from "node:os";
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
@@ -6,7 +8,7 @@ import { cancelDeliveries, endLeases } from "#app/data/deliveries.server.ts";
 import { deleteOldSpam, deleteReceivedBefore } from "#app/data/enquiry-deletion.server.ts";
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
 import { updateAlerts } from "./alerts.server.ts";
-import { type Channels, configuredChannels } from "./channels.server.ts";
+import { configuredChannels } from "./channels.server.ts";
 import { findHealthProblems } from "./problems.server.ts";
 import { settleReplies } from "./settle-reply.server.ts";
 import { startWorker } from "./worker.server.ts";
@@ -28,11 +30,15 @@ export function startOutbox(env: Env, store: Pick<Store, "isExclusive" | "bytes"
     },
   });
   const stopping = new AbortController();
-  const watched = watch(stopping.signal, async () => {
-    await cleanUp(channels, Date.now(), env.RETAIN_DAYS);
-    await settleReplies();
-    const problems = await findHealthProblems({ channels, dataDir: env.DATA_DIR, now: Date.now, bytes: store.bytes });
-    await updateAlerts(problems, { notify: env.NOTIFY_EMAIL, now: Date.now });
+  const { RETAIN_DAYS, DATA_DIR, NOTIFY_EMAIL } = env;
+  const machine = store.isExclusive ? undefined : `${hostname()}:${resolve(DATA_DIR)}`;
+  const find = () => findHealthProblems({ channels, dataDir: DATA_DIR, now: Date.now, bytes: store.bytes });
+  const watched = watch(stopping.signal, {
+    alerts: () => updateAlerts(find, { notify: NOTIFY_EMAIL, machine, now: Date.now }),
+    replies: settleReplies,
+    "old spam": () => deleteOldSpam(ago(SPAM_KEPT_MS)),
+    ...(RETAIN_DAYS && { "expired submissions": () => deleteReceivedBefore(ago(RETAIN_DAYS * DAY_MS)) }),
+    ...(!channels.email && { "unsent mail": cancelUnsentMail }),
   });
   return {
     stop: async () => {
@@ -42,26 +48,30 @@ export function startOutbox(env: Env, store: Pick<Store, "isExclusive" | "bytes"
   };
 }
 
-/** Deletes old spam and expired submissions. Without a mail server it cancels mail after a week, except replies. */
-async function cleanUp(channels: Channels, now: number, retainDays?: number) {
-  await deleteOldSpam(new Date(now - SPAM_KEPT_MS).toISOString());
-  if (retainDays) await deleteReceivedBefore(new Date(now - retainDays * DAY_MS).toISOString());
-  if (channels.email) return;
-  const createdBefore = new Date(now - UNSENT_MAIL_KEPT_MS).toISOString();
+/** Without a mail server. Replies wait for as long as it takes. */
+async function cancelUnsentMail() {
+  const createdBefore = ago(UNSENT_MAIL_KEPT_MS);
   for (const kind of ["notice", "alert", "confirmation", "announcement"] as const)
     await cancelDeliveries({ kind, createdBefore }, "no mail server was set for seven days");
 }
 
-async function watch(signal: AbortSignal, check: () => Promise<void>) {
-  let hasFailed = false;
+/** Takes all steps each minute. One that fails keeps no other from being taken. */
+async function watch(signal: AbortSignal, steps: Record<string, () => Promise<unknown>>) {
+  const failing = new Set<string>();
   while (!signal.aborted) {
-    try {
-      await check();
-      hasFailed = false;
-    } catch (error) {
-      if (!hasFailed) log.error({ err: error }, "the outbox cannot be checked; retrying every minute");
-      hasFailed = true;
-    }
+    for (const [step, take] of Object.entries(steps))
+      try {
+        await take();
+        failing.delete(step);
+      } catch (error) {
+        if (!failing.has(step))
+          log.error({ err: error, step }, "the outbox's watch fails in part; retrying every minute");
+        failing.add(step);
+      }
     await sleep(CHECK_EVERY_MS, undefined, { signal }).catch(() => {});
   }
+}
+
+function ago(ms: number) {
+  return new Date(Date.now() - ms).toISOString();
 }

@@ -1,10 +1,16 @@
 import { statfs } from "node:fs/promises";
-import { countGivenUp, oldestWaitingSince } from "#app/data/deliveries.server.ts";
+import { hostname } from "node:os";
+import { log } from "#app/config/log.server.ts";
+import { countGivenUp, oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { BACKUP_MAX_AGE_MS, readLastBackup } from "#app/data/last-backup.server.ts";
-import type { Problem, Problems } from "./alerts.server.ts";
+import { listGivenUp } from "#app/data/stuck-deliveries.server.ts";
+import { type Cause, causes, type Problem, type Problems } from "./alerts.server.ts";
 import { type Channels, workingChannels } from "./channels.server.ts";
 
 const MAX_WAIT_MS = 15 * 60_000;
+const CLEAR_WAIT_MS = 10 * 60_000;
+/** More than this many are one heap. */
+const MAX_PARTS = 500;
 /** Submissions are text: this is decades of them, or an attack. */
 export const MAX_STORE_BYTES = 2 * 2 ** 30;
 const MIN_FREE_FRACTION = 0.1;
@@ -18,36 +24,51 @@ type Options = {
   bytes: () => Promise<number | null>;
 };
 
-/** Everything that needs the operator right now. */
+/** Everything that needs the operator right now. What cannot be determined hides nothing else. */
 export async function findHealthProblems({ channels, dataDir, now, bytes }: Options): Promise<Problems> {
-  const [given_up, backlog, disk, backup, size] = await Promise.all([
-    givenUp(),
-    waitingTooLong(channels, now()),
-    nearlyFull(dataDir),
-    backupMissing(dataDir, now()),
-    tooLarge(bytes),
-  ]);
-  return {
-    ...(given_up && { given_up }),
-    ...(backlog && { backlog }),
-    ...(disk && { disk }),
-    ...(backup && { backup }),
-    ...(size && { size }),
+  const looks: Record<Cause, () => Promise<Problem | null | undefined>> = {
+    given_up: givenUp,
+    backlog: () => waitingTooLong(channels, now()),
+    disk: () => nearlyFull(dataDir),
+    backup: () => backupMissing(dataDir, now()),
+    size: () => tooLarge(bytes),
   };
+  const found = await Promise.all(causes.map(async (cause) => [cause, await lookFor(cause, looks[cause])] as const));
+  return Object.fromEntries(found);
+}
+
+const unknown = new Set<Cause>();
+
+async function lookFor(cause: Cause, look: () => Promise<Problem | null | undefined>) {
+  try {
+    const found = await look();
+    unknown.delete(cause);
+    return found;
+  } catch (error) {
+    if (!unknown.has(cause))
+      log.error({ err: error, alert: cause }, "an alert cannot be checked; retrying every minute");
+    unknown.add(cause);
+    return undefined;
+  }
 }
 
 async function givenUp(): Promise<Problem | null> {
   const count = await countGivenUp();
   if (count === 0) return null;
+  const latest = await listGivenUp(MAX_PARTS);
   return {
     title: count === 1 ? "A delivery was given up" : `${count} deliveries were given up`,
-    text: "npm run outbox -- --state given_up lists them with the last error. Fix the cause, then send them with npm run outbox -- --retry all.",
+    text: "npm run outbox -- --state given_up lists them with the last error. Fix the cause, then send them with npm run outbox -- --retry all, or close one with --cancel and its id.",
+    // Not the mails of alerts, which would announce themselves.
+    parts: latest.filter(({ kind }) => kind !== "alert").map(({ id }) => id),
   };
 }
 
-async function waitingTooLong(channels: Channels, now: number): Promise<Problem | null> {
+/** Between the two limits it stays as it was, since the clocks of several servers differ. */
+async function waitingTooLong(channels: Channels, now: number): Promise<Problem | null | undefined> {
   const since = await oldestWaitingSince(workingChannels(channels));
-  if (!since || now - Date.parse(since) < MAX_WAIT_MS) return null;
+  const waited = since ? now - Date.parse(since) : 0;
+  if (waited < MAX_WAIT_MS) return waited < CLEAR_WAIT_MS ? null : undefined;
   return {
     title: `Deliveries have been waiting since ${since}`,
     text: "npm run outbox -- --state failed shows the last error of each; those in --state waiting have not been tried. They are tried again for three days by themselves. Once the cause is gone, npm run outbox -- --retry all sends them at once.",
@@ -62,7 +83,7 @@ async function nearlyFull(dataDir: string): Promise<Problem | null> {
   if (free >= MIN_FREE_BYTES || bavail / blocks >= MIN_FREE_FRACTION) return null;
   return {
     title: "The disk is nearly full",
-    text: `${Math.round(free / 2 ** 20)} MB are free where DATA_DIR (${dataDir}) is. Make room: a full disk stores no enquiry.`,
+    text: `${Math.round(free / 2 ** 20)} MB are free on ${hostname()}, where DATA_DIR (${dataDir}) is. Make room: a full disk stores no enquiry.`,
   };
 }
 
@@ -77,11 +98,14 @@ async function backupMissing(dataDir: string, now: number): Promise<Problem | nu
   const last = await readLastBackup(dataDir);
   if (!last) return null;
   if (!last.ok)
-    return { title: "The last backup failed", text: `${last.error} Run npm run backup -- --to ${last.to}.` };
+    return {
+      title: "The last backup failed",
+      text: `${last.error} On ${hostname()}, run npm run backup -- --to ${last.to}.`,
+    };
   if (now - Date.parse(last.finishedAt) < BACKUP_MAX_AGE_MS) return null;
   return {
     title: `The last backup is of ${last.finishedAt}`,
-    text: `Backups are more than a day old. Check the timer, or run npm run backup -- --to ${last.to}.`,
+    text: `Backups are more than a day old. Check the timer on ${hostname()}, or run npm run backup -- --to ${last.to}.`,
   };
 }
 

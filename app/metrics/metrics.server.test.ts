@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
-import { createDeliveries, deliveryFigures } from "#app/data/deliveries.server.ts";
+import { createDeliveries } from "#app/data/deliveries.server.ts";
+import { deliveryFigures } from "#app/data/delivery-figures.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { createMetrics } from "./metrics.server.ts";
 

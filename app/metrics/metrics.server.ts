@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { log } from "#app/config/log.server.ts";
-import type { DeliveryFigures } from "#app/data/deliveries.server.ts";
+import type { DeliveryFigures } from "#app/data/delivery-figures.server.ts";
 import { onStoreTiming } from "#app/data/store-timings.server.ts";
 import { memoFor } from "#app/metrics/memo-for.ts";
 import { within } from "#app/metrics/within.ts";

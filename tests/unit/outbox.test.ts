@@ -96,6 +96,9 @@ describe("the operator's commands on the embedded store", () => {
     expect(csv.stdout).toContain(`"'=cmd|""/c calc""!A1\nsecond line"`);
     expect(csv.stdout).not.toContain("bought");
 
+    expect((await outbox("--cancel", id)).stdout).toBe(`${id} is cancelled. It can still be sent with --retry.\n`);
+    expect(await states(store)).toContain("cancelled");
+
     hook.respond(answers.status(200));
     const before = hook.received.length;
     expect((await outbox("--retry", id)).stdout).toBe(`${id} is due. The running site sends it within seconds.\n`);
@@ -202,6 +205,7 @@ test.runIf(testServer)("the operator's commands open the PostgreSQL of a running
 test.each([
   ["outbox", ["--state", "lost"], /^lost is not a state\./],
   ["outbox", ["--retry", "7"], /^7 is not an id\./],
+  ["outbox", ["--cancel", "all"], /^all is not an id\./],
   ["outbox", ["--queue", "fax"], /^fax cannot be queued for\./],
   ["outbox", ["--all"], /Unknown option '--all'[\s\S]*npm run outbox -- --state failed/],
   ["outbox", [], /^DATA_DIR \(.*\) holds no store yet\./],

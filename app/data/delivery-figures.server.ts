@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { instant } from "./columns.server.ts";
+import { type ChannelName, channels, type DeliveryState, deliveryStates, ORPHAN_REASON } from "./deliveries.server.ts";
+import { countRows, parseEach, privateTable, requireRows, throwInvalid } from "./private-rows.server.ts";
+
+export type DeliveryFigures = {
+  counts: { channel: ChannelName; state: DeliveryState; count: number }[];
+  /** Since when the oldest unsent delivery of these channels waits; null if none does. */
+  oldestWaitingSince: string | null;
+};
+
+export async function deliveryFigures(working: readonly ChannelName[]): Promise<DeliveryFigures> {
+  const pairs = channels.flatMap((channel) => deliveryStates.map((state) => ({ channel, state })));
+  const counts = await Promise.all(
+    pairs.map(async (pair) => ({ ...pair, count: await countRows("deliveries", pair) })),
+  );
+  return { counts, oldestWaitingSince: await oldestWaitingSince(working) };
+}
+
+export function countGivenUp(): Promise<number> {
+  return countRows("deliveries", { state: "given_up" });
+}
+
+/**
+ * One that was queued again has no attempt yet: it waits since it became due. One whose submission was not stored is nothing
+ * that anybody waits for.
+ */
+export async function oldestWaitingSince(working: readonly ChannelName[]): Promise<string | null> {
+  const unsent = () =>
+    privateTable("deliveries")
+      .select("id, created_at, next_attempt_at")
+      .in("channel", working)
+      .in("state", ["waiting", "failed"])
+      .or(`last_error.is.null,last_error.neq."${ORPHAN_REASON}"`);
+  const [tried, untried] = await Promise.all([
+    unsent().gt("attempts", 0).order("created_at").limit(1),
+    unsent().eq("attempts", 0).order("next_attempt_at").limit(1),
+  ]);
+  const read = (rows: unknown[]) => parseEach(times, rows, throwInvalid("delivery"));
+  const since = [
+    ...read(requireRows(tried)).map(({ created_at }) => created_at),
+    ...read(requireRows(untried)).map(({ next_attempt_at, created_at }) => next_attempt_at ?? created_at),
+  ];
+  return since.filter((at) => at !== null).toSorted()[0] ?? null;
+}
+
+const times = v.object({ created_at: instant, next_attempt_at: instant });
