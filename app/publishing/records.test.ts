@@ -42,7 +42,7 @@ test("a project that was archived is on the list again once an import has brough
   await syncRecords();
   const service = currentStore().service;
   const { data } = await service.from("projects").select("*").eq("id", "relay-onboarding").single().throwOnError();
-  expect(await archive(kind, "relay-onboarding", randomUUID())).toBe(true);
+  expect(await archive(kind, "relay-onboarding", randomUUID())).toBe("archived");
   await syncRecords();
   expect(await getRecord("projects", "relay-onboarding")).toMatchObject({ state: "archived", address: null });
   await service.from("projects").insert(data).throwOnError();
