@@ -64,6 +64,7 @@ export default [
   route("desk/passkey", "routes/desk.passkey/route.ts"),
   route("desk/persons/export", "routes/desk.persons.export/route.ts"),
   route("desk/enquiries/export", "routes/desk.enquiries.export/route.ts"),
+  route("desk/find/results", "routes/desk.find/results/route.ts"),
   route("desk/changes", "routes/desk.changes/route.ts"),
   route("desk/media/upload", "routes/desk.media.upload/route.ts"),
   route("media/:file", "routes/media.$file/route.ts"),

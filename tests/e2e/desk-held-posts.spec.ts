@@ -49,6 +49,13 @@ test("what is sent offline waits in the page, and leaves when the line is back",
   await expect(bar).toContainText("one change waits in this page.");
   await expect(field(page)).toHaveValue(title);
   expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Control+k");
+  const finder = page.getByRole("dialog", { name: "Find anything" });
+  await finder.getByRole("combobox").fill("ravi");
+  await expect(finder.getByRole("status")).toHaveText(/The desk did not answer/);
+  await expect(finder.getByRole("combobox")).toHaveValue("ravi");
+  await page.keyboard.press("Escape");
+  await expect(field(page), "the screen under the finder stays").toHaveValue(title);
   await page.context().setOffline(false);
   await expect(history(page)).toContainText(title);
   await expect(page.getByText("Your change is on its way.")).toBeVisible();

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { useNavigate } from "react-router";
 import { finderWords } from "#app/content/desk/find.ts";
 import { Overlay } from "./dialog.tsx";
 import type { FoundGroup } from "./found.ts";
@@ -23,7 +23,7 @@ export function Finder({ isOpen, onClose }: FinderProps) {
 function FinderSheet({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [index, setIndex] = useState(0);
-  const { groups, isLooking } = useFound(query);
+  const { groups, problem, isLooking } = useFound(query);
   const navigate = useNavigate();
   const list = useId();
   const items = groups.flatMap((group) => group.items);
@@ -75,21 +75,46 @@ function FinderSheet({ onClose }: { onClose: () => void }) {
       <p className="fo" role="status">
         {isLooking
           ? finderWords.looking
-          : items.length === 0
-            ? finderWords.nothing(query)
-            : finderWords.count(items.length)}
+          : problem
+            ? finderWords[problem]
+            : items.length === 0
+              ? finderWords.nothing(query)
+              : finderWords.count(items.length)}
       </p>
     </>
   );
 }
 
+type Found = { groups: readonly FoundGroup[]; problem: "failed" | "signedOut" | null };
+
 /** The groups of the last answer; they stay while the next is on its way. */
-function useFound(query: string): { groups: readonly FoundGroup[]; isLooking: boolean } {
-  const fetcher = useFetcher<{ groups: readonly FoundGroup[] }>();
-  const look = useEffectEvent((words: string) => fetcher.load(`/desk/find?${new URLSearchParams({ q: words })}`));
+function useFound(query: string): Found & { isLooking: boolean } {
+  const [last, setLast] = useState<Found & { query: string | null }>({ query: null, groups: [], problem: null });
   useEffect(() => {
-    const timer = setTimeout(() => look(query), query ? QUIET_MS : 0);
-    return () => clearTimeout(timer);
+    const looking = new AbortController();
+    const timer = setTimeout(
+      async () => {
+        const found = await look(query, looking.signal);
+        if (!looking.signal.aborted) setLast({ query, ...found });
+      },
+      query ? QUIET_MS : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      looking.abort();
+    };
   }, [query]);
-  return { groups: fetcher.data?.groups ?? [], isLooking: fetcher.data === undefined || fetcher.state !== "idle" };
+  return { ...last, isLooking: last.query !== query };
+}
+
+/** Asked for by itself: the router would put its error, or the sign-in, in the place of the screen below. */
+async function look(query: string, signal: AbortSignal): Promise<Found> {
+  try {
+    const address = `/desk/find/results?${new URLSearchParams({ q: query })}`;
+    const answer = await fetch(address, { signal, redirect: "manual" });
+    if (answer.type === "opaqueredirect") return { groups: [], problem: "signedOut" };
+    return answer.ok ? { groups: await answer.json(), problem: null } : { groups: [], problem: "failed" };
+  } catch {
+    return { groups: [], problem: "failed" };
+  }
 }

@@ -19,6 +19,8 @@ export const finderWords = {
     newsletter: "Newsletter sign-ups",
     site: "Open the site",
   },
+  failed: "The desk did not answer, so nothing was looked up. Try again in a moment.",
+  signedOut: "You were signed out, so nothing was looked up. Sign in in another tab, then look again.",
   nothing: (query: string) => `Nothing here is called “${query}”.`,
   count: (count: number) => (count === 1 ? "One found." : `${count} found.`),
 } as const;

@@ -8,17 +8,16 @@ import { Button } from "#app/components/ui/button.tsx";
 import { finderWords } from "#app/content/desk/find.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import type { Route } from "./+types/route.ts";
-import { findAnything } from "./search.server.ts";
+import { findAnything, readQuery } from "./search.server.ts";
 
 /** The query parameters that the page reads. */
 export const handle = { query: ["q"] };
 
 export const meta: Route.MetaFunction = () => [{ title: deskTitle(finderWords.title) }];
 
-/** The finder reads this too. */
 export async function loader({ request }: Route.LoaderArgs): Promise<{ query: string; groups: FoundGroup[] }> {
   const { operator } = await requireOperator(request);
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 254);
+  const query = readQuery(request);
   return { query, groups: await findAnything(query, operator, Date.now()) };
 }
 

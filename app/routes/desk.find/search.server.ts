@@ -17,6 +17,13 @@ const SHOWN = 6;
 /** One letter is in everything. */
 const SHORTEST = 2;
 
+/** A longer one is no longer than the longest address. */
+const MAX_QUERY = 254;
+
+export function readQuery({ url }: Request): string {
+  return (new URL(url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY);
+}
+
 /** What a few letters may mean, by kind: persons and enquiries first, since screens are a key away. */
 export async function findAnything(query: string, { role }: Operator, now: number): Promise<FoundGroup[]> {
   const isLongEnough = searchWords(query).length >= SHORTEST;
