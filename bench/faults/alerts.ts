@@ -5,6 +5,7 @@ import { runMailServer } from "../../tests/support/mail-server.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { answers } from "../../tests/support/webhook-server.ts";
 import { readAlerts, retryAll } from "./fresh-store.ts";
+import { mailEnv } from "./notices.ts";
 import type { Fault } from "./test-bed.ts";
 
 const VISITORS = 5;
@@ -30,9 +31,11 @@ export const alerts: Fault = {
     bed.onEnd(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, "offset");
     const settings = {
-      ...{ ...env, WEBHOOK_URL: hook.url, SMTP_URL: mail.url },
-      ...{ MAIL_FROM: "Furlong <desk@furlong.example>", NOTIFY_EMAIL: "team@furlong.example" },
-      ...{ CLOCK_FILE: file, NODE_OPTIONS: `--import ${new URL("jumping-clock.ts", import.meta.url).href}` },
+      ...{ ...env, ...mailEnv(mail.port), WEBHOOK_URL: hook.url },
+      ...{
+        CLOCK_FILE: file,
+        NODE_OPTIONS: `--import ${new URL("../../tests/support/jumping-clock.ts", import.meta.url).href}`,
+      },
     };
     const start = () => bed.startSite(settings);
     const first = await start();

@@ -1,3 +1,4 @@
+import { watchNotices } from "./notices.ts";
 import { type Fault, LEASE_ENDS_MS } from "./test-bed.ts";
 import { ACCEPTED } from "./visitors.ts";
 
@@ -12,7 +13,8 @@ export const kill: Fault = {
     const { visitors } = bed;
     const { env } = await bed.openFreshStore();
     const hook = await bed.startHook();
-    const siteEnv = { ...env, WEBHOOK_URL: hook.url };
+    const notices = await watchNotices(bed);
+    const siteEnv = { ...env, ...notices.env, WEBHOOK_URL: hook.url };
     for (let round = 0; round < rounds; round++) {
       const { url, child, exited } = await bed.startSite(siteEnv);
       let untilKill = 2 + (round % 17);
@@ -30,6 +32,6 @@ export const kill: Fault = {
     const site = await bed.startSite(siteEnv);
     await visitors.retryUnaccepted(site.url);
     await bed.waitUntilDelivered(env, LEASE_ENDS_MS);
-    return bed.report(env, `${rounds} kills`);
+    return bed.report(env, `${rounds} kills; ${notices.check(visitors.all)}`);
   },
 };

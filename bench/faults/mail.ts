@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type MailServer, refusal, runMailServer } from "../../tests/support/mail-server.ts";
 import { freePort } from "../../tests/support/run-site.ts";
 import { retryAll, watchDeliveries } from "./fresh-store.ts";
+import { isNotice, mailEnv } from "./notices.ts";
 import type { Fault, TestBed } from "./test-bed.ts";
 
 const VISITORS = 20;
 const DELIVERY_MS = 400_000;
 const POLL_MS = 500;
-const NOTIFY_EMAIL = "team@furlong.example";
 
 type MailFault = {
   name: string;
@@ -51,9 +51,8 @@ export const mailFaults: Fault[] = mailFaultList.map(({ name, broken, drops, may
     const port = await freePort();
     const { env } = await bed.openFreshStore();
     const hook = await bed.startHook();
-    const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Furlong <desk@furlong.example>", NOTIFY_EMAIL };
     const first = drops ? await startDropping(bed, port) : broken && (await startMail(bed, port, broken));
-    const { url } = await bed.startSite({ ...env, ...mail, WEBHOOK_URL: hook.url });
+    const { url } = await bed.startSite({ ...env, ...mailEnv(port), WEBHOOK_URL: hook.url });
     const seen = await bed.visitors.sendMany(VISITORS, url);
     bed.expect(
       seen.every((status) => status === 303),
@@ -104,8 +103,8 @@ async function waitUntilSent(bed: TestBed, notices: () => Promise<string[]>) {
 }
 
 function checkMails(bed: TestBed, all: MailServer["received"], last: MailServer, { mayRepeat = false }) {
-  const notices = all.filter(({ mail }) => !mail.subject?.startsWith("Alert") && mail.replyTo?.length);
-  const accepted = last.received.filter(({ mail }) => mail.replyTo?.length);
+  const notices = all.filter(isNotice);
+  const accepted = last.received.filter(isNotice);
   const ids = new Set(notices.map(({ mail }) => mail.messageId));
   bed.expect(ids.size === VISITORS, `one Message-ID for each enquiry: ${ids.size} for ${VISITORS}`);
   bed.expect(

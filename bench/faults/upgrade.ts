@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../tests/support/run-site.ts";
 import { answers } from "../../tests/support/webhook-server.ts";
+import { watchNotices } from "./notices.ts";
 import type { Fault } from "./test-bed.ts";
 import { buildVersionBefore } from "./version-before.ts";
 import { ACCEPTED, type Visitor } from "./visitors.ts";
@@ -16,6 +17,7 @@ const FAILED = 502;
  * The version before the outbox is replaced by this one, started again, and replaced again, while visitors post. Before each
  * change the webhook is down, so that each version has to deliver what another one took in. Who was told to try again does so
  * after each upgrade. Not after the rollback: then the version before, whose ids depend on the network, stores a second row.
+ * Whom this version has thanked, the agency hears of by mail; the version before knows none.
  */
 export const upgrade: Fault = {
   name: "an upgrade and a rollback under load",
@@ -27,15 +29,25 @@ export const upgrade: Fault = {
     const hook = await bed.startHook();
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
-    const siteEnv = { ...env, WEBHOOK_URL: hook.url, PORT: port };
+    const notices = await watchNotices(bed);
+    const siteEnv = { ...env, ...notices.env, WEBHOOK_URL: hook.url, PORT: port };
+    /** Thanked by this version. */
+    const thanked: Visitor[] = [];
+    let isThisVersion = false;
     const seen = new Set<number>();
     const told: Visitor[] = [];
     let isOver = false;
+    const send = async (visitor: Visitor) => {
+      const isByThis = isThisVersion;
+      const status = await bed.visitors.send(visitor, url);
+      if (isByThis && status === ACCEPTED) thanked.push(visitor);
+      return status;
+    };
     const visit = async () => {
       while (!isOver) {
         const visitor = bed.visitors.arrive();
-        let status = await bed.visitors.send(visitor, url);
-        for (; status === NO_ANSWER; status = await bed.visitors.send(visitor, url)) await sleep(PAUSE_MS);
+        let status = await send(visitor);
+        for (; status === NO_ANSWER; status = await send(visitor)) await sleep(PAUSE_MS);
         seen.add(status);
         if (status === FAILED) told.push(visitor);
         await sleep(PAUSE_MS);
@@ -48,17 +60,20 @@ export const upgrade: Fault = {
       await sleep(WEBHOOK_UP_MS);
       hook.respond(answers.status(503));
       await sleep(WEBHOOK_DOWN_MS);
+      isThisVersion = false;
       site.child.kill("SIGTERM");
       bed.expect((await site.exited) === 0, "each version ends in order");
       hook.respond(answers.status(200));
       site = await start(next);
-      if (!next) for (const visitor of told.splice(0)) await bed.visitors.send(visitor, url);
+      isThisVersion = !next;
+      if (!next) for (const visitor of told.splice(0)) await send(visitor);
     }
     await sleep(WEBHOOK_UP_MS);
     isOver = true;
     await visitors;
     bed.expect(seen.has(ACCEPTED) && seen.has(FAILED), `each answer is seen, not only ${[...seen]}`);
     await bed.waitUntilDelivered(env, 600_000);
-    return bed.report(env, `${before.commit}, this version, ${before.commit}, this version`);
+    const mails = notices.check(thanked);
+    return bed.report(env, `${before.commit}, this version, ${before.commit}, this version; ${mails}`);
   },
 };
