@@ -26,6 +26,8 @@ describe("an address that was left", () => {
       return { path, target: path.replace("old", "new"), created_at };
     });
     await store.service.from("addresses").insert(rows);
+    // A project is at two addresses.
+    rows.push({ path: "/work/old", target: "/project/new", created_at });
     for (const { path, target } of rows) {
       const answer = await read(path);
       expect([answer.status, answer.headers.get("location")], path).toEqual([301, target]);

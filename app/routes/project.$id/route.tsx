@@ -29,9 +29,10 @@ import "./project.css";
 
 export const headers = sharedPage;
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
-  return awaitRecord(context, reading, () => findAddress(url.pathname));
+  // Kept by the canonical path; /work/:id leads to the same.
+  return awaitRecord(context, reading, () => findAddress(recordPath("project", params.id)));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
