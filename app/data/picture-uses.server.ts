@@ -97,7 +97,7 @@ function studyTitle(row: unknown) {
   return { id: String(id), title: String(title ?? id) };
 }
 
-/** Drafts that may still be published: open ones, scheduled ones, and the newest of a record that were shared. */
+/** What may still be published: drafts that are open or scheduled, and the newest of a record, also of an archived one. */
 async function draftUses({ known = new Map() }: { known?: ReadonlyMap<string, PictureUse[]> } = {}) {
   const records = await listWaiting();
   const unknown = records.filter((record) => !known.has(keyOf(record)));
@@ -111,11 +111,14 @@ async function draftUses({ known = new Map() }: { known?: ReadonlyMap<string, Pi
   );
 }
 
+/** An archived record waits to be brought back. */
+const WAITING_STATES = ["draft", "changed", "scheduled", "archiving", "archived"];
+
 /** Empty where the table is missing, as in a Supabase project of somebody else's. */
 function listWaiting(): Promise<Waiting[]> {
   return allPages(async (from, to) => {
     const columns = "kind, id, revision, state, edited_at, publish_at" as "*";
-    const query = privateTable("records").select<"*", Waiting>(columns).in("state", ["draft", "changed", "scheduled"]);
+    const query = privateTable("records").select<"*", Waiting>(columns).in("state", WAITING_STATES);
     const response = await query.order("kind").order("id").range(from, to);
     return isTableMissing(response.error) ? [] : requireRows(response);
   });
@@ -132,7 +135,7 @@ async function listDrafts(records: Waiting[]): Promise<Draft[]> {
     const ids = records.slice(first, first + MAX_VALUES).map(({ id }) => id);
     const page = await allPages(async (from, to) => {
       const query = privateTable("revisions").select<"*", Draft>("*").in("record", ids);
-      return requireRows(await query.in("state", ["open", "frozen", "scheduled"]).order("id").range(from, to));
+      return requireRows(await query.order("id").range(from, to));
     });
     drafts.push(...page);
   }

@@ -73,6 +73,12 @@ test("a picture says where it is used: on the site, in lists, in texts and in dr
   await createRevision({ ...revision, state: "open", author: operator, createdAt: new Date().toISOString() });
   const columns = { kind: "projects", id: "uses", title: "It uses", words: "", state: "changed", revision: 7 };
   await service.from("records").insert({ ...columns, edited_at: new Date().toISOString() });
+  // What is off the site may come back.
+  const archived = await upload("archived.png");
+  const gone = { ...revision, record: "archived", data: { title: "Gone", image: archived } };
+  await createRevision({ ...gone, state: "published", author: operator, createdAt: new Date().toISOString() });
+  const line = { ...columns, id: "archived", state: "archived", edited_at: new Date().toISOString() };
+  await service.from("records").insert(line);
   const inBody = await upload("in-a-body.png");
   await service.from("study_bodies").insert({ study_id: "type-that-fits", body: `Words ![a door](${inBody})` });
   cache.invalidate();
@@ -88,7 +94,8 @@ test("a picture says where it is used: on the site, in lists, in texts and in dr
   expect(await post({ intent: "remove", picture: inBody })).toEqual({ did: "nothing", why: "in-use" });
   const ofClient = (await getChosenPicture("/img/work/harvest/market.webp"))?.uses;
   expect(ofClient).toContainEqual(expect.objectContaining({ kind: "clients", record: "harvest-table" }));
-  for (const used of [id, draft])
+  expect((await getChosenPicture(archived))?.uses).toMatchObject([{ record: "archived", title: "Gone", draft: 7 }]);
+  for (const used of [id, draft, archived])
     expect(await post({ intent: "remove", picture: used })).toEqual({ did: "nothing", why: "in-use" });
   expect(await found("used=contributions")).toEqual([id]);
   const unused = await upload("unused.png");
