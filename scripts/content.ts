@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Env } from "#app/config/env.server.ts";
 import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { readOnlyWords } from "#app/content/desk/content.ts";
 import type { ContentFile, Imported } from "#app/data/content-file.server.ts";
 import { runOnStore } from "./store-command.ts";
 
@@ -14,6 +15,7 @@ const { contentChanged } = await import("#app/data/content-version.server.ts").c
 const { carryFiles } = await import("#app/media/carry-files.server.ts").catch(exitWith);
 const { createDiskStorage } = await import("#app/media/disk-storage.server.ts").catch(exitWith);
 const { mediaStorage } = await import("#app/media/current-storage.server.ts").catch(exitWith);
+const { whyElsewhere } = await import("#app/publishing/editable.server.ts").catch(exitWith);
 const { syncRecords } = await import("#app/publishing/sync-records.server.ts").catch(exitWith);
 
 const usage = `npm run content -- export content.json    writes all that visitors may read, and its pictures to content.media
@@ -21,8 +23,11 @@ npm run content -- import content.json    adds and changes rows until the store 
 
 const { verb, file } = readArguments(process.argv.slice(2));
 const folder = `${file.replace(/\.json$/i, "")}.media`;
-await runOnStore((env) => {
-  provideStore(asStore(currentServiceClient()));
+await runOnStore((env, store) => {
+  provideStore(asStore(store));
+  const elsewhere = whyElsewhere();
+  // The store beside somebody else's content is no content of theirs.
+  if (elsewhere) throw new OperatorError(readOnlyWords[elsewhere]);
   return verb === "export" ? exportFile(env) : importFile(env);
 });
 

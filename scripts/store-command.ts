@@ -4,13 +4,15 @@ import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { PrivateRowsError } from "#app/data/private-rows.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
 
+type CommandStore = Awaited<ReturnType<typeof openSubmissions>>;
+
 /** Runs a command on the store of a site that may be running, and ends with one line if it cannot. */
-export async function runOnStore(command: (env: Env) => Promise<void>) {
+export async function runOnStore(command: (env: Env, store: CommandStore) => Promise<void>) {
   try {
     const env = parseEnv(process.env);
     const store = await openSubmissions(env);
     provideServiceClient(store);
-    await command(env);
+    await command(env, store);
     await store.close();
   } catch (error) {
     exitWith(error instanceof PrivateRowsError ? new OperatorError(error.message, { cause: error }) : error);

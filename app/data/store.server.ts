@@ -14,9 +14,12 @@ export async function openStore(env: Env): Promise<Store> {
 }
 
 /** Opens the submissions of a site that may be running: no lock, no migration, no seed. */
-export async function openSubmissions(env: Env): Promise<Pick<Store, "service" | "close">> {
+export async function openSubmissions(env: Env): Promise<Pick<Store, "service" | "close" | "isContentElsewhere">> {
   if (env.DATABASE_URL) return (await loadPostgres()).openPreparedPostgres(env.DATABASE_URL);
-  return (await openHostedSubmissions(env)) ?? (await loadSqlite()).openWithoutLock(env.DATA_DIR);
+  const hosted = await openHostedSubmissions(env);
+  if (hosted) return hosted;
+  const isContentElsewhere = Boolean(env.SUPABASE_URL && env.SUPABASE_ANON_KEY);
+  return { ...(await (await loadSqlite()).openWithoutLock(env.DATA_DIR)), isContentElsewhere };
 }
 
 /** The Supabase project of the environment; null if it has no place for submissions, so that they are in `DATA_DIR`. */
@@ -28,11 +31,11 @@ export async function openHostedSubmissions(env: Env): Promise<UncachedStore | n
 }
 
 /** For a command that reads content as well: its service client sees all that visitors see. */
-export function asStore({ service }: Pick<Store, "service">): Store {
+export function asStore({ service, isContentElsewhere }: Pick<Store, "service" | "isContentElsewhere">): Store {
   const cache = createFreshCache({ isSame: isDeepStrictEqual });
   const nothing = async () => {};
   const rest = { description: "a command", isExclusive: false, bytes: async () => null, ping: nothing, close: nothing };
-  return { ...rest, anon: service, service, cache };
+  return { ...rest, anon: service, service, isContentElsewhere, cache };
 }
 
 async function openUncached(env: Env): Promise<UncachedStore> {

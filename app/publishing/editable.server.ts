@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { currentEnv } from "#app/config/current-env.server.ts";
+import { readOnlyWords } from "#app/content/desk/content.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { isTableMissing, privateTable } from "#app/data/private-rows.server.ts";
 import { mayWrite } from "#app/data/public-rows.server.ts";
@@ -6,19 +8,33 @@ import { countRecords } from "#app/data/records.server.ts";
 import { contentKinds } from "./kinds.ts";
 
 /** Why content cannot be edited here; null if it can. */
-export type ReadOnlyReason = "no-key" | "no-tables" | "no-writing";
+export type ReadOnlyReason = ElsewhereReason | "no-writing";
+/** Why even facts and pictures cannot: what visitors see is all in somebody else's project. */
+export type ElsewhereReason = "no-key" | "no-tables";
 
 const ASK_AGAIN_MS = 60_000;
 let known: { at: number; reason: ReadOnlyReason | null } | undefined;
 
 /** Somebody else's Supabase project may be shown without its secret key, without the desk's tables, or for reading alone. */
 export async function whyReadOnly(now = Date.now()): Promise<ReadOnlyReason | null> {
-  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL } = currentEnv();
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, DATABASE_URL } = currentEnv();
   const isHosted = Boolean(SUPABASE_URL && SUPABASE_ANON_KEY) && !DATABASE_URL;
   if (!isHosted) return null;
-  if (currentStore().isContentElsewhere) return SUPABASE_SECRET_KEY ? "no-tables" : "no-key";
+  const elsewhere = whyElsewhere();
+  if (elsewhere) return elsewhere;
   if (!known || now - known.at > ASK_AGAIN_MS) known = { at: now, reason: await probe() };
   return known.reason;
+}
+
+export function whyElsewhere(): ElsewhereReason | null {
+  if (!currentStore().isContentElsewhere) return null;
+  return currentEnv().SUPABASE_SECRET_KEY ? "no-tables" : "no-key";
+}
+
+/** For the actions that change facts and pictures. */
+export function requireOwnContent(): void {
+  const reason = whyElsewhere();
+  if (reason) throw data(readOnlyWords[reason], { status: 403 });
 }
 
 /** Drafts, and changes that visitors do not see yet. */

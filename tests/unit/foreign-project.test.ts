@@ -1,9 +1,12 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
+import { readOnlyWords } from "#app/content/desk/content.ts";
 import { listSchemaTables } from "#app/data/schema.server.ts";
 import { openStore, openSubmissions } from "#app/data/store.server.ts";
+import { signIn } from "../support/operator.ts";
 import { enquiry, post } from "../support/posting.ts";
+import { runCommand } from "../support/run-command.ts";
 import { makeFolder, type Process, runSite } from "../support/run-site.ts";
 import { type Engine, openEngine, serveStore, storeEnv } from "../support/serve-store.ts";
 import { runWebhook, type WebhookServer } from "../support/webhook-server.ts";
@@ -41,11 +44,11 @@ async function lackAllBut(...kept: string[]) {
 }
 
 test.each([
-  ["with the secret key", storeEnv, "it has no table submissions"],
-  ["without it", { SUPABASE_ANON_KEY }, "without SUPABASE_SECRET_KEY"],
+  ["with the secret key", storeEnv, "it has no table submissions", "no-tables" as const],
+  ["without it", { SUPABASE_ANON_KEY }, "without SUPABASE_SECRET_KEY", "no-key" as const],
 ])(
   "a project that lacks every table but the content, %s, is shown, takes forms, and is one line",
-  async (_, keys, why) => {
+  async (_, keys, why, readOnly) => {
     await lackAllBut();
     const env = { ...keys, SUPABASE_URL: `${store.url}/`, DATA_DIR };
     site = await runSite({ ...env, WEBHOOK_URL: hook.url, LOG_LEVEL: "warn" });
@@ -68,12 +71,31 @@ test.each([
     expect(ready).toContain(`submissions stay in DATA_DIR (${DATA_DIR})`);
     expect(offer).toMatch(/^Nobody has the desk yet\./);
     expect(more).toEqual([]);
+    await changeNothing(site.url, readOnlyWords[readOnly]);
   },
 );
+
+/** Facts and pictures of visitors are in the project, which the desk cannot write. */
+async function changeNothing(url: string, why: string) {
+  const headers = { ...(await signIn(DATA_DIR)), origin: url };
+  for (const path of ["/desk/facts", "/desk/media"])
+    expect(await (await fetch(url + path, { headers })).text(), path).toContain(why);
+  const facts = new URLSearchParams({ hours: "Never" });
+  expect((await fetch(`${url}/desk/facts`, { method: "POST", headers, body: facts })).status).toBe(403);
+  for (const path of ["/desk/media", "/desk/media/upload"]) {
+    const body = new FormData();
+    body.set("files", new File(["no matter"], "door.png", { type: "image/png" }));
+    expect((await fetch(url + path, { method: "POST", headers, body })).status, path).toBe(403);
+  }
+}
 
 test("a project that lacks only what came with the outbox is treated the same", async () => {
   await lackAllBut("submissions");
   const { description, close } = await openStore(parseEnv({ ...storeEnv, SUPABASE_URL: store.url, DATA_DIR }));
   expect(description).toMatch(/it has no table deliveries .* submissions stay in DATA_DIR/);
   await close();
+
+  const env = { ...storeEnv, SUPABASE_URL: store.url, DATA_DIR };
+  const exported = await runCommand(["scripts/content.ts", "export", `${DATA_DIR}/content.json`], env);
+  expect(exported).toMatchObject({ code: 1, stderr: expect.stringContaining(readOnlyWords["no-tables"]) });
 });

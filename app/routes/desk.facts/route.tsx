@@ -5,10 +5,12 @@ import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { log } from "#app/config/log.server.ts";
+import { readOnlyWords } from "#app/content/desk/content.ts";
 import { factsScreen } from "#app/content/desk/facts.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { type Facts, listFacts, storeFacts } from "#app/data/facts.server.ts";
+import { requireOwnContent, whyElsewhere } from "#app/publishing/editable.server.ts";
 import { withDefaults } from "#app/site-facts.server.ts";
 import type { Route } from "./+types/route.ts";
 import { readFacts } from "./read-facts.ts";
@@ -18,7 +20,7 @@ export const meta = () => [{ title: deskTitle(factsScreen.title) }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "facts");
-  return { facts: await listFacts(), shown: texts() };
+  return { facts: await listFacts(), shown: texts(), readOnly: whyElsewhere() };
 }
 
 /** What a page shows for each fact that is not set. */
@@ -30,6 +32,7 @@ function texts(): Facts {
 
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request, "facts");
+  requireOwnContent();
   const { values, errors } = readFacts(await request.formData());
   if (Object.keys(errors).length > 0) return data({ values, errors, message: factsScreen.refused }, 400);
   try {
@@ -57,10 +60,12 @@ export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(arg
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isSaving = useNavigation().formMethod === "POST";
+  const { readOnly } = loaderData;
   const typed = actionData?.values ?? loaderData.facts;
   return (
     <>
       <ScreenTitle title={factsScreen.title} segments={[{ label: factsScreen.lead }]} />
+      {readOnly && <p className="bar c s-ans">{readOnlyWords[readOnly]}</p>}
       <Form method="post" className="facts-form" noValidate>
         {factsScreen.fields.map(({ name, label, type, hint }) => (
           <Field
@@ -72,15 +77,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             defaultValue={typed[name] ?? ""}
             placeholder={loaderData.shown[name]}
             error={actionData?.errors[name]}
+            readOnly={readOnly !== null}
           />
         ))}
         <p>{factsScreen.empty}</p>
-        <div className="acts">
-          <Button type="submit" pending={isSaving}>
-            {isSaving ? factsScreen.saving : factsScreen.save}
-          </Button>
-          <p role="status">{actionData?.message}</p>
-        </div>
+        {!readOnly && (
+          <div className="acts">
+            <Button type="submit" pending={isSaving}>
+              {isSaving ? factsScreen.saving : factsScreen.save}
+            </Button>
+            <p role="status">{actionData?.message}</p>
+          </div>
+        )}
       </Form>
     </>
   );

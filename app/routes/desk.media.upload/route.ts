@@ -1,6 +1,7 @@
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { addUpload } from "#app/media/library-changes.server.ts";
 import { receiveForm } from "#app/media/receive-form.server.ts";
+import { requireOwnContent } from "#app/publishing/editable.server.ts";
 import type { Route } from "./+types/route.ts";
 
 /** There is nothing to read. */
@@ -12,6 +13,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Takes in files one by one, for the desk's scripts, which cancel by hanging up; the plain form posts to /desk/media. */
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
+  requireOwnContent();
   const { files } = await receiveForm(request, (upload) => addUpload(upload, operator.id, request.signal));
   const answers = files.map((file) =>
     "refusal" in file

@@ -22,10 +22,11 @@ type PictureSheetProps = {
   changed: Changed | undefined;
   now: number;
   site: { locale: string; timeZone: string };
+  isReadOnly: boolean;
 };
 
 /** One picture: what it shows, where it is used, and what can be done with it. */
-export function PictureSheet({ view, chosen, changed, now, site }: PictureSheetProps) {
+export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: PictureSheetProps) {
   const panel = useRef<HTMLElement>(null);
   // Where it stands under the wall, choosing a picture leads to it.
   useEffect(() => {
@@ -52,39 +53,40 @@ export function PictureSheet({ view, chosen, changed, now, site }: PictureSheetP
       <p className="sm" role="status">
         {noticeOf(changed)}
       </p>
-      <Form method="post" action={here} preventScrollReset className="stack">
-        <input type="hidden" name="picture" value={id} />
-        <Field
-          as="textarea"
-          name="alt"
-          label={words.alt}
-          hint={words.altHint}
-          error={isRefused ? words.altError : undefined}
-          defaultValue={alt ?? ""}
-          maxLength={1_000}
-          rows={3}
-        />
-        <Check name="decorative" label={words.decorative} defaultChecked={isDecorative} />
-        <div className="acts">
-          <Button type="submit" name="intent" value="describe" icon={<DeskIcon name="check" />} pending={isSaving}>
-            {isSaving ? words.saving : words.save}
-          </Button>
-        </div>
-      </Form>
+      {!isReadOnly && (
+        <Form method="post" action={here} preventScrollReset className="stack">
+          <input type="hidden" name="picture" value={id} />
+          <Field
+            as="textarea"
+            name="alt"
+            label={words.alt}
+            hint={words.altHint}
+            error={isRefused ? words.altError : undefined}
+            defaultValue={alt ?? ""}
+            maxLength={1_000}
+            rows={3}
+          />
+          <Check name="decorative" label={words.decorative} defaultChecked={isDecorative} />
+          <div className="acts">
+            <Button type="submit" name="intent" value="describe" icon={<DeskIcon name="check" />} pending={isSaving}>
+              {isSaving ? words.saving : words.save}
+            </Button>
+          </div>
+        </Form>
+      )}
       {!isElsewhere && (
         <>
           <PictureFacts chosen={chosen} now={now} site={site} />
           <PictureUses uses={uses} />
         </>
       )}
-      {isUpload ? (
+      {isUpload && !isReadOnly && (
         <>
           <ReplaceForm id={id} action={here} />
           <RemoveForm id={id} action={here} isUsed={uses.length > 0} />
         </>
-      ) : (
-        <p className="hint">{isElsewhere ? words.elsewhere : words.siteFile}</p>
       )}
+      {!isUpload && <p className="hint">{isElsewhere ? words.elsewhere : words.siteFile}</p>}
       <WordLink to={close}>{words.close}</WordLink>
     </aside>
   );

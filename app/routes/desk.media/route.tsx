@@ -3,9 +3,11 @@ import { requireOperator } from "#app/access/require-operator.server.ts";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { readOnlyWords } from "#app/content/desk/content.ts";
 import * as content from "#app/content/desk/media.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import { listLibrary } from "#app/media/list-library.server.ts";
+import { requireOwnContent, whyElsewhere } from "#app/publishing/editable.server.ts";
 import type { Route } from "./+types/route.ts";
 import { changeFromForm } from "./change-picture.server.ts";
 import { getChosenPicture } from "./chosen-picture.server.ts";
@@ -27,11 +29,12 @@ export async function loader({ request }: Route.LoaderArgs) {
     listLibrary(view),
     view.picture ? getChosenPicture(view.picture) : null,
   ]);
-  return { view, library, chosen, now: Date.now() };
+  return { view, library, chosen, now: Date.now(), readOnly: whyElsewhere() };
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
+  requireOwnContent();
   const changed = await changeFromForm(request, operator.id);
   if (changed.did === "removed") {
     const view = readView(new URL(request.url).searchParams);
@@ -43,7 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Media({ loaderData }: Route.ComponentProps) {
-  const { view, library, chosen, now } = loaderData;
+  const { view, library, chosen, now, readOnly } = loaderData;
   const changed = useActionData<typeof action>();
   const { counts } = library;
   const filter = (state: typeof view.state) => ({
@@ -60,12 +63,16 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle title={content.title} label={content.block.label} segments={segments} />
-      <UploadArea words={content.upload} uploaded={changed?.did === "uploaded" ? changed.files : []} />
+      {readOnly ? (
+        <p className="bar c s-ans">{readOnlyWords[readOnly]}</p>
+      ) : (
+        <UploadArea words={content.upload} uploaded={changed?.did === "uploaded" ? changed.files : []} />
+      )}
       <LibraryTools view={view} words={content.tools} kinds={content.kinds} />
       <div className="lib">
         <PictureWall view={view} library={library} words={content.wall} />
         {view.picture && (
-          <PictureSheet key={view.picture} view={view} chosen={chosen} changed={changed} now={now} site={site} />
+          <PictureSheet key={view.picture} {...{ view, chosen, changed, now, site }} isReadOnly={readOnly !== null} />
         )}
       </div>
     </>
