@@ -3,7 +3,7 @@
  *   -- --only kill,records   only parts whose name contains one of these words: journey, kill, injection, records
  *   -- --points N            how often to kill -9, default 200
  *   -- --strings N           injected strings, default 500
- * The journey runs the browser test of the same name on PostgreSQL: that of TEST_DATABASE_URL, or a temporary one.
+ * The journey, the browser test of the same name, and the records run on PostgreSQL too: that of TEST_DATABASE_URL, or a temporary one.
  */
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";

@@ -41,7 +41,9 @@ export async function listRecords(query: RecordQuery): Promise<{ rows: RecordRow
 export async function countRecords(kind: string | null, states: readonly RecordState[]): Promise<number> {
   const query = table()
     .select("id", { count: "exact", head: true })
-    .in("state", [...states]);
+    .in("state", [...states])
+    // The embedded store would read every row to count them.
+    .limit(1);
   const { count, error } = await (kind ? query.eq("kind", kind) : query);
   if (error) throw new PrivateRowsError(error.message);
   return count ?? 0;
@@ -117,9 +119,10 @@ function matching({ kind, state, text = "" }: RecordQuery) {
 }
 
 function sorted(query: ReturnType<typeof matching>, sort: RecordSort) {
+  // In the direction of their indexes.
   if (sort === "title") return query.order("title").order("id");
-  const byTime = query.order(sort === "year" ? "year" : "edited_at", { ascending: false, nullsFirst: false });
-  return sort === "year" ? byTime.order("title").order("id") : byTime.order("id");
+  if (sort === "edited") return query.order("edited_at", { ascending: false }).order("id", { ascending: false });
+  return query.order("year", { ascending: false, nullsFirst: false }).order("title").order("id");
 }
 
 /** Unchanged columns are undefined, which JSON omits. */

@@ -44,9 +44,9 @@ export function readDraft(dataDir: string, record: string): Draft {
 }
 
 /** Tries until it is true, 10 s at most. */
-export async function becomesTrue(check: () => boolean): Promise<boolean> {
+export async function becomesTrue(check: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
-    if (check()) return true;
+    if (await check()) return true;
     await sleep(100);
   }
   return false;

@@ -1,58 +1,96 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { runSite } from "../../tests/support/run-site.ts";
+import { rmSync } from "node:fs";
+import { makeDatabase } from "../../tests/support/engines.ts";
+import { startSession } from "../../tests/support/operator.ts";
+import { makeFolder, runSite } from "../../tests/support/run-site.ts";
+import { openServiceOf } from "../desk/service.ts";
+import type { Engine, Env } from "../faults/fresh-store.ts";
 import { median } from "../table.ts";
-import { type Findings, openNewsroom } from "./newsroom.ts";
+import { fillRecords, LAST_ONE, PICTURES, RECORDS } from "./fill-records.ts";
+import { becomesTrue, type Findings } from "./newsroom.ts";
+import { openPostgresServer } from "./temporary-postgres.ts";
 
-const RECORDS = 10_000;
-const PICTURES = 2_000;
 const ROUNDS = 15;
 /** For a screen of the desk, on an otherwise idle machine. */
 const LIMIT_MS = 100;
-const types = ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"];
+const list = "/desk/content/projects";
+const screens = {
+  "Content, last edited": list,
+  "Content, by title": `${list}?sort=title`,
+  "Content, by year": `${list}?sort=year`,
+  "Content, one state": `${list}?state=changed`,
+  "Content, searched": `${list}?q=loom+4321`,
+  "Content, page 100": `${list}?page=100`,
+  "The editor": `${list}/p4321`,
+  "The editor, with pictures": `${list}/p4320`,
+  History: `${list}/p4321/history?compare=3`,
+  Media: "/desk/media",
+  "Media, searched": "/desk/media?find=picture+77",
+};
 
 /** Server time of the content screens over ten thousand projects, each with three drafts: median and slowest of 15. */
 export async function records(): Promise<Findings> {
-  const { dataDir, cookie, remove } = await openNewsroom();
-  fill(dataDir);
-  const site = await runSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  const list = "/desk/content/projects";
-  const screens = {
-    "Content, last edited": list,
-    "Content, by title": `${list}?sort=title`,
-    "Content, by year": `${list}?sort=year`,
-    "Content, one state": `${list}?state=changed`,
-    "Content, searched": `${list}?q=loom+4321`,
-    "Content, page 100": `${list}?page=100`,
-    "The editor": `${list}/p4321`,
-    "The editor, with pictures": `${list}/p4320`,
-    History: `${list}/p4321/history?compare=3`,
-    Media: "/desk/media",
-    "Media, searched": "/desk/media?find=picture+77",
-  };
-  const rows: Findings["rows"] = [];
-  const failures: string[] = [];
-  const note = (name: string, times: number[]) => {
-    rows.push([name, `${median(times)} ms, at most ${Math.max(...times)} ms`]);
-    if (median(times) > LIMIT_MS) failures.push(`${name}: ${median(times)} ms`);
-  };
+  const note = `${RECORDS} projects with ${3 * RECORDS} drafts, ${PICTURES} pictures`;
+  const onSqlite = await onEngine("SQLite", {});
+  const server = await openPostgresServer();
+  if (!server) return { ...onSqlite, failures: [...onSqlite.failures, "no PostgreSQL is installed"], note };
+  const { url, drop } = await makeDatabase(server.url);
   try {
-    for (const [name, path] of Object.entries(screens)) note(name, await times(() => read(site.url + path, cookie)));
-    let client = "Relay 3";
-    const saves = await times(async (round) => {
-      await save(`${site.url}${list}/p4321.data`, cookie, client, `Loom ${round}`);
-      client = `Loom ${round}`;
-    });
-    note("Saving a draft", saves);
+    const onPostgres = await onEngine("PostgreSQL", { DATABASE_URL: url });
+    return {
+      rows: [...onSqlite.rows, ...onPostgres.rows],
+      failures: [...onSqlite.failures, ...onPostgres.failures],
+      note,
+    };
   } finally {
-    await site.stop();
-    remove();
+    await drop();
+    server.stop();
   }
-  return { rows, failures, note: `${RECORDS} projects with ${3 * RECORDS} drafts, ${PICTURES} pictures` };
 }
 
-async function times(work: (round: number) => Promise<void>): Promise<number[]> {
+async function onEngine(engine: Engine, database: Env): Promise<Omit<Findings, "note">> {
+  const dataDir = makeFolder();
+  const env = { ...database, DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+  try {
+    // Makes the tables.
+    await (await runSite(env)).stop();
+    await fillRecords(env);
+    const cookie = `desk=${await openServiceOf(env, () => startSession({ role: "owner" }))}`;
+    const site = await runSite(env);
+    try {
+      await followed(site.url, cookie);
+      const timed = await timeScreens(site.url, cookie);
+      return {
+        rows: timed.map(([name, all]) => [`${engine}. ${name}`, `${median(all)} ms, at most ${Math.max(...all)} ms`]),
+        failures: timed.flatMap(([name, all]) =>
+          median(all) > LIMIT_MS ? `${engine}. ${name}: ${median(all)} ms` : [],
+        ),
+      };
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** At its start the site follows what SQL has changed. */
+async function followed(url: string, cookie: string) {
+  if (!(await becomesTrue(async () => (await read(`${url}/desk/content/team`, cookie)).includes(LAST_ONE))))
+    throw new Error("the list did not follow the rows within 10 s; run it on a machine with less to do");
+}
+
+async function timeScreens(url: string, cookie: string): Promise<[string, number[]][]> {
+  const timed: [string, number[]][] = [];
+  for (const [name, path] of Object.entries(screens)) timed.push([name, await times(() => read(url + path, cookie))]);
+  let client = "Relay 3";
+  const saves = await times(async (round) => {
+    await save(`${url}${list}/p4321.data`, cookie, client, `Loom ${round}`);
+    client = `Loom ${round}`;
+  });
+  return [...timed, ["Saving a draft", saves]];
+}
+
+async function times(work: (round: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];
   await work(ROUNDS);
   for (let round = 0; round < ROUNDS; round++) {
@@ -63,10 +101,11 @@ async function times(work: (round: number) => Promise<void>): Promise<number[]> 
   return taken;
 }
 
-async function read(url: string, cookie: string) {
+async function read(url: string, cookie: string): Promise<string> {
   const answer = await fetch(url, { headers: { cookie } });
-  await answer.arrayBuffer();
+  const text = await answer.text();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return text;
 }
 
 /** As the editor's autosave does it: the first opens a draft, and the others write into it. */
@@ -81,117 +120,4 @@ async function save(url: string, cookie: string, before: string, client: string)
   const answer = await fetch(url, { method: "POST", headers: { cookie }, body });
   await answer.arrayBuffer();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-}
-
-/** Straight into the file, since ten thousand visits would take an hour. */
-function fill(dataDir: string) {
-  const database = new DatabaseSync(join(dataDir, "store.db"));
-  const prepare = (table: string, columns: string[]) =>
-    database.prepare(`insert into ${table} (${columns.join()}) values (${columns.map(() => "?").join()})`);
-  const row = prepare("projects", [
-    ...["id", "title", "client", "type", "year", "description", "image", "technologies", "results", "gallery_images"],
-    "created_at",
-  ]);
-  const line = prepare("records", [
-    ...["kind", "id", "title", "detail", "type", "year", "image", "words", "state", "revision", "address", "edited_at"],
-  ]);
-  const revision = prepare("revisions", [
-    ...["id", "kind", "record", "number", "data", "state", "version", "created_at", "updated_at", "published_at"],
-  ]);
-  const picture = prepare("media", [
-    "id",
-    "source",
-    "name",
-    "hash",
-    "width",
-    "height",
-    "variants",
-    "bytes",
-    "alt",
-    "is_decorative",
-    "created_at",
-  ]);
-  database.exec("begin");
-  const at = (n: number) => new Date(Date.now() - n * 60_000).toISOString();
-  for (let n = 0; n < PICTURES; n++) {
-    const sizes = JSON.stringify({ sizes: [{ width: 160, avif: 900, webp: 1000 }] });
-    picture.run(
-      `/media/picture-${n}.webp`,
-      "upload",
-      `picture-${n}.png`,
-      randomUUID().replaceAll("-", ""),
-      160,
-      90,
-      sizes,
-      900,
-      n % 9 === 0 ? null : `Loom ${n}`,
-      0,
-      at(n),
-    );
-  }
-  for (let n = 0; n < RECORDS; n++) {
-    const [id, title, type, year] = [`p${n}`, `Loom ${n} and what it weaves`, types[n % 4] ?? "", 2000 + (n % 25)];
-    const image = `/media/picture-${n % PICTURES}.webp`;
-    const gallery =
-      n % 10 === 0 ? [1, 2, 3, 4, 5, 6].map((step) => `/media/picture-${(n + step) % PICTURES}.webp`) : [];
-    const data = {
-      ...{
-        title,
-        id,
-        client: "Relay",
-        type,
-        year,
-        description: "A sentence about what it was and did. ".repeat(4),
-        image,
-      },
-      ...{ long_description: "A paragraph.\n\n".repeat(40), technologies: ["TypeScript"], results: ["40% faster"] },
-      ...{ gallery_images: gallery, created_at: at(n) },
-    };
-    const json = (value: unknown) => JSON.stringify(value);
-    const isChanged = n % 5 === 0;
-    row.run(
-      id,
-      title,
-      "Relay",
-      type,
-      year,
-      data.description,
-      image,
-      json(data.technologies),
-      json(data.results),
-      json(gallery),
-      at(n),
-    );
-    line.run(
-      "projects",
-      id,
-      title,
-      "Relay",
-      type,
-      year,
-      image,
-      `${title} relay`.toLowerCase(),
-      isChanged ? "changed" : "published",
-      3,
-      id,
-      at(n),
-    );
-    for (const number of [1, 2, 3]) {
-      const isLive = isChanged ? number === 2 : number === 3;
-      revision.run(
-        randomUUID(),
-        "projects",
-        id,
-        number,
-        json({ ...data, client: `Relay ${number}` }),
-        isLive ? "published" : "frozen",
-        1,
-        at(n),
-        at(n),
-        isLive ? at(n) : null,
-      );
-    }
-  }
-  database.exec("commit");
-  database.close();
 }

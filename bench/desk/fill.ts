@@ -11,15 +11,19 @@ export const SUBSCRIBERS = 10_000;
 const AT_ONCE = 2_000;
 const HOUR_MS = 60 * 60_000;
 
-type Row = Record<string, string | number | null | object>;
+export type Row = Record<string, string | number | boolean | null | object>;
 type Rows = Record<"submissions" | "enquiries" | "deliveries" | "events", Row[]>;
 
 /** Fills a migrated store whose site is down, straight into its tables: ten thousand visits would take an hour. Returns an enquiry. */
-export async function fillStore({ DATA_DIR = "", DATABASE_URL }: Env): Promise<string> {
+export async function fillStore(env: Env): Promise<string> {
   const rows = makeRows();
+  await fillTables(env, rows);
+  return String(rows.enquiries[0]?.id);
+}
+
+export async function fillTables({ DATA_DIR = "", DATABASE_URL }: Env, rows: Record<string, Row[]>): Promise<void> {
   if (DATABASE_URL) await fillPostgres(DATABASE_URL, rows);
   else fillSqlite(join(DATA_DIR, "store.db"), rows);
-  return String(rows.enquiries[0]?.id);
 }
 
 function makeRows(): Rows {
@@ -72,7 +76,7 @@ function add(rows: Rows, form: string, body: { name?: string; email: string }, a
   return id;
 }
 
-function fillSqlite(file: string, all: Rows) {
+function fillSqlite(file: string, all: Record<string, Row[]>) {
   const database = new DatabaseSync(file);
   database.exec("begin");
   for (const [table, rows] of Object.entries(all)) {
@@ -86,10 +90,11 @@ function fillSqlite(file: string, all: Rows) {
 }
 
 function toSqlite(value: Row[string]) {
+  if (typeof value === "boolean") return Number(value);
   return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
 }
 
-async function fillPostgres(url: string, all: Rows) {
+async function fillPostgres(url: string, all: Record<string, Row[]>) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   for (const [table, rows] of Object.entries(all)) {
     for (let from = 0; from < rows.length; from += AT_ONCE)

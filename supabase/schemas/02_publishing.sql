@@ -46,10 +46,11 @@ create table public.records (
   unique (kind, address)
 );
 
-create index records_by_time on public.records (kind, edited_at);
-create index records_by_title on public.records (kind, title);
+-- In the whole order of a list, so that a late page is found without sorting all before it.
+create index records_edited on public.records (kind, edited_at, id);
+create index records_edited_of_state on public.records (kind, state, edited_at, id);
+create index records_titled on public.records (kind, title, id);
 create index records_by_year on public.records (kind, year);
-create index records_by_state on public.records (kind, state);
 
 -- Changes with every publication, so that other servers notice it.
 create table public.content_version (

@@ -18,20 +18,28 @@ type List = Awaited<ReturnType<typeof loadList>>;
 export const noList: List = { total: 0, pages: 0, rows: [], states: [], kinds: [] };
 
 export async function loadList(kind: Kind, view: ListView) {
-  const [{ rows, total }, states, kinds, operators] = await Promise.all([
+  const [{ rows, total }, states, others, operators] = await Promise.all([
     listRecords({ kind: kind.id, ...view }),
     Promise.all(listStates.map(async (state) => ({ state, count: await countRecords(kind.id, [state]) }))),
-    Promise.all(contentKinds.map(async ({ id, plural }) => ({ id, plural, count: await countRecords(id, present) }))),
+    Promise.all(contentKinds.map(async ({ id }) => (id === kind.id ? 0 : countRecords(id, present)))),
     listOperators(),
   ]);
+  const own = sum(states.filter(({ state }) => state !== "archived").map(({ count }) => count));
   const names = new Map(operators.map(({ id, name }) => [id, name]));
   return {
     total,
     pages: Math.ceil(total / RECORDS_PER_PAGE),
     rows: rows.map((row) => toLine(row, names)),
     states: states.filter(({ count }) => count > 0),
-    kinds,
+    kinds: contentKinds.map(({ id, plural }, index) => ({
+      ...{ id, plural },
+      count: id === kind.id ? own : (others[index] ?? 0),
+    })),
   };
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 function toLine(row: RecordRow, names: ReadonlyMap<string, string>) {
