@@ -72,24 +72,27 @@ export async function findDelivery(key: string): Promise<Delivery | null> {
 
 /** Everything that is to go out, or went out, for these submissions. */
 export async function deliveriesOf(submissionIds: string[]): Promise<Delivery[]> {
-  return parseDeliveries(await table().select("*").in("submission_id", submissionIds).order("created_at"));
+  return readDeliveries(requireRows(await table().select("*").in("submission_id", submissionIds).order("created_at")));
 }
 
 /**
  * Updates a delivery only if it is still as `seen`. Every attempt increments `attempts`, so of several servers that read
- * the same row one succeeds and the others get null.
+ * the same row one succeeds and the others get null. The lease tells attempts apart once they are counted from 0 again.
  */
 export async function changeDelivery(
-  seen: Pick<Delivery, "id" | "state" | "attempts">,
+  seen: Pick<Delivery, "id" | "state" | "attempts" | "leasedUntil">,
   changes: Changes,
 ): Promise<Delivery | null> {
-  const query = table().update(toColumns(changes)).eq("id", seen.id).eq("state", seen.state);
-  return parseDeliveries(await query.eq("attempts", seen.attempts).select())[0] ?? null;
+  const { id, state, attempts, leasedUntil } = seen;
+  const query = table().update(toColumns(changes)).match({ id, state, attempts });
+  const own = leasedUntil === null ? query.is("leased_until", null) : query.eq("leased_until", leasedUntil);
+  return parseDeliveries(await own.select())[0] ?? null;
 }
 
-/** Deliveries due by now on one channel, longest overdue first. */
+/** Deliveries due by now on one channel, longest overdue first. Gives up those that cannot be read. */
 export async function listDueDeliveries(channel: ChannelName, now: number, limit: number): Promise<Delivery[]> {
   const due: Delivery[] = [];
+  const invalid = new Map<string, string>();
   for (let from = 0, isMore = true; isMore && due.length < limit; from += limit) {
     const rows = requireRows(
       await table()
@@ -100,10 +103,18 @@ export async function listDueDeliveries(channel: ChannelName, now: number, limit
         .order("next_attempt_at")
         .range(from, from + limit - 1),
     );
-    due.push(...parseEach(deliveryRow, rows, sayOnce));
+    due.push(...parseEach(deliveryRow, rows, (id, column) => void invalid.set(id, column)));
     isMore = rows.length === limit;
   }
+  for (const [id, column] of invalid) await giveUpInvalid(id, column);
   return due.slice(0, limit);
+}
+
+async function giveUpInvalid(id: string, column: string) {
+  const last_error = `its ${column} cannot be read`;
+  const query = table().update({ state: "given_up", next_attempt_at: null, leased_until: null, last_error });
+  requireRows(await query.eq("id", id).in("state", ["waiting", "failed"]).select("id"));
+  log.error({ delivery: id, column }, "gave up a delivery with an invalid column");
 }
 
 /** Makes what a stopped server was sending due at once. Only for a store that no other server uses. */
@@ -140,10 +151,16 @@ export async function releaseFromSpam(submissionId: string, dueAt: string, kinds
 /** What a delivery fails with whose submission is not in the store. */
 export const ORPHAN_REASON = "its submission was not stored";
 
-/** For a visitor's repeated post: unlike `releaseFromSpam`, whatever they were cancelled for. */
+/**
+ * For a visitor's repeated post: unlike `releaseFromSpam`, whatever they were cancelled for. Also what was tried before its
+ * submission was stored.
+ */
 export async function requeueCancelled(submissionId: string, dueAt: string): Promise<void> {
-  const query = table().update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null });
-  requireRows(await query.eq("submission_id", submissionId).eq("state", "cancelled").select("id"));
+  const query = table()
+    .update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null })
+    .eq("submission_id", submissionId)
+    .is("leased_until", null);
+  requireRows(await query.or(`state.eq.cancelled,and(state.eq.failed,last_error.eq."${ORPHAN_REASON}")`).select("id"));
 }
 
 /** All deliveries, oldest first. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { deliveriesOf, findDelivery } from "#app/data/deliveries.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
@@ -60,6 +61,16 @@ describe.each(Object.entries(engines))("submissions of the version before, on %s
       .eq("id", id);
     await adoptSubmissions();
     expect(await findDelivery(webhookKey(id))).toMatchObject({ state: "sent", sentAt: later, nextAttemptAt: null });
+  });
+
+  test("are taken over beside one whose delivery cannot be read", async () => {
+    const spoiled = await add({ state: "failed", attempts: 1, next_attempt_at: later });
+    await adoptSubmissions();
+    await store.service.from("deliveries").update({ payload: "7" }).eq("submission_id", spoiled);
+    const id = await add({ state: "failed", attempts: 1, next_attempt_at: later });
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    await adoptSubmissions();
+    expect(await findDelivery(webhookKey(id))).toMatchObject({ state: "failed" });
   });
 
   test("are all taken over, however many there are", async () => {

@@ -1,6 +1,12 @@
 import { log } from "#app/config/log.server.ts";
 import { reasonOf } from "#app/config/operator-error.server.ts";
-import { changeDelivery, type Delivery, type DeliveryState, SPAM_REASON } from "#app/data/deliveries.server.ts";
+import {
+  changeDelivery,
+  type Delivery,
+  type DeliveryState,
+  ORPHAN_REASON,
+  SPAM_REASON,
+} from "#app/data/deliveries.server.ts";
 import { getSubmission, mirrorDelivery, type State as SubmissionState } from "#app/data/submissions.server.ts";
 import { recordAttempt } from "./attempt-record.server.ts";
 import type { Channels } from "./channels.server.ts";
@@ -11,7 +17,7 @@ import { runAttempt } from "./running-attempts.server.ts";
 /** Outlasts an attempt of 25 s even between servers whose clocks differ by five minutes. */
 export const LEASE_MS = 6 * 60_000;
 
-const MAX_ORPHAN_AGE_MS = 24 * 60 * 60_000;
+const MAX_ORPHAN_AGE_MS = 60 * 60_000;
 
 export type Clock = { now: () => number; random: () => number };
 export const systemClock: Clock = { now: Date.now, random: Math.random };
@@ -50,18 +56,29 @@ export function attemptDelivery(delivery: Delivery, channels: Channels, clock: C
     const outcome = await send(delivery, channels, clock).catch((error): Outcome => {
       return { kind: "failed", reason: reasonOf(error) };
     });
+    let stored: Delivery | null;
     try {
-      const stored = await changeDelivery(delivery, { leasedUntil: null, ...outcomeChanges(delivery, outcome, clock) });
-      if (stored) await mirrorToSubmission(stored);
-      if (stored) await recordAttempt(stored);
+      stored = await changeDelivery(delivery, { leasedUntil: null, ...outcomeChanges(delivery, outcome, clock) });
     } catch (error) {
       // The row stays claimed: once the lease expires it is sent again, under the same id.
       log.error({ err: error, delivery: id, outcome: outcome.kind }, "an outcome could not be stored");
+      return outcome;
     }
+    if (stored) await record(stored);
     if (outcome.kind !== "sent")
-      log.warn({ delivery: id, channel, kind, attempts, outcome }, "a delivery was not sent");
+      log.warn({ delivery: id, channel, kind, attempts, outcome, state: stored?.state }, "a delivery was not sent");
     return outcome;
   });
+}
+
+/** The delivery's own row has the outcome by now, so it is not sent again for what fails here. */
+async function record(delivery: Delivery) {
+  try {
+    await mirrorToSubmission(delivery);
+    await recordAttempt(delivery);
+  } catch (error) {
+    log.error({ err: error, delivery: delivery.id }, "an attempt is not in the timeline");
+  }
 }
 
 async function send(delivery: Delivery, channels: Channels, { now }: Clock): Promise<Outcome> {
@@ -72,8 +89,10 @@ async function send(delivery: Delivery, channels: Channels, { now }: Clock): Pro
   if (submission?.state === "spam") return { kind: "cancelled", reason: SPAM_REASON };
   if (submission) return channel(delivery, submission);
   // Deliveries are stored first, so the visitor's post failed in between. A repeat of it may still come.
-  const isOld = now() - Date.parse(delivery.createdAt) > MAX_ORPHAN_AGE_MS;
-  return { kind: isOld ? "cancelled" : "failed", reason: "its submission was not stored" };
+  const leftMs = Date.parse(delivery.createdAt) + MAX_ORPHAN_AGE_MS - now();
+  return leftMs > 0
+    ? { kind: "failed", reason: ORPHAN_REASON, retryWithinMs: leftMs }
+    : { kind: "cancelled", reason: ORPHAN_REASON };
 }
 
 const mirroredStates: Record<DeliveryState, SubmissionState> = {
@@ -97,12 +116,13 @@ function outcomeChanges({ attempts, createdAt }: Delivery, outcome: Outcome, { n
     return { state: "sent", nextAttemptAt: null, lastError: null, sentAt: iso(now()) } as const;
   const lastError = outcome.kind === "timeout" ? "no answer in time" : outcome.reason;
   if (outcome.kind === "cancelled") return { state: "cancelled", nextAttemptAt: null, lastError } as const;
-  const retryAfterMs = outcome.kind === "failed" ? outcome.retryAfterMs : undefined;
+  const { retryAfterMs = undefined, retryWithinMs = Number.POSITIVE_INFINITY } =
+    outcome.kind === "failed" ? outcome : {};
   const ageMs = now() - Date.parse(createdAt);
   const delay = outcome.kind === "rejected" ? null : nextDelay({ attempts, ageMs, retryAfterMs }, random);
   return delay === null
     ? ({ state: "given_up", nextAttemptAt: null, lastError } as const)
-    : ({ state: "failed", nextAttemptAt: iso(now() + delay), lastError } as const);
+    : ({ state: "failed", nextAttemptAt: iso(now() + Math.min(delay, retryWithinMs)), lastError } as const);
 }
 
 function iso(ms: number) {

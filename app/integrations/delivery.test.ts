@@ -10,11 +10,13 @@ import {
   listDeliveries,
   type NewDelivery,
 } from "#app/data/deliveries.server.ts";
+import { oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import type { Channels, Send } from "./channels.server.ts";
 import { attemptDelivery, claim, claimedAtOnce, LEASE_MS } from "./delivery.server.ts";
+import { makeDue } from "./make-due.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { retryDelays } from "./retry-delays.ts";
 import { attemptsEnded } from "./running-attempts.server.ts";
@@ -142,6 +144,16 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     expect(await getDelivery(slept.id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 
+  test("nor does it once the delivery has been given up and begun again", async () => {
+    const slept = await add(claimedAtOnce(noon));
+    clock.time += LEASE_MS;
+    await runRound({ webhook: async () => ({ kind: "rejected", reason: "status 410" }) });
+    const due = await makeDue((await getDelivery(slept.id)) as Delivery, clock.time);
+    const again = await claim(due as Delivery, clock);
+    await attemptDelivery(slept, { webhook: async () => sent }, clock);
+    expect(await getDelivery(slept.id)).toEqual(again);
+  });
+
   test.each([
     ["four minutes ahead", 4 * 60_000],
     ["four minutes behind", -4 * 60_000],
@@ -176,17 +188,44 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     expect(await getDelivery(row.id)).toMatchObject({ state: "waiting", leasedUntil: iso(noon + LEASE_MS) });
   });
 
-  test("a submission marked as spam is not sent, and one that was never stored is dropped after a day", async () => {
+  test("if only the timeline cannot be written, the log does not say that it is sent again", async () => {
+    const error = vi.spyOn(log, "error").mockImplementation(() => {});
+    const row = await add(claimedAtOnce(noon));
+    const from = (table: string) => (table === "events" ? { insert: failingQuery } : store.service.from(table));
+    provideStore({ ...store, service: { from } as unknown as Store["service"] });
+    await attemptDelivery(row, { webhook: async () => sent }, clock);
+    provideStore(store);
+    expect(await getDelivery(row.id)).toMatchObject({ state: "sent" });
+    expect(error.mock.calls.map(([, text]) => text)).toEqual([
+      expect.stringMatching(/^an attempt is not in the timeline/),
+    ]);
+  });
+
+  test("a submission marked as spam is not sent", async () => {
     const spam = await add();
     await store.service.from("submissions").update({ state: "spam" }).eq("id", spam.submissionId);
-    const [orphan] = await createDeliveries([webhookDelivery(randomUUID(), iso(noon))]);
     const send = vi.fn<Send>(async () => sent);
     await runRound({ webhook: send });
     expect(await getDelivery(spam.id)).toMatchObject({ state: "cancelled", lastError: "marked as spam" });
-    expect(await getDelivery(orphan?.id ?? "")).toMatchObject({ state: "failed" });
-    clock.time += 25 * 3_600_000;
-    await runRound({ webhook: send });
-    expect(await getDelivery(orphan?.id ?? "")).toMatchObject({ state: "cancelled" });
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("one whose submission was never stored is no backlog, and is dropped after an hour", async () => {
+    const [orphan] = await createDeliveries([webhookDelivery(randomUUID(), iso(noon))]);
+    const send = vi.fn<Send>(async () => sent);
+    const run = async () => {
+      await runRound({ webhook: send });
+      return (await getDelivery(orphan?.id ?? "")) as Delivery;
+    };
+    let row = await run();
+    while (row.nextAttemptAt) {
+      expect(row).toMatchObject({ state: "failed" });
+      expect(await oldestWaitingSince(["webhook"])).toBeNull();
+      clock.time = Date.parse(row.nextAttemptAt);
+      row = await run();
+    }
+    expect(row).toMatchObject({ state: "cancelled" });
+    expect(clock.time).toBe(noon + 3_600_000);
     expect(send).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@
 export type Outcome =
   | { kind: "sent" }
   /** Can be tried again. */
-  | { kind: "failed"; reason: string; retryAfterMs?: number }
+  | { kind: "failed"; reason: string; retryAfterMs?: number; retryWithinMs?: number }
   /** The receiver will never take it. */
   | { kind: "rejected"; reason: string }
   /** There is nothing to send any more. */

@@ -6,6 +6,7 @@ import { createDeliveries, type Delivery, getDelivery, type NewDelivery } from "
 import { createSubmission } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import type { Send } from "./channels.server.ts";
+import { closeDelivery } from "./close-delivery.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { attemptsEnded } from "./running-attempts.server.ts";
 import { webhookDelivery } from "./webhook-delivery.server.ts";
@@ -36,6 +37,20 @@ test("mail waits while no mail server is set", async () => {
   const [alert] = await createDeliveries([{ key: "alert:x", channel: "email", kind: "alert", createdAt: iso(noon) }]);
   expect(await createRound({ webhook: async () => sent }, clock)()).toBe(0);
   expect(await getDelivery(alert?.id ?? "")).toMatchObject({ state: "waiting", attempts: 0 });
+});
+
+test("a row that cannot be read is given up and said, and the others are sent", async () => {
+  const error = vi.spyOn(log, "error").mockImplementation(() => {});
+  const [spoiled, fine] = [await add(), await add()];
+  const table = () => currentStore().service.from("deliveries");
+  await table().update({ payload: "garbage" }).eq("id", spoiled.id).throwOnError();
+  for (let n = 0; n < 2; n++) await createRound({ webhook: async () => sent }, clock)();
+  await attemptsEnded();
+  expect(await getDelivery(fine.id)).toMatchObject({ state: "sent" });
+  const { data } = await table().select("state, last_error").eq("id", spoiled.id).single();
+  expect(data).toEqual({ state: "given_up", last_error: "its payload cannot be read" });
+  expect(error).toHaveBeenCalledOnce();
+  expect(await closeDelivery(spoiled.id, noon)).toBe(true);
 });
 
 test("the worker prepares, then sends what is due, twenty per round, with a second between full rounds", async () => {
