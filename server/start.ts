@@ -12,6 +12,7 @@ import { deliveryFigures, oldestWaitingSince } from "#app/data/delivery-figures.
 import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { keepEnquiriesComplete } from "#app/enquiries/keep-complete.server.ts";
+import { enquiryForms } from "#app/forms/forms.ts";
 import { configuredChannels, workingChannels } from "#app/integrations/channels.server.ts";
 import { describeDestinations } from "#app/integrations/destinations.server.ts";
 import { startOutbox } from "#app/integrations/outbox.server.ts";
@@ -50,7 +51,7 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
       : await createProductionListener(store, env, readiness),
   );
   await listen(server, { name: "PORT", host: env.HOST, port: env.PORT });
-  const outbox = startOutbox(env, store);
+  const outbox = startOutbox(env, store, enquiryForms);
   const enquiries = keepEnquiriesComplete();
   const publishing = startPublishing();
   const stop = async () => void (await Promise.all([outbox.stop(), enquiries.stop(), publishing.stop()]));

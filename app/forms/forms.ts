@@ -33,6 +33,9 @@ export const forms = {
   linkedInPost: postForm("linkedin_post_creation", formOutcomes.linkedInPost),
 };
 
+/** Types of the forms whose senders wait for an answer. */
+export const enquiryForms = Object.values(forms).flatMap(({ formType, isEnquiry }) => (isEnquiry ? formType : []));
+
 function contactForm(outcomes: Outcomes): Form<keyof Enquiry> {
   const ids = { formType: "contact_form", formId: outcomes.formId };
   return {

@@ -10,7 +10,6 @@ import {
   listDeliveries,
   type NewDelivery,
 } from "#app/data/deliveries.server.ts";
-import { oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
@@ -199,34 +198,6 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     expect(error.mock.calls.map(([, text]) => text)).toEqual([
       expect.stringMatching(/^an attempt is not in the timeline/),
     ]);
-  });
-
-  test("a submission marked as spam is not sent", async () => {
-    const spam = await add();
-    await store.service.from("submissions").update({ state: "spam" }).eq("id", spam.submissionId);
-    const send = vi.fn<Send>(async () => sent);
-    await runRound({ webhook: send });
-    expect(await getDelivery(spam.id)).toMatchObject({ state: "cancelled", lastError: "marked as spam" });
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  test("one whose submission was never stored is no backlog, and is dropped after an hour", async () => {
-    const [orphan] = await createDeliveries([webhookDelivery(randomUUID(), iso(noon))]);
-    const send = vi.fn<Send>(async () => sent);
-    const run = async () => {
-      await runRound({ webhook: send });
-      return (await getDelivery(orphan?.id ?? "")) as Delivery;
-    };
-    let row = await run();
-    while (row.nextAttemptAt) {
-      expect(row).toMatchObject({ state: "failed" });
-      expect(await oldestWaitingSince(["webhook"])).toBeNull();
-      clock.time = Date.parse(row.nextAttemptAt);
-      row = await run();
-    }
-    expect(row).toMatchObject({ state: "cancelled" });
-    expect(clock.time).toBe(noon + 3_600_000);
-    expect(send).not.toHaveBeenCalled();
   });
 });
 

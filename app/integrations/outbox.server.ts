@@ -6,9 +6,11 @@ import { log } from "#app/config/log.server.ts";
 import type { Store } from "#app/data/current-store.server.ts";
 import { cancelDeliveries, endLeases } from "#app/data/deliveries.server.ts";
 import { deleteOldSpam, deleteReceivedBefore } from "#app/data/enquiry-deletion.server.ts";
+import { readdressNotices } from "#app/data/notices.server.ts";
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
 import { updateAlerts } from "./alerts.server.ts";
 import { configuredChannels } from "./channels.server.ts";
+import { queueMissedNotices } from "./missed-notices.server.ts";
 import { findHealthProblems } from "./problems.server.ts";
 import { settleReplies } from "./settle-reply.server.ts";
 import { startWorker } from "./worker.server.ts";
@@ -19,18 +21,31 @@ const DAY_MS = 24 * 60 * 60_000;
 export const SPAM_KEPT_MS = 90 * DAY_MS;
 const UNSENT_MAIL_KEPT_MS = 7 * DAY_MS;
 
-/** Everything that leaves the site, and the watch over it. */
-export function startOutbox(env: Env, store: Pick<Store, "isExclusive" | "bytes">) {
+/**
+ * Everything that leaves the site, and the watch over it.
+ * @param enquiryForms types of the forms that the agency is told of
+ */
+export function startOutbox(
+  env: Env,
+  store: Pick<Store, "isExclusive" | "bytes">,
+  enquiryForms: readonly string[] = [],
+) {
+  const { RETAIN_DAYS, DATA_DIR, NOTIFY_EMAIL } = env;
   const channels = configuredChannels(env);
+  // Once: when what follows is tried again, leases are those of this process.
+  let hasLeases = store.isExclusive;
   const worker = startWorker({
     channels,
     prepare: async () => {
-      if (store.isExclusive) await endLeases(Date.now());
+      if (hasLeases) await endLeases(Date.now());
+      hasLeases = false;
       await adoptSubmissions();
+      if (!NOTIFY_EMAIL) return;
+      await readdressNotices(NOTIFY_EMAIL);
+      await queueMissedNotices(enquiryForms, NOTIFY_EMAIL, Date.now());
     },
   });
   const stopping = new AbortController();
-  const { RETAIN_DAYS, DATA_DIR, NOTIFY_EMAIL } = env;
   const machine = store.isExclusive ? undefined : `${hostname()}:${resolve(DATA_DIR)}`;
   const find = () => findHealthProblems({ channels, dataDir: DATA_DIR, now: Date.now, bytes: store.bytes });
   const watched = watch(stopping.signal, {

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { listAlerts } from "#app/data/alerts.server.ts";
 import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
-import { createDeliveries } from "#app/data/deliveries.server.ts";
+import { createDeliveries, deliveriesOf, listDeliveries } from "#app/data/deliveries.server.ts";
+import { createSubmission } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { startOutbox } from "./outbox.server.ts";
@@ -30,4 +32,44 @@ test("alerts do not depend on the housekeeping", async () => {
   const step = expect.objectContaining({ step: "old spam" });
   await expect.poll(() => error.mock.calls).toContainEqual([step, expect.any(String)]);
   await outbox.stop();
+});
+
+test("at the start what was not sent goes to the address that is set now, and enquiries that nobody was told of are", async () => {
+  const now = Date.now();
+  const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60_000).toISOString();
+  const old = { channel: "email", recipient: "old@furlong.example", createdAt: daysAgo(9) } as const;
+  const add = async (formType: string, days: number, state: "received" | "spam" = "received") => {
+    const id = randomUUID();
+    await createSubmission({ id, formType, formId: formType, body: { name: "Ada" }, state, createdAt: daysAgo(days) });
+    return id;
+  };
+  const told = await add("contact_form", 9);
+  await createDeliveries([
+    { ...old, key: "waiting", kind: "notice", submissionId: told },
+    { ...old, key: "given up", kind: "notice", submissionId: told, state: "given_up" },
+    { ...old, key: "sent", kind: "notice", submissionId: told, state: "sent" },
+    { ...old, key: "access", kind: "notice" },
+    { ...old, key: "an alert", kind: "alert" },
+    { ...old, key: "reply", kind: "reply", submissionId: told },
+  ]);
+  const untold = await add("contact_form", 6);
+  await add("contact_form", 8);
+  await add("contact_form", 6, "spam");
+  await add("blog_form", 6);
+  for (let start = 0; start < 2; start++) {
+    const env = parseEnv({ DATA_DIR, NOTIFY_EMAIL: "new@furlong.example" });
+    const outbox = startOutbox(env, currentStore(), ["contact_form"]);
+    await expect.poll(() => deliveriesOf([untold])).toHaveLength(1);
+    await outbox.stop();
+  }
+  const to = (await Array.fromAsync(listDeliveries())).map(({ key, recipient }) => [key.split(":")[0], recipient]);
+  expect(Object.fromEntries(to)).toMatchObject({
+    waiting: "new@furlong.example",
+    "given up": "new@furlong.example",
+    sent: "old@furlong.example",
+    access: "old@furlong.example",
+    reply: "old@furlong.example",
+    notice: "new@furlong.example",
+    "an alert": "new@furlong.example",
+  });
 });

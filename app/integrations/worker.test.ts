@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
 import { createDeliveries, type Delivery, getDelivery, type NewDelivery } from "#app/data/deliveries.server.ts";
+import { oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import type { Send } from "./channels.server.ts";
@@ -51,6 +52,37 @@ test("a row that cannot be read is given up and said, and the others are sent", 
   expect(data).toEqual({ state: "given_up", last_error: "its payload cannot be read" });
   expect(error).toHaveBeenCalledOnce();
   expect(await closeDelivery(spoiled.id, noon)).toBe(true);
+});
+
+test("a submission marked as spam is not sent", async () => {
+  const spam = await add();
+  await currentStore().service.from("submissions").update({ state: "spam" }).eq("id", spam.submissionId);
+  const send = vi.fn<Send>(async () => sent);
+  await createRound({ webhook: send }, clock)();
+  await attemptsEnded();
+  expect(await getDelivery(spam.id)).toMatchObject({ state: "cancelled", lastError: "marked as spam" });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a delivery whose submission was never stored is no backlog, and is dropped after an hour", async () => {
+  const [orphan] = await createDeliveries([webhookDelivery(randomUUID(), iso(noon))]);
+  const send = vi.fn<Send>(async () => sent);
+  const tryAt = async (time: number) => {
+    await createRound({ webhook: send }, { ...clock, now: () => time })();
+    await attemptsEnded();
+    return (await getDelivery(orphan?.id ?? "")) as Delivery;
+  };
+  let time = noon;
+  let row = await tryAt(time);
+  while (row.nextAttemptAt) {
+    expect(row).toMatchObject({ state: "failed" });
+    expect(await oldestWaitingSince(["webhook"])).toBeNull();
+    time = Date.parse(row.nextAttemptAt);
+    row = await tryAt(time);
+  }
+  expect(row).toMatchObject({ state: "cancelled" });
+  expect(time).toBe(noon + 3_600_000);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test("the worker prepares, then sends what is due, twenty per round, with a second between full rounds", async () => {

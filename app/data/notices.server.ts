@@ -1,0 +1,18 @@
+import { privateTable, requireRows } from "./private-rows.server.ts";
+
+// Mail to the agency: notices of a submission, and alerts. A notice without a submission is an operator's own mail.
+
+/** Sends what still may go to the agency to the address that is set now. */
+export async function readdressNotices(recipient: string): Promise<void> {
+  const unsent = () =>
+    privateTable("deliveries").update({ recipient }).neq("state", "sent").neq("recipient", recipient);
+  requireRows(await unsent().eq("kind", "notice").not("submission_id", "is", null).select("id"));
+  requireRows(await unsent().eq("kind", "alert").select("id"));
+}
+
+/** When the agency was first to be told of a submission; null if it never was. */
+export async function firstNoticeAt(): Promise<string | null> {
+  const notices = privateTable("deliveries").select("created_at").eq("kind", "notice");
+  const [first] = requireRows(await notices.not("submission_id", "is", null).order("created_at").limit(1));
+  return first ? new Date(first.created_at).toISOString() : null;
+}

@@ -1,0 +1,31 @@
+import { log } from "#app/config/log.server.ts";
+import { createDeliveries, type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
+import { firstNoticeAt } from "#app/data/notices.server.ts";
+import { listTransports, submissionsById } from "#app/data/submissions.server.ts";
+import { noticeDelivery } from "./notice-delivery.server.ts";
+
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Queues a notice of each enquiry of the last week that has none: the version before the outbox took it in, when it was
+ * started again meanwhile. What came before the agency was first told of anything stays untold.
+ */
+export async function queueMissedNotices(enquiryForms: readonly string[], notify: string, now: number): Promise<void> {
+  const first = await firstNoticeAt();
+  if (!first) return;
+  const weekAgo = new Date(now - MAX_AGE_MS).toISOString();
+  let queued = 0;
+  for await (const page of listTransports(first > weekAgo ? first : weekAgo)) {
+    const enquiries = page.filter(({ formType, state }) => enquiryForms.includes(formType) && state !== "spam");
+    const ids = enquiries.map(({ id }) => id);
+    const told = new Set((await deliveriesOf(ids)).filter(isNotice).map(({ submissionId }) => submissionId));
+    const untold = await submissionsById(ids.filter((id) => !told.has(id)));
+    const at = new Date(now).toISOString();
+    queued += (await createDeliveries(untold.map(({ id, body }) => noticeDelivery(id, body, notify, at)))).length;
+  }
+  if (queued > 0) log.info({ queued }, "notices were queued of enquiries that the version before took in");
+}
+
+function isNotice({ kind }: Delivery) {
+  return kind === "notice";
+}
