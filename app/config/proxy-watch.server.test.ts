@@ -18,11 +18,21 @@ test("many clients from one address are said once", () => {
   expect(vi.mocked(log.warn).mock.calls[0]?.[0]).toMatch(/^TRUST_PROXY is 0.*Set TRUST_PROXY/);
 });
 
+test("a monitor on the same machine, and a second proxy, do not hide them", () => {
+  const watch = createProxyWatch();
+  for (let n = 0; n <= MANY_CLIENTS; n++) {
+    ask(watch, "127.0.0.1");
+    ask(watch, "10.0.0.2", `198.51.100.${n}`);
+    ask(watch, proxy, `198.51.100.${n}`);
+  }
+  expect(log.warn).toHaveBeenCalledOnce();
+});
+
 test.each([
   ["a client behind its own proxy", () => ["192.0.2.7", "10.1.1.1"]],
   [
-    "visitors who come by themselves, one of them with made-up headers",
-    (n: number) => [`192.0.2.${n % 2}`, `10.1.1.${n}`],
+    "visitors who come by themselves, beside colleagues behind their own proxy",
+    (n: number) => (n % 10 === 0 ? ["192.0.2.7", `10.1.1.${n}`] : [`198.51.100.${n}`]),
   ],
   ["visitors without such headers", () => [proxy]],
 ] as const)("%s are no proxy", (_name, requestOf) => {

@@ -13,9 +13,14 @@ test("calls share a running load, and its result for as long as they may", async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a failure is not kept", async () => {
+test("a failure is kept as long, so that a store in trouble is not asked by everybody", async () => {
+  let time = 0;
   const load = vi.fn(async () => "fine").mockRejectedValueOnce(new Error("no"));
-  const read = memoFor(10, load);
+  const read = memoFor(10, load, () => time);
   await expect(read()).rejects.toThrow("no");
+  time = 9;
+  await expect(read()).rejects.toThrow("no");
+  expect(load).toHaveBeenCalledOnce();
+  time = 10;
   expect(await read()).toBe("fine");
 });
