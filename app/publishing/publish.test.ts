@@ -6,6 +6,7 @@ import { getRecord } from "#app/data/records.server.ts";
 import { liveRevision } from "#app/data/revisions.server.ts";
 import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { loader } from "../routes/feed.xml/route.ts";
 import { archive } from "./archive.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
@@ -40,6 +41,18 @@ test("a publication is on every list at once, past a warm read cache", async () 
     state: "published",
     address: "a-market-that-opens-on-fridays",
   });
+});
+
+test("a study that is published is in the feed, and out of it when it is archived", async () => {
+  const studies = kindOf("studies");
+  const feed = async () =>
+    (await loader({ request: new Request("http://localhost/feed.xml") } as Parameters<typeof loader>[0])).text();
+  const id = await createRecord(studies, lin, parseData(studies, { title: "What a queue is worth" }));
+  expect(await feed()).not.toContain("What a queue is worth");
+  await publish(await ref(studies, id), lin);
+  expect(await feed()).toContain("http://localhost/blog/what-a-queue-is-worth");
+  await archive(studies, id, lin);
+  expect(await feed()).not.toContain("What a queue is worth");
 });
 
 test("publishing is refused beside each field that stops it", async () => {

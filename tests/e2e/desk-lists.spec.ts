@@ -41,7 +41,7 @@ test.beforeEach(async ({ desk }) => {
   await fill(desk.dataDir);
 });
 
-/** Content, media and the door have tests of their own. */
+/** The door has tests of its own. */
 const screens = [
   "/desk",
   "/desk/enquiries",
@@ -56,6 +56,15 @@ const screens = [
   "/desk/facts",
   "/desk/find",
   "/desk/find?q=visitor",
+];
+
+const contentScreens = [
+  "/desk/content/projects",
+  "/desk/content/studies?q=none",
+  "/desk/content/projects/harvest-table-market",
+  "/desk/content/contributions/fitline",
+  "/desk/content/projects/harvest-table-market/history",
+  "/desk/media",
 ];
 
 const chosen = (page: Page) => page.getByRole("region", { name: "Chosen rows" });
@@ -169,20 +178,21 @@ test("an editor is offered the keys of the screens that editors have", async ({ 
   await expect(keys).not.toContainText("G O");
 });
 
-test("no screen of the desk has a finding of axe, or goes over the edge", async ({ page }) => {
-  test.slow();
-  for (const [index, path] of screens.entries()) {
-    await page.goto(path);
-    await expect(page.locator("meta[name=robots]").first(), path).toHaveAttribute("content", "noindex");
-    for (const { colorScheme, width } of looksOf(index)) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await axeFindings(page), `${path}, ${colorScheme} at ${width} px`).toEqual([]);
+for (const [name, paths] of Object.entries({ "the desk": screens, "content and media": contentScreens }))
+  test(`no screen of ${name} has a finding of axe, or goes over the edge`, async ({ page }) => {
+    test.slow();
+    for (const [index, path] of paths.entries()) {
+      await page.goto(path);
+      await expect(page.locator("meta[name=robots]").first(), path).toHaveAttribute("content", "noindex");
+      for (const { colorScheme, width } of looksOf(index)) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await axeFindings(page), `${path}, ${colorScheme} at ${width} px`).toEqual([]);
+      }
+      for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect.soft(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
     }
-    for (const width of [320, 768, 1024, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-});
+  });
