@@ -96,6 +96,8 @@ function readField(field: Field, form: FormData, before: FieldValue): unknown {
   const { name, control, parts = [] } = field;
   const texts = (key: string) => form.getAll(key).filter((value) => typeof value === "string");
   const [first] = texts(name);
+  // A list that has lost its last row is named here alone.
+  const isListed = form.getAll("lists").includes(name);
   switch (control) {
     case "choice":
       return first === OTHER_CHOICE ? (texts(`${name}.other`)[0] ?? null) : first;
@@ -104,9 +106,11 @@ function readField(field: Field, form: FormData, before: FieldValue): unknown {
       return first === showValue(field, before) ? before : first;
     case "list":
     case "gallery":
-      return first === undefined ? undefined : texts(name);
+      return isListed || first !== undefined ? texts(name) : undefined;
     case "results":
-      return form.has(`${name}.figure`) ? joinResults(texts(`${name}.figure`), texts(`${name}.label`)) : undefined;
+      return isListed || form.has(`${name}.figure`)
+        ? joinResults(texts(`${name}.figure`), texts(`${name}.label`))
+        : undefined;
     case "counts": {
       const given = parts.flatMap((part) => texts(`${name}.${part.name}`).map((value) => [part.name, value]));
       return given.length > 0 ? Object.fromEntries(given) : undefined;

@@ -19,6 +19,7 @@ export function ListField({ field, value, errors, pictures, onChange }: ControlP
   return (
     <fieldset ref={area} className={isGallery ? "items gallery-items" : "items"} id={fieldId(name)} tabIndex={-1}>
       <legend className="sub">{label}</legend>
+      <input type="hidden" name="lists" value={name} />
       <ul aria-label={`${label}. ${words.order}`}>
         {rows.map((row, index) => {
           const problem = errors.find((each) => each.index === index)?.text;

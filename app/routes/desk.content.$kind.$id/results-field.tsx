@@ -15,6 +15,7 @@ export function ResultsField({ field, value, errors, onChange }: ControlProps<st
   const { rows, set, add, remove, move, rowProps } = useRows(value.map(splitResult), blank, onChange);
   return (
     <div className="items results-items">
+      <input type="hidden" name="lists" value={name} />
       <ul aria-label={`${label}. ${words.order}`}>
         {rows.map((row, index) => {
           const error = errors.find((problem) => problem.index === index)?.text;
