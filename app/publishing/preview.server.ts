@@ -6,6 +6,7 @@ import { freeze } from "./drafts.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { kindOf } from "./kinds.ts";
 import { type PreviewClaim, readPreview, signPreview } from "./preview-token.server.ts";
+import { isOnSite } from "./publish.server.ts";
 import { addressOf, pathOf } from "./record-data.ts";
 import { parseData } from "./values.server.ts";
 
@@ -29,9 +30,18 @@ export async function resolvePreview(token: string): Promise<Preview | null> {
 }
 
 /** The address of a page with this revision's data. */
-export async function previewPath(kind: Kind, record: RecordRow, revision: Revision): Promise<string> {
+async function previewPath(kind: Kind, record: RecordRow, revision: Revision): Promise<string> {
   const token = await signPreview({ kind: kind.id, record: revision.record, number: revision.number });
   return `/preview/${token}${previewOf(kind, record, revision).path}`;
+}
+
+/** The address of a page with this draft as it is now, or as visitors see it. Null if somebody else changed it meanwhile. */
+export async function openAlone(kind: Kind, id: string, revision: Revision | null): Promise<string | null> {
+  const record = await getRecord(kind.id, id);
+  if (!record) return null;
+  if (!revision || isOnSite(record, revision)) return pathOf(kind, record.address);
+  const frozen = await freeze(revision);
+  return frozen && previewPath(kind, record, frozen);
 }
 
 /** The address for the editor's frame, which shows nothing but previews; without a draft, that of the published page. */

@@ -22,6 +22,9 @@ const test = base.extend<{ newsroom: Newsroom }>({
   },
 });
 
+// The browser itself notes a post that never left.
+test.use({ expectedConsole: /ERR_FAILED/ });
+
 const editor = "/desk/content/projects/coat-with-its-route";
 const saved = (page: Page, number: number) =>
   expect(page.getByRole("status").filter({ hasText: `Draft ${number} saved` })).toBeVisible();
@@ -61,6 +64,11 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   expect((await stranger.request.get(`${newsroom.site.url}/project/a-bakery-that-answers`)).status()).toBe(404);
 
   await page.getByLabel("Label 1").fill("from oven to table");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Open alone" }).click();
+  const alone = await opened;
+  await expect(alone.getByText("from oven to table"), "what was typed by then").toBeAttached();
+  await alone.close();
   await saved(page, 2);
   await expect(page.getByLabel("Link to send"), "the link stays while one writes on").toHaveValue(link);
 
@@ -88,17 +96,42 @@ test("a conflict is shown side by side, and nothing is overwritten", async ({ ne
   await expect(dialog).toContainText("Tunde’s coat");
   await expect(dialog).toContainText("Lin’s coat");
   await expect(dialog.locator("fieldset")).toHaveCount(1);
+
+  await lin.reload();
+  const kept = lin.getByRole("alert").filter({ hasText: "This browser kept what you typed" });
+  await expect(lin.getByLabel("Title")).toHaveValue("Tunde’s coat");
+  await kept.getByRole("button", { name: "Save it now" }).click();
+  await expect(dialog).toContainText("Lin’s coat");
+  await expect(kept).toBeHidden();
   await dialog.getByLabel(/^Tunde’s/).check();
   await dialog.getByRole("button", { name: "Save as draft 3" }).click();
   await expect(dialog).toBeHidden();
   await expect(lin.getByLabel("Title")).toHaveValue("Tunde’s coat");
   await expect(lin.getByLabel("Client")).toHaveValue("EcoThread Ltd");
+  await lin.reload();
+  await saved(lin, 2);
+  await expect(kept, "nothing is offered that the desk has").toBeHidden();
 
   await lin.getByRole("link", { name: "History" }).click();
   await expect(lin.locator(".hist")).toBeVisible();
   expect(await axeFindings(lin, { within: ".hist" })).toEqual([]);
   await lin.getByRole("listitem").filter({ hasText: "Published." }).getByRole("button", { name: "Bring back" }).click();
   await expect(lin.getByLabel("Title")).toHaveValue("A coat with its route sewn in");
+});
+
+test("what does not get through is said to be unsaved, and goes at the next try", async ({ newsroom }) => {
+  const page = await newsroom.enter("Lin Zhao");
+  await page.goto("/desk/content/experiments/two-clocks");
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.abort("failed") : route.continue(),
+  );
+  await page.getByLabel("Title").fill("Two clocks and a half");
+  const state = page.getByRole("status").filter({ hasText: "Not saved." });
+  await expect(state).toBeVisible();
+  await page.getByRole("button", { name: "Go on without" }).click();
+  await page.unroute("**/*.data*");
+  await state.getByRole("button", { name: "Try again" }).click();
+  await saved(page, 2);
 });
 
 test("without JavaScript it is saved, moved, compared and archived", async ({ newsroom }) => {

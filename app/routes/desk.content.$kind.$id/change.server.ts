@@ -7,7 +7,7 @@ import { showValue } from "#app/publishing/differences.ts";
 import { restoreRevision, type Saved, type StartedFrom, saveDraft } from "#app/publishing/drafts.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
-import { sharePreview } from "#app/publishing/preview.server.ts";
+import { openAlone, sharePreview } from "#app/publishing/preview.server.ts";
 import type { Problem } from "#app/publishing/problems.server.ts";
 import { type Published, publish, type RevisionRef } from "#app/publishing/publish.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
@@ -31,16 +31,15 @@ export type Conflict = {
 };
 
 export type EditorAnswer =
-  | {
-      outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled";
-      data: RecordData;
-      from: StartedFrom;
-      message: string | null;
-    }
-  | { outcome: "shared"; data: RecordData; from: StartedFrom; link: string; until: string; message: null }
+  | (Shown & { outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled"; message: string | null })
+  | (Shown & { outcome: "shared"; link: string; until: string; message: null })
   | { outcome: "conflict"; conflict: Conflict }
+  | (Shown & { outcome: "alone"; path: string; message: null })
   | { outcome: "stopped"; message: string }
-  | { outcome: "refused"; data: RecordData; from: StartedFrom; problems: Problem[]; message: string | null };
+  | (Shown & { outcome: "refused"; problems: Problem[]; message: string | null });
+
+/** `isMerged`: the fields do not show all of it. */
+type Shown = { data: RecordData; from: StartedFrom; isMerged?: boolean };
 
 type Target = { kind: Kind; id: string; operatorId: string };
 
@@ -82,7 +81,7 @@ type Kept = Exclude<Saved, { outcome: "conflict" | "missing" }>;
 async function afterSave({ kind, id, operatorId }: Target, intent: string, saved: Kept, form: FormData) {
   const { revision } = saved;
   const from = { number: revision?.number ?? 0, version: revision?.version ?? 0 };
-  const kept = { data: saved.data, from };
+  const kept = { data: saved.data, from, isMerged: saved.outcome === "merged" };
   const done = (
     outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled",
     message: string | null,
@@ -106,6 +105,13 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
     const result = revision ? await schedule(ref, at, operatorId) : ({ outcome: "unchanged" } as const);
     return result.outcome === "scheduled" ? done("scheduled", words.scheduledNow) : refusal(kept, result);
   }
+  if (intent === "alone") {
+    const path = await openAlone(kind, id, revision);
+    if (!path) return refusal(kept, { outcome: "outdated" });
+    // Scripts open the tab themselves.
+    if (form.get("answer") !== "path") throw redirect(path, 303);
+    return { outcome: "alone", ...kept, path, message: null } satisfies EditorAnswer;
+  }
   if (intent === "share" && revision) {
     const link = await sharePreview(kind, id, revision.number, operatorId);
     const until = deskTime(new Date(Date.now() + 60 * 60_000).toISOString(), site);
@@ -116,7 +122,7 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
 
 type Stopped = Exclude<Published, { outcome: "published" }>;
 
-function refusal(kept: { data: RecordData; from: StartedFrom }, result: Stopped, message = messageOf(result)) {
+function refusal(kept: Shown, result: Stopped, message = messageOf(result)) {
   const problems = result.outcome === "refused" ? result.problems : [];
   const answer: EditorAnswer = { outcome: "refused", ...kept, problems, message };
   return data(answer, { status: 422 });

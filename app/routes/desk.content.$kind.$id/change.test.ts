@@ -3,6 +3,7 @@ import { editorWords as words } from "#app/content/desk/editor.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { archive } from "#app/publishing/archive.server.ts";
 import { kindOf } from "#app/publishing/kinds.ts";
+import { resolvePreview } from "#app/publishing/preview.server.ts";
 import { openRecord } from "#app/publishing/records.server.ts";
 import { lin, makeProject } from "../../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
@@ -40,4 +41,28 @@ test("nothing to schedule is said as that, not as a wrong time", async () => {
   await press(id, "publish");
   const later = { publish_at: "2099-01-01T09:00" };
   expect(await press(id, "schedule", later)).toMatchObject({ outcome: "refused", message: words.schedule.unchanged });
+});
+
+test("a list without a row is saved as empty, and one that the form does not have stays", async () => {
+  const id = await makeProject({ technologies: ["Go"], results: ["38% more"] });
+  await press(id, "save", { lists: "technologies" });
+  expect((await openRecord(kind, id))?.data).toMatchObject({ technologies: [], results: ["38% more"] });
+});
+
+test("a draft that is opened alone is what was typed by then, and stays that", async () => {
+  const id = await makeProject({ id: "alone" });
+  const answer = await press(id, "alone", { title: "Typed a moment ago", answer: "path" });
+  const path = answer.outcome === "alone" ? answer.path : "";
+  await press(id, "save", { title: "Typed after" });
+  const [, , token = ""] = path.split("/");
+  expect(await resolvePreview(token)).toMatchObject({ rows: { projects: { title: "Typed a moment ago" } } });
+  await press(id, "publish");
+  expect(await press(id, "alone", { answer: "path" })).toMatchObject({ outcome: "alone", path: "/project/alone" });
+});
+
+test("without JavaScript a draft opened alone is a page", async () => {
+  const id = await makeProject();
+  const answer = await press(id, "alone").catch((response) => response);
+  expect(answer).toMatchObject({ status: 303 });
+  expect(answer.headers.get("location")).toMatch(/^\/preview\//);
 });

@@ -16,8 +16,8 @@ type EditorBarProps = { kind: Kind; editor: EditorData; draft: Draft };
 
 /** What it is, whether it is safe, and what can be done with it. */
 export function EditorBar({ kind, editor, draft }: EditorBarProps) {
-  const { status } = draft;
-  const texts = { saved: editor.saved, saving: words.saving, waiting: words.waiting, failed: words.waiting };
+  const { status, onRetry } = draft;
+  const texts = { saved: editor.saved, saving: words.saving, waiting: words.waiting, failed: words.failed };
   const isStopped = editor.problems.length > 0;
   return (
     <div className="eb">
@@ -29,7 +29,11 @@ export function EditorBar({ kind, editor, draft }: EditorBarProps) {
         <Badge mark={editor.state}>{contentScreen.states[editor.state]}</Badge>
       </div>
       <div className="acts">
-        <SaveState status={status} text={texts[status]} />
+        <SaveState
+          status={status}
+          text={texts[status]}
+          retry={onRetry ? { label: words.again, onClick: onRetry } : undefined}
+        />
         <Button
           type="submit"
           form={FORM}

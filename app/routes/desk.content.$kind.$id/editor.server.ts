@@ -5,7 +5,7 @@ import { getOperator } from "#app/data/operators.server.ts";
 import { scheduledRevisions } from "#app/data/revisions.server.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
-import { framePath, previewPath } from "#app/publishing/preview.server.ts";
+import { framePath } from "#app/publishing/preview.server.ts";
 import { findDraftProblems } from "#app/publishing/problems.server.ts";
 import { addressOf, pathOf, titleOf } from "#app/publishing/record-data.ts";
 import { type OpenRecord, openRecord } from "#app/publishing/records.server.ts";
@@ -19,13 +19,12 @@ export async function loadEditor(kind: Kind, id: string) {
   const opened = await openRecord(kind, id);
   if (!opened) return null;
   const { record, data, latest } = opened;
-  const [problems, [scheduled], readOnly, frame, pictures, alone] = await Promise.all([
+  const [problems, [scheduled], readOnly, frame, pictures] = await Promise.all([
     findDraftProblems(kind, record, data),
     scheduledRevisions(kind.id, id),
     whyReadOnly(),
     framePath(kind, record, latest),
     describeEditorPictures(kind, data),
-    latest ? previewPath(kind, record, latest) : pathOf(kind, record.address),
   ]);
   return {
     id,
@@ -39,7 +38,6 @@ export async function loadEditor(kind: Kind, id: string) {
     pictures,
     readOnly,
     frame,
-    alone,
     isDraft: latest !== null && latest.state !== "published",
     isDeletable: record.state === "draft",
     isArchivable: record.address !== null,

@@ -9,6 +9,7 @@ import { ConflictChoice } from "./conflict-choice.tsx";
 import type { EditorData } from "./editor.server.ts";
 import { EditorBar } from "./editor-bar.tsx";
 import { FORM } from "./form-ids.ts";
+import { KeptBar } from "./kept-bar.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { Problems } from "./problems.tsx";
 import { RecordFields } from "./record-fields.tsx";
@@ -35,6 +36,7 @@ export function Editor({ kind, editor, posted }: EditorProps) {
   return (
     <div data-record={editor.id} data-state={editor.state}>
       <EditorBar kind={kind} editor={editor} draft={draft} />
+      {draft.kept && <KeptBar {...draft.kept} />}
       {conflict && (
         <ConflictDialog
           isOpen={isAsked}

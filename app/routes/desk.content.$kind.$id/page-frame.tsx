@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { WordLink } from "#app/components/desk/word-button.tsx";
+import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
 import type { EditorData } from "./editor.server.ts";
+import { FORM } from "./form-ids.ts";
 
 const widths = [390, 768, 1440] as const;
 const PHONE = 680;
@@ -9,7 +10,7 @@ const PHONE = 680;
 /** The real page with the draft's data, at three widths. */
 export function PageFrame({ editor }: { editor: EditorData }) {
   const words = editorWords.frame;
-  const { from, frame, alone, isDraft, path, title } = editor;
+  const { from, frame, readOnly, publicPath, isDraft, path, title } = editor;
   const label = isDraft ? words.label(from.number) : words.asVisitors;
   const narrow = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -44,9 +45,17 @@ export function PageFrame({ editor }: { editor: EditorData }) {
           {isDraft && <span>{words.onlyDesk}</span>}
           <div className="end acts">
             {isDraft && <WordLink to={`history?compare=${from.number}`}>{words.compare}</WordLink>}
-            <a className="act" href={alone} target="_blank" rel="noreferrer">
-              {words.alone}
-            </a>
+            {readOnly ? (
+              publicPath && (
+                <a className="act" href={publicPath} target="_blank" rel="noreferrer">
+                  {words.alone}
+                </a>
+              )
+            ) : (
+              <WordButton type="submit" form={FORM} formTarget="_blank" name="intent" value="alone">
+                {words.alone}
+              </WordButton>
+            )}
           </div>
         </div>
         <div className="stagebox">

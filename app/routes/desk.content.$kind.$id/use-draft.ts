@@ -1,11 +1,23 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useFetcher } from "react-router";
+import { heldPosts, subscribeToHeldPosts } from "#app/components/desk/held-posts.ts";
 import type { SaveStatus } from "#app/components/desk/save-state.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import type { StartedFrom } from "#app/publishing/drafts.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
+import { openTab, showAlone } from "./alone-tab.ts";
 import type { EditorAnswer } from "./change.server.ts";
 import type { EditorData } from "./editor.server.ts";
+import { forgetKept, keep, toForm } from "./kept-draft.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import { useLeaveSave } from "./use-leave-save.ts";
 
 const REST_MS = 2_000;
@@ -25,10 +37,22 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A button that was pressed during a save. */
   const queued = useRef<HTMLElement | null>(null);
+  /** What no answer has come to yet. */
   const sent = useRef<FormData | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  /** The tab that shows the draft alone, once it is saved. */
+  const tab = useRef<Window | null>(null);
+  /** What a conflict began from. Until it is resolved, the same question is asked again. */
+  const argued = useRef<FormData | null>(null);
+  const path = `/desk/content/${editor.kindId}/${encodeURIComponent(editor.id)}`;
+  const key = `draft of ${path}`;
+  const kept = useKeptDraft(key, form);
+  const [isRestoring, setIsRestoring] = useState(false);
   /** A ref, since an answer and the screen that it reloads may arrive in one render. */
   const known = useRef(seed.from);
   const isSaving = fetcher.state !== "idle";
+  const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
+  const isHeld = held?.actions.includes(path) ?? false;
   const isStopped = answer?.outcome === "conflict" || editor.readOnly !== null;
 
   const send = (submitter?: HTMLElement | null, choices = new FormData()) => {
@@ -36,8 +60,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     clearTimeout(timer.current);
     const body = new FormData(form.current, submitter);
     for (const [name, value] of choices) body.set(name, value);
+    body.set("answer", "path");
+    submit(body);
+  };
+  const submit = (body: FormData) => {
     sent.current = body;
     setIsDirty(false);
+    setHasFailed(false);
     fetcher.submit(body, { method: "post" });
   };
 
@@ -53,23 +82,32 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    // A browser opens it at the press of a button alone, not at the answer.
+    if (submitter instanceof HTMLButtonElement && submitter.value === "alone") tab.current = openTab();
     if (isSaving) queued.current = submitter ?? form.current;
     else send(submitter);
   };
 
   const takeUp = useEffectEvent((next: EditorAnswer) => {
+    const answered = sent.current;
+    sent.current = null;
+    if (answered?.get("intent") === "alone") showAlone(tab.current, next);
     if (next.outcome === "stopped") return setAnswer(next);
     const isUntouched = !isDirty;
+    setIsRestoring(false);
+    argued.current = next.outcome === "conflict" ? (argued.current ?? answered) : null;
+    if (argued.current) keep(key, argued.current);
+    else if (!kept.offer) forgetKept(key);
     known.current = next.outcome === "conflict" ? next.conflict.from : next.from;
     if (next.outcome === "conflict") {
       const { data, base, from } = next.conflict;
       setSeed(({ key }) => ({ key: key + 1, data, base, from }));
-    } else if (["merged", "published"].includes(next.outcome) || answer?.outcome === "conflict") {
+    } else if (next.isMerged || isRestoring || next.outcome === "published" || answer?.outcome === "conflict") {
       // What is saved is not what the fields show. While somebody types, the next save merges again.
       if (isUntouched) setSeed(({ key }) => ({ key: key + 1, data: next.data, base: next.data, from: next.from }));
     } else setSeed((seed) => ({ ...seed, base: next.data, from: next.from }));
     // A link that was made stays in sight while one writes on.
-    setAnswer((before) => (before?.outcome === "shared" && next.outcome === "saved" ? before : next));
+    setAnswer((before) => (before?.outcome === "shared" && ["saved", "alone"].includes(next.outcome) ? before : next));
   });
   useEffect(() => {
     if (fetcher.data) takeUp(fetcher.data);
@@ -82,6 +120,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const goOn = useEffectEvent(() => {
     const submitter = queued.current;
     queued.current = null;
+    if (sent.current) {
+      // Let go, or refused before it reached the desk: the fields still have it.
+      sent.current = null;
+      setHasFailed(true);
+      if (isRestoring) kept.look();
+      setIsRestoring(false);
+    }
     if (submitter) send(submitter instanceof HTMLButtonElement ? submitter : null);
     else if (isDirty && !isStopped) onInput();
   });
@@ -93,18 +138,47 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const follow = useEffectEvent(({ from, data }: EditorData) => {
     const { number, version } = known.current;
     const isNewer = from.number > number || (from.number === number && from.version > version);
-    if (!isNewer || isDirty || isSaving || isStopped) return;
+    if (!isNewer || isDirty || hasFailed || isSaving || isStopped) return;
     known.current = from;
     setSeed(({ key }) => ({ key: key + 1, data, base: data, from }));
   });
   useEffect(() => follow(editor), [editor]);
 
-  useLeaveSave(`/desk/content/${editor.kindId}/${encodeURIComponent(editor.id)}`, () =>
-    isDirty && !isStopped && form.current ? leaveBody(form.current, isSaving ? sent.current : null) : null,
-  );
+  useLeaveSave(path, key, () => {
+    const isUnsaved = isDirty || hasFailed;
+    if (!form.current || editor.readOnly || !(isUnsaved || sent.current)) return null;
+    const body = leaveBody(form.current, isSaving ? sent.current : null);
+    for (const name of argued.current ? ["from", "version", "base"] : [])
+      body.set(name, String(argued.current?.get(name)));
+    return { body, isSent: isUnsaved && !isStopped };
+  });
 
-  const status: SaveStatus = isSaving ? "saving" : isDirty ? "waiting" : "saved";
-  return { seed, answer, status, hasScript, onInput, onSubmit, onResolve: (choices: FormData) => send(null, choices) };
+  const offer = editor.readOnly === null && !isSaving ? kept.offer : null;
+  return {
+    ...{ seed, answer, hasScript, onInput, onSubmit },
+    status: statusOf({ isFailed: isHeld || (hasFailed && !isSaving), isSaving, isDirty }),
+    onResolve: (choices: FormData) => send(null, choices),
+    // What is held has its own way on, in the bar above.
+    onRetry: isHeld ? null : () => send(),
+    kept: offer && {
+      at: offer.at,
+      onUse: () => {
+        kept.close();
+        setIsRestoring(true);
+        submit(toForm(offer));
+      },
+      onForget: () => {
+        kept.close();
+        forgetKept(key);
+      },
+    },
+  };
+}
+
+function statusOf({ isFailed, isSaving, isDirty }: Record<"isFailed" | "isSaving" | "isDirty", boolean>): SaveStatus {
+  if (isFailed) return "failed";
+  if (isSaving) return "saving";
+  return isDirty ? "waiting" : "saved";
 }
 
 function startFrom({ data, from }: EditorData, posted?: EditorAnswer): Seed {
