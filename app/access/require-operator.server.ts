@@ -6,22 +6,26 @@ import { readSession, type SignedIn } from "./session.server.ts";
 
 /**
  * Every loader and action of the desk begins with this. A stranger's read leads to the sign-in screen and back; a stranger's
- * post answers 401, so that its page can keep what was typed.
+ * post answers 401, so that its page can keep what was typed. `back` is for a download, which has no page: it leads there.
  */
-export async function requireOperator(request: Request, right: Right = "desk"): Promise<SignedIn> {
+export async function requireOperator(request: Request, right: Right = "desk", back?: string): Promise<SignedIn> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead && isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
   const signedIn = await readSession(request);
-  if (!signedIn && isRead) throw redirect(signInPath(request), 303);
+  if (!signedIn && (isRead || back)) throw redirect(signInPath(back ?? pathOf(request)), 303);
   if (!signedIn) throw data({ reason: "signed-out" }, 401);
   if (!hasRight(signedIn.operator.role, right)) throw data({ reason: "no-right", right }, 403);
   return signedIn;
 }
 
+function signInPath(to: string): string {
+  return `/desk/sign-in?${new URLSearchParams({ to })}`;
+}
+
 /** The router adds `.data` and `_routes` to the address of a page whose data it requests; both are removed. */
-function signInPath({ url }: Request): string {
+function pathOf({ url }: Request): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete("_routes");
   const search = searchParams.size > 0 ? `?${searchParams}` : "";
-  return `/desk/sign-in?${new URLSearchParams({ to: pathname.replace(/\.data$/, "") + search })}`;
+  return pathname.replace(/\.data$/, "") + search;
 }

@@ -85,11 +85,18 @@ export async function knownEnquiries(ids: string[]): Promise<Set<string>> {
   return new Set(rows.map((row) => String(row.id)));
 }
 
-/** The enquiries of one person, newest first. */
-export async function enquiriesOf(email: string, limit = 50): Promise<Enquiry[]> {
+/** The enquiries of one person, newest first, or those after one of them. */
+export async function enquiriesOf(
+  email: string,
+  limit: number,
+  after?: Pick<Enquiry, "id" | "receivedAt">,
+): Promise<Enquiry[]> {
   const address = email.trim().toLowerCase();
   if (!address) return [];
-  const query = table().select(ENQUIRY_COLUMNS).eq("email", address).order("received_at", { ascending: false });
+  const all = table().select(ENQUIRY_COLUMNS).eq("email", address);
+  const isAfter =
+    after && `received_at.lt."${after.receivedAt}",and(received_at.eq."${after.receivedAt}",id.gt.${after.id})`;
+  const query = (isAfter ? all.or(isAfter) : all).order("received_at", { ascending: false }).order("id");
   return parseEnquiries(await query.limit(limit));
 }
 

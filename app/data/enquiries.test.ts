@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
       version: 1,
       assigneeId: null,
     });
-    expect(await enquiriesOf(" ADA@example.com")).toHaveLength(1);
+    expect(await enquiriesOf(" ADA@example.com", 9)).toHaveLength(1);
   });
 
   test("of two changes to what both have seen, one is refused", async () => {

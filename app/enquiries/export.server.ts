@@ -1,15 +1,54 @@
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
-import type { Enquiry } from "#app/data/enquiries.server.ts";
+import { type Enquiry, getEnquiries } from "#app/data/enquiries.server.ts";
+import { listEnquiries } from "#app/data/enquiry-views.server.ts";
+import { recordEvents } from "#app/data/events.server.ts";
 import { submissionsById } from "#app/data/submissions.server.ts";
-import { csvLine } from "#app/text/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#app/text/csv.ts";
+import type { Actor } from "./changes.server.ts";
+import { readColleagues } from "./colleagues.server.ts";
+import type { View } from "./view.ts";
+import { filterOf } from "./view-filter.server.ts";
+
+/** Held in memory at once. */
+const PAGE = 200;
 
 const fields = [
   ...["name", "email", "company", "project", "budget", "message"],
   ...["source", "categories", "tags", "style"],
 ] as const;
 
-/** Enquiries as spreadsheets read them, whole texts included. */
-export async function exportCsv(enquiries: Enquiry[], names: ReadonlyMap<string, string>): Promise<string> {
+/** Some enquiries, or everything that a view matches, as spreadsheets read them, whole texts included. */
+export async function* exportEnquiries(
+  actor: Actor,
+  what: { ids: string[] } | { view: View },
+  now: number,
+): AsyncGenerator<string> {
+  const { names } = await readColleagues();
+  const head = ["id", "form", "page", "state", "with", "received", "due", "first answered", ...fields];
+  yield BYTE_ORDER_MARK + csvLine(head);
+  for await (const page of "ids" in what ? chosenPages(what.ids) : viewPages(what.view, actor.id, now)) {
+    // Before they leave: who has a copy is known, whatever becomes of the file.
+    const event = { operatorId: actor.id, action: "exported", subjectKind: "enquiry" };
+    await recordEvents(page.map(({ id }) => ({ ...event, subjectId: id })));
+    yield await linesOf(page, names);
+  }
+}
+
+async function* chosenPages(ids: string[]): AsyncGenerator<Enquiry[]> {
+  for (let from = 0; from < ids.length; from += PAGE) yield await getEnquiries(ids.slice(from, from + PAGE));
+}
+
+async function* viewPages(view: View, operatorId: string, now: number): AsyncGenerator<Enquiry[]> {
+  const filter = filterOf(view, operatorId, now);
+  for (let after: Enquiry | undefined; ; ) {
+    const page: Enquiry[] = await listEnquiries(filter, { sort: view.sort, limit: PAGE, after });
+    after = page.at(-1);
+    if (!after) return;
+    yield page;
+  }
+}
+
+async function linesOf(enquiries: Enquiry[], names: ReadonlyMap<string, string>): Promise<string> {
   const bodies = new Map((await submissionsById(enquiries.map(({ id }) => id))).map(({ id, body }) => [id, body]));
   const lines = enquiries.map(({ id, formId, page, state, assigneeId, receivedAt, dueAt, firstAnsweredAt }) => {
     const body = bodies.get(id) ?? {};
@@ -17,7 +56,5 @@ export async function exportCsv(enquiries: Enquiry[], names: ReadonlyMap<string,
     const times = [receivedAt, dueAt, firstAnsweredAt];
     return csvLine([...about, ...times, ...fields.map((name) => body[name] ?? "")]);
   });
-  const head = ["id", "form", "page", "state", "with", "received", "due", "first answered", ...fields];
-  // Spreadsheets take a file without the mark for Latin-1.
-  return `\ufeff${csvLine(head)}${lines.join("")}`;
+  return lines.join("");
 }

@@ -1,4 +1,4 @@
-import { csvLine } from "#app/text/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#app/text/csv.ts";
 import type { Person } from "./person.server.ts";
 
 /** Everything held about a person, as it is stored. */
@@ -8,7 +8,7 @@ export function exportJson(person: Person, exportedAt: string): string {
 
 /** The same with a line for each fact, which any spreadsheet opens. */
 export function exportCsv({ submissions, enquiries, notes, deliveries, events }: Person): string {
-  const lines = [csvLine(["what", "id", "submission", "time", "field", "value"])];
+  const lines = [BYTE_ORDER_MARK + csvLine(["what", "id", "submission", "time", "field", "value"])];
   for (const { id, createdAt, body, formId } of submissions) {
     lines.push(csvLine(["submission", id, id, createdAt, "formId", formId]));
     for (const [field, value] of Object.entries(body))

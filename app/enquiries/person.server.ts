@@ -16,17 +16,19 @@ export type Person = {
   events: Event[];
 };
 
-/** More than anybody sends; an address that floods the forms is erased in rounds. */
+/** More than anybody sends; an address that floods the forms is erased in rounds. The export asks for all. */
 const MOST = 1_000;
+/** Fewer than any store gives at once. */
+const ENQUIRIES_PAGE = 500;
 /** The embedded store takes a hundred values in one statement. */
 const PAGE = 90;
 const LOOK_BACK_MS = 60 * 60_000;
 
-export async function readPerson(address: string): Promise<Person> {
+export async function readPerson(address: string, most = MOST): Promise<Person> {
   const email = address.trim().toLowerCase();
   // What came in this minute may not be on the desk yet.
   await completeEnquiries(new Date(Date.now() - LOOK_BACK_MS).toISOString());
-  const enquiries = await enquiriesOf(email, MOST);
+  const enquiries = await readEnquiries(email, most);
   const ids = enquiries.map(({ id }) => id);
   const [submissions, notes, queued, sentTo, events] = await Promise.all([
     inPages(ids, submissionsById),
@@ -37,6 +39,16 @@ export async function readPerson(address: string): Promise<Person> {
   ]);
   const deliveries = [...new Map([...queued, ...sentTo].map((delivery) => [delivery.id, delivery])).values()];
   return { email, submissions, enquiries, notes, deliveries, events };
+}
+
+async function readEnquiries(email: string, most: number): Promise<Enquiry[]> {
+  const found: Enquiry[] = [];
+  while (found.length < most) {
+    const page = await enquiriesOf(email, Math.min(ENQUIRIES_PAGE, most - found.length), found.at(-1));
+    if (page.length === 0) break;
+    found.push(...page);
+  }
+  return found;
 }
 
 async function inPages<T>(ids: string[], read: (page: string[]) => Promise<T[]>): Promise<T[]> {

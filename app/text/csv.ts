@@ -1,3 +1,6 @@
+/** At the start of a file: without it spreadsheets take UTF-8 for Latin-1. */
+export const BYTE_ORDER_MARK = "\ufeff";
+
 /** One line of CSV (RFC 4180). Every cell is quoted, and formulas are escaped. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(toCell).join(",")}\r\n`;

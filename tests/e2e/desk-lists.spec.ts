@@ -128,6 +128,10 @@ test("what one asks for shows before the server has answered", async ({ page }) 
   await expect(page.getByText("One moved to Answered")).toBeVisible();
   await expect(next.getByRole("checkbox")).not.toBeChecked();
   await expect(next.getByRole("link")).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(page.getByText("One moved to New")).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(next).toHaveAttribute("data-state", "answered");
 
   await row.getByRole("link").click();
   await expect(page.getByRole("button", { name: "Closed" })).toBeVisible();

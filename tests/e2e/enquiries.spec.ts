@@ -140,11 +140,16 @@ test("chosen enquiries go to spam and back, and out as a file", async ({ page, d
   await expect(page.getByRole("region", { name: "Chosen rows" })).toContainText("2 chosen");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export" }).click(),
+    page.getByRole("button", { name: "Export", exact: true }).click(),
   ]);
   const csv = readFileSync(await download.path(), "utf8");
   expect(csv).toContain("Gwen Tran");
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+  const [all] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: /^Export all \d+ as CSV$/ }).click(),
+  ]);
+  expect(readFileSync(await all.path(), "utf8")).toContain("Gwen Tran");
   await page.getByRole("button", { name: "Spam", exact: true }).click();
   await expect(row(page, "Gwen Tran")).toHaveCount(0);
   await expect(page.getByText("2 moved to Spam")).toBeVisible();

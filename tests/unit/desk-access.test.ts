@@ -73,6 +73,20 @@ test("the routes of the desk are known, and the lists name existing ones", () =>
   expect([...door, ...ownersOnly].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
+test("a download that cannot be had leads on, or says in words why", async () => {
+  const answer = (path: string, headers = {}, body?: URLSearchParams) =>
+    fetch(site.url + path, { method: body ? "POST" : "GET", headers, body, redirect: "manual" });
+  const signedOut = await answer("/desk/enquiries/export", {}, new URLSearchParams({ view: "?state=open" }));
+  const to = (path: string) => `/desk/sign-in?${new URLSearchParams({ to: path })}`;
+  expect([signedOut.status, signedOut.headers.get("location")]).toEqual([303, to("/desk/enquiries?state=open")]);
+  const person = await answer("/desk/persons/export?email=a%40b.example&as=csv");
+  expect([person.status, person.headers.get("location")]).toEqual([303, to("/desk/persons?email=a%40b.example")]);
+  const nothing = await answer("/desk/enquiries/export", editor, new URLSearchParams({ intent: "export" }));
+  expect([nothing.status, await nothing.text()]).toEqual([400, expect.stringMatching(/^Nothing was chosen/)]);
+  const nobody = await answer("/desk/persons/export?email=a%40b.example&as=csv", editor);
+  expect([nobody.status, await nobody.text()]).toEqual([404, expect.stringMatching(/^Nothing is held/)]);
+});
+
 // 405: nothing takes a post there. 404: nothing is there for anybody.
 test("a stranger gets nowhere: a read leads to the sign-in, a post is refused", async () => {
   const refusals: (number | string)[] = ["sign-in", 401, 403, 405];

@@ -58,6 +58,7 @@ export const enquiryList = {
       elsewhere === 0 ? `${count} chosen` : `${count} chosen, ${elsewhere} of them on other pages`,
     give: "Give to",
     giveLabel: "Give the chosen rows to",
+    new: "New",
     open: "Open",
     answered: "Mark as answered",
     won: "Won",
@@ -95,6 +96,7 @@ export const enquiryList = {
     noneInState: (state: string) => `Nothing is ${state} at the moment.`,
   },
   keysLabel: "Keys",
+  exportAll: (total: number) => (total === 1 ? "Export it as CSV" : `Export all ${total} as CSV`),
   exportName: "enquiries",
 } as const;
 

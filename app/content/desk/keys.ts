@@ -71,7 +71,7 @@ export const enquiryListKeys: readonly KeyHint[] = [
   { keys: ["J", "K"], does: "move" },
   { keys: ["X"], does: "choose" },
   { keys: ["V"], does: "give to" },
-  { keys: ["2", "to", "5"], does: "set the state" },
+  { keys: ["1", "to", "5"], does: "set the state" },
   { keys: ["S"], does: "spam" },
   { keys: ["Enter"], does: "open" },
   { keys: ["/"], does: "find" },

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
+import { downloadWords } from "#app/content/desk/downloads.ts";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
-import { getEnquiries } from "#app/data/enquiries.server.ts";
-import { recordEvent } from "#app/data/events.server.ts";
-import { MAX_AT_ONCE, readSeen } from "#app/enquiries/act.server.ts";
-import { readColleagues } from "#app/enquiries/colleagues.server.ts";
-import { exportCsv } from "#app/enquiries/export.server.ts";
+import { readSeen } from "#app/enquiries/act.server.ts";
+import { download, instead, orInWords } from "#app/enquiries/download.server.ts";
+import { exportEnquiries } from "#app/enquiries/export.server.ts";
+import { readView, viewSearch } from "#app/enquiries/view.ts";
 import type { Route } from "./+types/route.ts";
 
 /** There is nothing to read: whoever comes back after signing in goes to the list. */
@@ -14,20 +14,14 @@ export async function loader({ request }: Route.LoaderArgs) {
   return redirect("/desk/enquiries");
 }
 
-/** The chosen enquiries as a file. A post, since who exports what is an event. */
+/** The chosen enquiries, or all of a view, as a file. A post, since who exports what is an event. */
 export async function action({ request }: Route.ActionArgs) {
-  const { operator } = await requireOperator(request);
-  const chosen = readSeen(await request.formData()).slice(0, MAX_AT_ONCE);
-  const [enquiries, { names }] = await Promise.all([getEnquiries(chosen.map(({ id }) => id)), readColleagues()]);
-  const csv = await exportCsv(enquiries, names);
-  for (const { id } of enquiries)
-    await recordEvent({ operatorId: operator.id, action: "exported", subjectKind: "enquiry", subjectId: id });
-  const name = `${enquiryList.exportName}-${new Date().toISOString().slice(0, 10)}.csv`;
-  return new Response(csv, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  const form = await request.formData();
+  const asked = form.get("view");
+  const view = readView(new URLSearchParams(String(asked ?? "")));
+  const { operator } = await requireOperator(request, "desk", `/desk/enquiries${viewSearch(view)}`);
+  const ids = readSeen(form).map(({ id }) => id);
+  if (asked === null && ids.length === 0) return instead(downloadWords.nothingChosen, 400);
+  const file = { name: enquiryList.exportName, as: "csv" } as const;
+  return orInWords(() => download(file, exportEnquiries(operator, asked === null ? { ids } : { view }, Date.now())));
 }

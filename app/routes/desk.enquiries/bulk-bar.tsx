@@ -46,6 +46,9 @@ export function BulkBar({ count, elsewhere, isSpam, colleagues, onRelease }: Bul
         </Act>
       ) : (
         <>
+          <Act intent="new" shortcut="1">
+            {words.new}
+          </Act>
           <Act intent="open" shortcut="2">
             {words.open}
           </Act>

@@ -65,7 +65,7 @@ export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps
         {elsewhere.map(({ id, version }) => (
           <input key={id} type="hidden" name="enquiry" value={`${id}:${version}`} />
         ))}
-        <Rows className="inbox" aria-label={words.listLabel(total)} data-row-keys="2 3 4 5 S V">
+        <Rows className="inbox" aria-label={words.listLabel(total)} data-row-keys="1 2 3 4 5 S V">
           <RowHead>
             <input
               className="ck"

@@ -5,7 +5,7 @@ import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { KeyHints } from "#app/components/desk/key-hints.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
-import { WordLink } from "#app/components/desk/word-button.tsx";
+import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
@@ -80,6 +80,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           >
             {words.pager.showing(from, from + rows.length - 1, total)}
           </Pager>
+          {/* The browser's own post: its answer is a file. */}
+          <form method="post" action="/desk/enquiries/export" className="acts">
+            <input type="hidden" name="view" value={viewSearch(view)} />
+            <WordButton type="submit">{words.exportAll(total)}</WordButton>
+          </form>
         </>
       ) : (
         <NothingHere view={view} />

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createEnquiries } from "#app/data/enquiries.server.ts";
+import { eventsOf } from "#app/data/events.server.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { exportEnquiries } from "./export.server.ts";
+import { readPerson } from "./person.server.ts";
+import { exportCsv } from "./person-export.server.ts";
+import { readView } from "./view.ts";
+
+provideEmbeddedStore();
+
+const lin = { id: randomUUID() };
+const email = "flood@lakeshift.example";
+
+async function createMany(count: number, state: "new" | "open") {
+  const texts = { email, name: "", company: "", project: "", budget: "", excerpt: "", words: "" };
+  const same = { formId: "contact_form", kind: "enquiry", page: "", spamSince: null, dueAt: null, state } as const;
+  const receivedAt = "2026-11-18T15:00:00.000Z";
+  const rows = Array.from({ length: count }, () => ({ id: randomUUID(), receivedAt, ...same, ...texts }));
+  await createEnquiries(rows);
+  return rows;
+}
+
+async function fileOf(parts: AsyncGenerator<string>) {
+  return (await Array.fromAsync(parts)).join("");
+}
+
+test("a file has everything that the view matches, however much, and each is told that it left", async () => {
+  const [first] = await createMany(410, "new");
+  await createMany(2, "open");
+  const view = readView(new URLSearchParams("state=new"));
+  const file = await fileOf(exportEnquiries(lin, { view }, Date.now()));
+  const lines = file.trim().split("\r\n");
+  expect([file.startsWith('\ufeff"id"'), lines.length, new Set(lines).size]).toEqual([true, 411, 411]);
+  expect(await eventsOf("enquiry", first?.id ?? "")).toMatchObject([{ action: "exported", operatorId: lin.id }]);
+});
+
+test("a file has all that were chosen, more than can be changed at once", async () => {
+  const ids = (await createMany(201, "new")).map(({ id }) => id);
+  expect((await fileOf(exportEnquiries(lin, { ids }, Date.now()))).trim().split("\r\n")).toHaveLength(202);
+});
+
+test("all of a person is handed over, for a spreadsheet too", async () => {
+  await createMany(1_003, "new");
+  const person = await readPerson(email, Number.POSITIVE_INFINITY);
+  expect(new Set(person.enquiries.map(({ id }) => id)).size).toBe(1_003);
+  expect(exportCsv({ ...person, events: [] })).toMatch(/^\ufeff"what"/);
+});
