@@ -118,7 +118,7 @@ describe("an enquiry", () => {
     expect(await posted).toMatchObject({ verdict: "failed", submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" });
     provideStore(store);
     answer();
-    await expect.poll(rows).toMatchObject([{ state: "delivered" }]);
+    await expect.poll(rows, { timeout: 10_000 }).toMatchObject([{ state: "delivered" }]);
   });
 });
 

@@ -48,13 +48,14 @@ export function startOutbox(
   const stopping = new AbortController();
   const machine = store.isExclusive ? undefined : `${hostname()}:${resolve(DATA_DIR)}`;
   const find = () => findHealthProblems({ channels, dataDir: DATA_DIR, now: Date.now, bytes: store.bytes });
-  const watched = watch(stopping.signal, {
+  const steps: Record<string, () => Promise<unknown>> = {
     alerts: () => updateAlerts(find, { notify: NOTIFY_EMAIL, machine, now: Date.now }),
     replies: settleReplies,
     "old spam": () => deleteOldSpam(ago(SPAM_KEPT_MS)),
     ...(RETAIN_DAYS && { "expired submissions": () => deleteReceivedBefore(ago(RETAIN_DAYS * DAY_MS)) }),
     ...(!channels.email && { "unsent mail": cancelUnsentMail }),
-  });
+  };
+  const watched = Promise.all(Object.entries(steps).map(([name, take]) => repeat(stopping.signal, name, take)));
   return {
     stop: async () => {
       stopping.abort();
@@ -70,19 +71,17 @@ async function cancelUnsentMail() {
     await cancelDeliveries({ kind, createdBefore }, "no mail server was set for seven days");
 }
 
-/** Takes all steps each minute. One that fails keeps no other from being taken. */
-async function watch(signal: AbortSignal, steps: Record<string, () => Promise<unknown>>) {
-  const failing = new Set<string>();
+/** Each step by itself: one that fails or never ends keeps no other from being taken. */
+async function repeat(signal: AbortSignal, step: string, take: () => Promise<unknown>) {
+  let hasFailed = false;
   while (!signal.aborted) {
-    for (const [step, take] of Object.entries(steps))
-      try {
-        await take();
-        failing.delete(step);
-      } catch (error) {
-        if (!failing.has(step))
-          log.error({ err: error, step }, "the outbox's watch fails in part; retrying every minute");
-        failing.add(step);
-      }
+    try {
+      await take();
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) log.error({ err: error, step }, "the outbox's watch fails in part; retrying every minute");
+      hasFailed = true;
+    }
     await sleep(CHECK_EVERY_MS, undefined, { signal }).catch(() => {});
   }
 }

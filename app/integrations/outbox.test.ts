@@ -16,6 +16,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 provideEmbeddedStore();
 
+const patient = { timeout: 10_000 };
 const raised = async () => (await listAlerts()).flatMap(({ id, isRaised }) => (isRaised ? id : []));
 
 test("alerts do not depend on the housekeeping", async () => {
@@ -28,9 +29,9 @@ test("alerts do not depend on the housekeeping", async () => {
   provideStore({ ...store, service: { from: withoutEnquiries } as unknown as Store["service"] });
   vi.spyOn(console, "error").mockImplementation(() => {});
   const outbox = startOutbox(parseEnv({ DATA_DIR }), store);
-  await expect.poll(raised).toEqual(["given_up"]);
+  await expect.poll(raised, patient).toEqual(["given_up"]);
   const step = expect.objectContaining({ step: "old spam" });
-  await expect.poll(() => error.mock.calls).toContainEqual([step, expect.any(String)]);
+  await expect.poll(() => error.mock.calls, patient).toContainEqual([step, expect.any(String)]);
   await outbox.stop();
 });
 
@@ -59,7 +60,7 @@ test("at the start what was not sent goes to the address that is set now, and en
   for (let start = 0; start < 2; start++) {
     const env = parseEnv({ DATA_DIR, NOTIFY_EMAIL: "new@furlong.example" });
     const outbox = startOutbox(env, currentStore(), ["contact_form"]);
-    await expect.poll(() => deliveriesOf([untold])).toHaveLength(1);
+    await expect.poll(() => deliveriesOf([untold]), patient).toHaveLength(1);
     await outbox.stop();
   }
   const to = (await Array.fromAsync(listDeliveries())).map(({ key, recipient }) => [key.split(":")[0], recipient]);
