@@ -3,11 +3,17 @@ import type { Page } from "@playwright/test";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { createEnquiries, type NewEnquiry } from "#app/data/enquiries.server.ts";
+import { createNote } from "#app/data/notes.server.ts";
+import { createOperator } from "#app/data/operators.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
 import { axeFindings } from "../support/axe.ts";
 import { looksOf } from "../support/looks.ts";
 import { signIn } from "../support/operator.ts";
 import { expect, test } from "../support/signed-in.ts";
+
+/** What an operator may have written where the desk shows it. */
+const planted = '<img class="planted" src="/x" onerror="pwned = 1"><script class="planted">pwned = 1</script>';
+const plantedId = "5f0c1f7e-2f5a-4b7e-9a43-3a3d5a1c0031";
 
 /** More than one page of enquiries, one of spam and one sign-up, as visitors have left them; once per site. */
 async function fill(dataDir: string) {
@@ -16,7 +22,7 @@ async function fill(dataDir: string) {
   let minute = 0;
   const add = async (name: string, given: Partial<NewEnquiry> = {}) => {
     const receivedAt = new Date(Date.UTC(2024, 10, 4, 15, minute++)).toISOString();
-    const [id, email] = [randomUUID(), `${name.toLowerCase().replace(" ", ".")}@example.com`];
+    const [id, email] = [given.id ?? randomUUID(), `${name.toLowerCase().replace(" ", ".")}@example.com`];
     await createSubmission({
       ...{ id, formType: "contact_form", formId: "contact_form", body: { name, email, message: "Boats" } },
       ...{ state: given.state === "spam" ? "spam" : "delivered", createdAt: receivedAt },
@@ -29,6 +35,11 @@ async function fill(dataDir: string) {
     for (let n = 1; n <= 52; n += 1) await add(`Visitor ${n}`);
     await add("Lou Ferrand", { state: "spam", spamSince: "2024-11-04T16:00:00.000Z" });
     await add("Wren Paper", { kind: "sign_up", state: "new" });
+    await add("Planted", { id: plantedId, name: planted });
+    const operator = await createOperator({ name: planted, email: "planted@furlong.example", role: "editor" });
+    const written = { enquiryId: plantedId, operatorId: operator?.id ?? null, subject: planted };
+    for (const kind of ["note", "reply"] as const)
+      await createNote({ ...written, kind, text: `${planted} [Press](javascript:pwned=1)` });
   } finally {
     await store.close();
   }
@@ -41,7 +52,6 @@ test.beforeEach(async ({ desk }) => {
   await fill(desk.dataDir);
 });
 
-/** The door has tests of its own. */
 const screens = [
   "/desk",
   "/desk/enquiries",
@@ -55,8 +65,13 @@ const screens = [
   "/desk/account",
   "/desk/facts",
   "/desk/find",
-  "/desk/find?q=visitor",
+  "/desk/find?q=planted",
+  `/desk/enquiries/${plantedId}`,
+  "/desk/confirm",
 ];
+
+/** For those who are not signed in. The first screen of all is looked at where it is used. */
+const doors = ["/desk/sign-in", "/desk/join", "/desk/join?reset"];
 
 const contentScreens = [
   "/desk/content/projects",
@@ -182,11 +197,19 @@ test("an editor is offered the keys of the screens that editors have", async ({ 
   await expect(keys).not.toContainText("G O");
 });
 
-for (const [name, paths] of Object.entries({ "the desk": screens, "content and media": contentScreens }))
-  test(`no screen of ${name} has a finding of axe, or goes over the edge`, async ({ page }) => {
+for (const [name, paths] of Object.entries({
+  "the desk": screens,
+  "content and media": contentScreens,
+  "the door": doors,
+}))
+  test(`no screen of ${name} has a finding of axe, goes over the edge or takes a text for markup`, async ({ page }) => {
     test.slow();
+    if (paths === doors) await page.context().clearCookies();
     for (const [index, path] of paths.entries()) {
       await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.locator(".planted, a[href^='javascript:' i]"), path).toHaveCount(0);
+      expect(await page.evaluate(() => "pwned" in window), path).toBe(false);
       await expect(page.locator("meta[name=robots]").first(), path).toHaveAttribute("content", "noindex");
       for (const { colorScheme, width } of looksOf(index)) {
         await page.emulateMedia({ colorScheme });
