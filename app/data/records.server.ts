@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { instant, key, text, wholeNumber } from "./columns.server.ts";
 import {
   isKeyTaken,
+  isTableMissing,
   PrivateRowsError,
   parseEach,
   privateTable,
@@ -17,7 +18,7 @@ export type RecordState = (typeof recordStates)[number];
 /** A line of a content list. */
 export type RecordRow = v.InferOutput<typeof recordRow>;
 export type RecordSummary = Pick<RecordRow, "title" | "detail" | "type" | "year" | "image"> & { words: string };
-type Changes = Partial<
+export type Changes = Partial<
   RecordSummary & Pick<RecordRow, "state" | "revision" | "address" | "publishAt" | "editedAt" | "editedBy">
 >;
 
@@ -47,6 +48,13 @@ export async function countRecords(kind: string | null, states: readonly RecordS
   const { count, error } = await (kind ? query.eq("kind", kind) : query);
   if (error) throw new PrivateRowsError(error.message);
   return count ?? 0;
+}
+
+/** Those whose newest draft was not published at its time, longest ago first. Empty where the table is missing. */
+export async function listMissed(limit: number): Promise<RecordRow[]> {
+  const query = table().select("*").not("publish_at", "is", null).neq("state", "scheduled");
+  const response = await query.order("publish_at").order("id").limit(limit);
+  return isTableMissing(response.error) ? [] : parseAll(response);
 }
 
 /** What visitors do not see yet, of every kind, the last edited first. */

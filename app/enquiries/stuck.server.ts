@@ -1,12 +1,15 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { today } from "#app/content/desk/today.ts";
+import { site } from "#app/content/site.ts";
 import { listAlerts } from "#app/data/alerts.server.ts";
 import { type ChannelName, type Delivery, getDelivery } from "#app/data/deliveries.server.ts";
 import { oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { getEnquiries } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
+import { listMissedPublications } from "#app/data/missed-publications.server.ts";
 import { countUnsent, lastFailure, listGivenUp } from "#app/data/stuck-deliveries.server.ts";
 import { makeDue } from "#app/integrations/make-due.server.ts";
+import { deskTime } from "#app/time/desk-time.ts";
 import { shortDuration } from "#app/time/working-day.ts";
 import type { Actor } from "./changes.server.ts";
 import { resend } from "./reply.server.ts";
@@ -29,7 +32,7 @@ const ONE_BY_ONE = 3;
 const MAX_AGAIN = 500;
 const TOO_LONG_MS = 15 * 60_000;
 /** The desk says these itself, with what can be done about them. */
-const OWN_ALERTS = ["given_up", "backlog"];
+const OWN_ALERTS = ["given_up", "backlog", "publishing"];
 
 export async function findStuck(now: number): Promise<StuckItem[]> {
   const { WEBHOOK_URL, SMTP_URL } = currentEnv();
@@ -37,8 +40,9 @@ export async function findStuck(now: number): Promise<StuckItem[]> {
     ...(WEBHOOK_URL ? ["webhook" as const] : []),
     ...(SMTP_URL ? ["email" as const] : []),
   ];
-  const [stuck, inLine, noMail, alerts] = await Promise.all([
+  const [stuck, missed, inLine, noMail, alerts] = await Promise.all([
     givenUp(),
+    notPublished(),
     waitingTooLong(working, now),
     SMTP_URL ? null : mailNotSetUp(),
     listAlerts(),
@@ -46,7 +50,7 @@ export async function findStuck(now: number): Promise<StuckItem[]> {
   const raised = alerts
     .filter(({ id, isRaised }) => isRaised && !OWN_ALERTS.includes(id))
     .map(({ id, title, text }) => item({ id, title: `${title}.`, text }));
-  return [...stuck, ...(inLine ? [inLine] : []), ...(noMail ? [noMail] : []), ...raised];
+  return [...stuck, ...missed, ...(inLine ? [inLine] : []), ...(noMail ? [noMail] : []), ...raised];
 }
 
 async function givenUp(): Promise<StuckItem[]> {
@@ -69,6 +73,18 @@ function describe({ id, kind, submissionId, attempts, lastError }: Delivery, nam
   const { title, text } = words[kind === "notice" || kind === "reply" ? kind : "enquiry"];
   const open = `/desk/enquiries/${submissionId}`;
   return item({ id, title: title(name), text: text(attempts, reason), again: id, open });
+}
+
+async function notPublished(): Promise<StuckItem[]> {
+  const missed = await listMissedPublications();
+  return missed.map(({ kind, record, number, title, at, reason }) =>
+    item({
+      id: `${kind}/${record}/${number}`,
+      title: words.missed.title(title),
+      text: words.missed.text(deskTime(at, site), reason),
+      open: `/desk/content/${kind}/${encodeURIComponent(record)}`,
+    }),
+  );
 }
 
 async function waitingTooLong(working: ChannelName[], now: number): Promise<StuckItem | null> {

@@ -3,7 +3,7 @@ import { type Alert, forgetAlerts, listAlerts, noteParts, storeAlert } from "#ap
 import { createDeliveries } from "#app/data/deliveries.server.ts";
 import { runningServers } from "#app/data/heartbeat.server.ts";
 
-export const causes = ["given_up", "backlog", "disk", "backup", "size"] as const;
+export const causes = ["given_up", "backlog", "disk", "backup", "size", "publishing"] as const;
 /** Each server has its own disk and backups, even where the store is shared. */
 const localCauses: readonly Cause[] = ["disk", "backup"];
 export type Cause = (typeof causes)[number];

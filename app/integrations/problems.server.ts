@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { log } from "#app/config/log.server.ts";
 import { countGivenUp, oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { BACKUP_MAX_AGE_MS, readLastBackup } from "#app/data/last-backup.server.ts";
+import { listMissedPublications } from "#app/data/missed-publications.server.ts";
 import { listGivenUp } from "#app/data/stuck-deliveries.server.ts";
 import { type Cause, causes, type Problem, type Problems } from "./alerts.server.ts";
 import { type Channels, workingChannels } from "./channels.server.ts";
@@ -32,6 +33,7 @@ export async function findHealthProblems({ channels, dataDir, now, bytes }: Opti
     disk: () => nearlyFull(dataDir),
     backup: () => backupMissing(dataDir, now()),
     size: () => tooLarge(bytes),
+    publishing: notPublished,
   };
   const found = await Promise.all(causes.map(async (cause) => [cause, await lookFor(cause, looks[cause])] as const));
   return Object.fromEntries(found);
@@ -61,6 +63,20 @@ async function givenUp(): Promise<Problem | null> {
     text: "npm run outbox -- --state given_up lists them with the last error. Fix the cause, then send them with npm run outbox -- --retry all, or close one with --cancel and its id.",
     // Not the mails of alerts, which would announce themselves.
     parts: latest.filter(({ kind }) => kind !== "alert").map(({ id }) => id),
+  };
+}
+
+async function notPublished(): Promise<Problem | null> {
+  const missed = await listMissedPublications();
+  const [first] = missed;
+  if (!first) return null;
+  return {
+    title:
+      missed.length === 1
+        ? `“${first.title}” did not go out at its time`
+        : `${missed.length} drafts did not go out at their time`,
+    text: "Something stopped it, and visitors see what they saw before. /desk says what waits: open it, put right what it names, and publish or schedule it again.",
+    parts: missed.map(({ kind, record, number }) => `${kind}/${record}/${number}`),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Changes,
   changeRecord,
   getRecord,
   type RecordRow,
@@ -28,7 +29,11 @@ export function summarise(kind: Kind, data: RecordData): RecordSummary {
 }
 
 /** Brings a record's line in the list up to date with its revisions. */
-export async function indexRecord(kind: Kind, id: string, changes: { address?: string | null } = {}): Promise<void> {
+export async function indexRecord(
+  kind: Kind,
+  id: string,
+  changes: Pick<Changes, "address" | "publishAt"> = {},
+): Promise<void> {
   const [record, latest, [scheduled]] = await Promise.all([
     getRecord(kind.id, id),
     latestRevision(kind.id, id),
@@ -38,15 +43,20 @@ export async function indexRecord(kind: Kind, id: string, changes: { address?: s
   const address = changes.address === undefined ? record.address : changes.address;
   const line = {
     ...summarise(kind, parseData(kind, latest.data)),
-    ...changes,
     state: stateOf(record, address, latest, scheduled),
     revision: latest.number,
-    publishAt: scheduled?.publishAt ?? null,
+    publishAt: scheduled?.publishAt ?? missedAt(record, latest),
     editedAt: latest.updatedAt,
     editedBy: latest.author,
+    ...changes,
   };
   // Only its archiving ends that state.
   await changeRecord(kind.id, id, line, { unless: "archiving" });
+}
+
+/** A time that was missed is told until the next draft is begun, scheduled or published. */
+function missedAt({ state, revision, publishAt }: RecordRow, latest: Revision): string | null {
+  return state !== "scheduled" && revision === latest.number ? publishAt : null;
 }
 
 function stateOf(record: RecordRow, address: string | null, latest: Revision, scheduled?: Revision): RecordState {

@@ -5,13 +5,16 @@ import { getProject } from "#app/data/projects.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
 import { changeRevision, getRevision, latestRevision } from "#app/data/revisions.server.ts";
 import { getBody } from "#app/data/study-texts.server.ts";
+import { findStuck } from "#app/enquiries/stuck.server.ts";
+import { findHealthProblems } from "#app/integrations/problems.server.ts";
 import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { archive } from "./archive.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
 import { createRecord } from "./records.server.ts";
-import { finishInterrupted } from "./worker.server.ts";
+import { schedule } from "./schedule.server.ts";
+import { finishInterrupted, publishDue } from "./worker.server.ts";
 
 provideEmbeddedStore();
 
@@ -94,6 +97,41 @@ test("what cannot be finished does not keep the rest from it", async () => {
   provideStore(store);
   expect(await getProject("finished")).not.toBeNull();
   expect(await latestRevision("studies", stuck)).toMatchObject({ state: "publishing" });
+});
+
+test("what keeps a draft from going out at its time is told until somebody sees to it", async () => {
+  const store = currentStore();
+  const at = "2026-11-20T12:00:00.000Z";
+  const [taken, rejected] = [await makeProject({ id: "noon" }), await makeProject({ id: "later", title: "Too wide" })];
+  for (const id of [taken, rejected]) await schedule(await ref(projects, id), at, lin);
+  // A draft that was begun before the time is none of somebody who has seen to it.
+  await save(projects, taken, { client: "Later" });
+  await publish(await ref(projects, await makeProject({ id: "noon", title: "Faster" })), lin);
+  const error = { code: "22001", message: "too wide" };
+  provideStore({ ...store, service: refusing(store.service, "projects", error) });
+  await publishDue(Date.parse(at));
+  provideStore(store);
+
+  const told = async () => (await findStuck(Date.now())).filter(({ open }) => open?.startsWith("/desk/content/"));
+  const open = (id: string) => `/desk/content/projects/${id}`;
+  expect((await told()).map(({ open }) => open).toSorted()).toEqual([open(taken), open(rejected)].toSorted());
+  expect(await told()).toContainEqual(
+    expect.objectContaining({
+      title: "“Too wide” did not go out at its time.",
+      text: expect.stringContaining("too wide"),
+    }),
+  );
+  const looked = { channels: {}, dataDir: ".", now: Date.now, bytes: async () => null };
+  expect((await findHealthProblems(looked)).publishing).toMatchObject({
+    title: "2 drafts did not go out at their time",
+    parts: expect.arrayContaining([`projects/${taken}/1`]),
+  });
+
+  await save(projects, rejected, { title: "Narrow" });
+  await save(projects, taken, { id: "noon-elsewhere" });
+  expect((await told()).map(({ open }) => open)).toEqual([open(taken)]);
+  await publish(await ref(projects, taken), lin);
+  expect((await findHealthProblems(looked)).publishing).toBeNull();
 });
 
 test("of a publication and an archiving at the same time one says that it was too late, and the other is whole", async () => {

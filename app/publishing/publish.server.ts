@@ -2,6 +2,7 @@ import { problemWords } from "#app/content/desk/publishing.ts";
 import { removeAddress, setAddress } from "#app/data/addresses.server.ts";
 import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
+import { withoutMissed } from "#app/data/missed-publications.server.ts";
 import { getPublicRow, type Refusal, type Written, writePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, findByAddress, getRecord, type RecordRow } from "#app/data/records.server.ts";
 import {
@@ -46,8 +47,9 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
   const data = complete(ref.kind, parseData(ref.kind, revision.data), record.address);
   const problems = await findDraftProblems(ref.kind, record, data);
   if (problems.length > 0) return { outcome: "refused", problems };
-  const claim = { state: "publishing", data, replaces: record.address, updatedAt: new Date().toISOString() } as const;
-  const claimed = await changeRevision(revision, claim);
+  const note = withoutMissed(revision.note);
+  const claim = { data, note, replaces: record.address, updatedAt: new Date().toISOString() };
+  const claimed = await changeRevision(revision, { ...claim, state: "publishing" });
   if (!claimed) return { outcome: "outdated" };
   // From here on nobody archives it, and who began before is seen now.
   const now = await getRecord(ref.kind.id, ref.record);
@@ -74,7 +76,7 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
   if (written.outcome !== "written") return giveBack(kind, claimed, written);
   if (kind.slug) await leadOn(kind, claimed, address);
   await cancelOlderSchedules(kind, claimed);
-  await indexRecord(kind, claimed.record, { address });
+  await indexRecord(kind, claimed.record, { address, publishAt: null });
   await contentChanged();
   // Last, so that whatever is interrupted before is found and finished.
   const publishedAt = new Date().toISOString();

@@ -2,13 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
 import { followContentVersion } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { type RecordRow, recordsIn } from "#app/data/records.server.ts";
-import { changeRevision, listDueRevisions, listInterrupted, type Revision } from "#app/data/revisions.server.ts";
+import { missedNote } from "#app/data/missed-publications.server.ts";
+import { getRecord, type RecordRow, recordsIn } from "#app/data/records.server.ts";
+import {
+  changeRevision,
+  getRevision,
+  listDueRevisions,
+  listInterrupted,
+  type Revision,
+  restingState,
+} from "#app/data/revisions.server.ts";
 import { finishArchiving } from "./archive.server.ts";
 import { whyReadOnly } from "./editable.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import { contentKinds } from "./kinds.ts";
-import { finishPublication, publish } from "./publish.server.ts";
+import { finishPublication, type Published, publish } from "./publish.server.ts";
 import { kindOfRevision } from "./records.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
 
@@ -78,8 +86,8 @@ export async function publishDue(now = Date.now()): Promise<void> {
       number: revision.number,
       version: revision.version,
     };
-    const { outcome } = await publish(ref, null);
-    if (outcome === "refused") await giveUp(revision);
+    const result = await publish(ref, null);
+    if (result.outcome !== "published") await giveUp(revision, result);
   });
 }
 
@@ -121,10 +129,18 @@ async function run(signal: AbortSignal): Promise<void> {
 }
 
 /** Something stops it now that did not when it was scheduled. It stays a draft, and says so. */
-async function giveUp(revision: Revision): Promise<void> {
+async function giveUp(revision: Revision, result: Exclude<Published, { outcome: "published" }>): Promise<void> {
   const kind = kindOfRevision(revision);
-  if (!(await changeRevision(revision, { state: "frozen", publishAt: null, note: "blocked" }))) return;
-  await indexRecord(kind, revision.record);
+  const [record, now] = await Promise.all([
+    getRecord(kind.id, revision.record),
+    getRevision(kind.id, revision.record, revision.number),
+  ]);
+  // Another server publishes it, an operator archived it, or it is tried again in a minute.
+  const isOver = result.outcome === "outdated" && (now?.state !== "frozen" || !record?.address);
+  if (!now || isOver || result.outcome === "unchanged") return;
+  const note = missedNote(result.outcome === "rejected" ? result.reason : null);
+  if (!(await changeRevision(now, { state: restingState(now), publishAt: null, note }))) return;
+  await indexRecord(kind, revision.record, { publishAt: revision.publishAt });
   await recordEvent({
     ...{ operatorId: null, action: "not-published", subjectKind: kind.id, subjectId: revision.record },
     details: { revision: revision.number },

@@ -82,6 +82,8 @@ export const editorWords = {
     keep: "Not now",
     bad: "That is not a time to come.",
     unchanged: "Visitors see exactly this already. Change something, then schedule it.",
+    missed: (number: number, time: string, reason: string | null) =>
+      `Draft ${number} was to go out ${time}, and something stopped it${reason ? `. The store did not take it: ${reason}` : ""}. Put it right, then publish or schedule it again.`,
     goesOut: (number: number, time: string) => `Draft ${number} goes out ${time}.`,
   },
   archive: {

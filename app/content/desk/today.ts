@@ -68,6 +68,11 @@ export const today = {
       title: (count: number) => `${count} deliveries did not get through.`,
       text: (reason: string) => `${answerOf(reason)}All of it is safe here. Fix the cause, then send them again.`,
     },
+    missed: {
+      title: (title: string) => `“${title}” did not go out at its time.`,
+      text: (time: string, reason: string | null) =>
+        `It was to be published ${time}. ${reason ? `The store did not take it: ${reason}. ` : ""}It is a draft, and visitors see what they saw before. Open it to see what stops it.`,
+    },
     inLine: {
       title: (count: number) => (count === 1 ? "One delivery is in line." : `${count} deliveries are in line.`),
       text: (time: string, reason: string) =>

@@ -62,6 +62,7 @@ export function EditorBar({ kind, editor, draft }: EditorBarProps) {
           {words.buttons.publish}
         </Button>
       </div>
+      {editor.schedule.missed && <p className="goes-out s-bad">{editor.schedule.missed}</p>}
       {editor.schedule.text && (
         <p className="goes-out s-open">
           {editor.schedule.text}{" "}

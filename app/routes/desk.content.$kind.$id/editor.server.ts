@@ -1,6 +1,7 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import { site } from "#app/content/site.ts";
+import { describeMissed } from "#app/data/missed-publications.server.ts";
 import { getOperator } from "#app/data/operators.server.ts";
 import { scheduledRevisions } from "#app/data/revisions.server.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
@@ -47,10 +48,17 @@ export async function loadEditor(kind: Kind, id: string) {
     schedule: {
       zone: site.city,
       now: toLocal(new Date().toISOString(), site.timeZone),
+      missed: await missedText(opened),
       text: scheduled?.publishAt ? words.schedule.goesOut(scheduled.number, deskTime(scheduled.publishAt, site)) : null,
     },
     origin: currentEnv().SITE_URL ?? null,
   };
+}
+
+async function missedText({ record }: OpenRecord): Promise<string | null> {
+  if (record.state === "scheduled" || !record.publishAt) return null;
+  const { number, at, reason } = await describeMissed(record);
+  return words.schedule.missed(number, deskTime(at, site), reason);
 }
 
 async function savedText({ latest }: OpenRecord): Promise<string> {
