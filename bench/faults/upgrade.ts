@@ -17,7 +17,7 @@ const FAILED = 502;
  * The version before the outbox is replaced by this one, started again, and replaced again, while visitors post. Before each
  * change the webhook is down, so that each version has to deliver what another one took in. Who was told to try again does so
  * after each upgrade. Not after the rollback: then the version before, whose ids depend on the network, stores a second row.
- * Whom this version has thanked, the agency hears of by mail; the version before knows none.
+ * From the first upgrade on the agency hears of everybody by mail, of those whom the version before thanked after the next one.
  */
 export const upgrade: Fault = {
   name: "an upgrade and a rollback under load",
@@ -31,16 +31,16 @@ export const upgrade: Fault = {
     const url = `http://127.0.0.1:${port}`;
     const notices = await watchNotices(bed);
     const siteEnv = { ...env, ...notices.env, WEBHOOK_URL: hook.url, PORT: port };
-    /** Thanked by this version. */
+    /** Thanked since the first upgrade. */
     const thanked: Visitor[] = [];
-    let isThisVersion = false;
+    let hasMail = false;
     const seen = new Set<number>();
     const told: Visitor[] = [];
     let isOver = false;
     const send = async (visitor: Visitor) => {
-      const isByThis = isThisVersion;
+      const isTold = hasMail;
       const status = await bed.visitors.send(visitor, url);
-      if (isByThis && status === ACCEPTED) thanked.push(visitor);
+      if (isTold && status === ACCEPTED) thanked.push(visitor);
       return status;
     };
     const visit = async () => {
@@ -60,12 +60,11 @@ export const upgrade: Fault = {
       await sleep(WEBHOOK_UP_MS);
       hook.respond(answers.status(503));
       await sleep(WEBHOOK_DOWN_MS);
-      isThisVersion = false;
       site.child.kill("SIGTERM");
       bed.expect((await site.exited) === 0, "each version ends in order");
       hook.respond(answers.status(200));
       site = await start(next);
-      isThisVersion = !next;
+      hasMail = true;
       if (!next) for (const visitor of told.splice(0)) await send(visitor);
     }
     await sleep(WEBHOOK_UP_MS);
