@@ -1,9 +1,9 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { today } from "#app/content/desk/today.ts";
 import { site } from "#app/content/site.ts";
-import { listAlerts } from "#app/data/alerts.server.ts";
+import { type Alert, listAlerts } from "#app/data/alerts.server.ts";
 import { type ChannelName, type Delivery, getDelivery } from "#app/data/deliveries.server.ts";
-import { oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
+import { countGivenUp, oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { getEnquiries } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { listMissedPublications } from "#app/data/missed-publications.server.ts";
@@ -47,10 +47,17 @@ export async function findStuck(now: number): Promise<StuckItem[]> {
     SMTP_URL ? null : mailNotSetUp(),
     listAlerts(),
   ]);
+  const hidden = (await cannotBeListed(stuck, alerts)) ? OWN_ALERTS.filter((id) => id !== "given_up") : OWN_ALERTS;
   const raised = alerts
-    .filter(({ id, isRaised }) => isRaised && !OWN_ALERTS.includes(id))
+    .filter(({ id, isRaised }) => isRaised && !hidden.includes(id))
     .map(({ id, title, text }) => item({ id, title: `${title}.`, text }));
   return [...stuck, ...missed, ...(inLine ? [inLine] : []), ...(noMail ? [noMail] : []), ...raised];
+}
+
+/** Whether all that was given up is unreadable: then the alert is all there is to show. */
+async function cannotBeListed(stuck: StuckItem[], alerts: Alert[]): Promise<boolean> {
+  const isRaised = alerts.some((alert) => alert.id === "given_up" && alert.isRaised);
+  return stuck.length === 0 && isRaised && (await countGivenUp()) > 0;
 }
 
 async function givenUp(): Promise<StuckItem[]> {

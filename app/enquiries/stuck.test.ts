@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
+import { currentStore } from "#app/data/current-store.server.ts";
 import { changeDelivery, createDeliveries } from "#app/data/deliveries.server.ts";
+import { updateAlerts } from "#app/integrations/alerts.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { findStuck } from "./stuck.server.ts";
 
@@ -15,4 +18,20 @@ test("a mail that was given up and tells of no enquiry is named as what it is", 
   const [item] = await findStuck(Date.now());
   expect(item).toMatchObject({ id: mail.id, title: "A mail of the desk did not go out.", again: mail.id, open: null });
   expect(item?.text).toContain("It was tried 3 times.");
+});
+
+test("rows that were given up because nobody can read them show as their alert", async () => {
+  const createdAt = new Date().toISOString();
+  const row = { channel: "email", kind: "alert", state: "given_up", createdAt } as const;
+  const [spoiled] = await createDeliveries([{ ...row, key: "a" }]);
+  const problem = { title: "A delivery was given up", text: "npm run outbox lists it." };
+  vi.spyOn(log, "error").mockImplementation(() => {});
+  await updateAlerts(async () => ({ given_up: problem }), { now: Date.now });
+  const ids = async () => (await findStuck(Date.now())).map(({ id }) => id);
+  expect(await ids()).not.toContain("given_up");
+  const deliveries = () => currentStore().service.from("deliveries");
+  await deliveries().update({ payload: "garbage" }).eq("id", spoiled?.id).throwOnError();
+  expect(await ids()).toContain("given_up");
+  await deliveries().delete().eq("id", spoiled?.id).throwOnError();
+  expect(await ids()).not.toContain("given_up");
 });
