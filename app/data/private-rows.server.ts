@@ -50,10 +50,11 @@ export function isKeyTaken(error: StoreError | null): boolean {
 
 /**
  * Whether the store refuses the values themselves, so that a second try would end the same: PostgreSQL's classes for data,
- * constraints and limits, and SQLite's words.
+ * constraints and limits, a column that the table lacks, and what the embedded library passes on in words alone.
  */
 export function isRefused({ code = "", message }: StoreError): boolean {
-  return /^(?:22|23|54)/.test(code) || /constraint failed|cannot store/i.test(message);
+  const isCode = /^(?:22|23|54)|^PGRST204$/.test(code);
+  return isCode || /constraint failed|cannot store|violates \w+ constraint|index row (?:size|requires)/i.test(message);
 }
 
 /** Somebody else's Supabase project may lack a table of ours. */

@@ -50,7 +50,7 @@ export async function writePublicRow(table: string, id: string, row: PublicRow):
 function refusalOf(error: { message: string; code?: string }): Refusal {
   if (isKeyTaken(error)) return { outcome: "taken" };
   if (isReadOnly(error)) return { outcome: "forbidden" };
-  if (isRefused(error)) return { outcome: "rejected", reason: error.message };
+  if (isRefused(error)) return { outcome: "rejected", reason: error.message.replace(/^\w*Error: /, "") };
   throw new PrivateRowsError(error.message, error.code);
 }
 
