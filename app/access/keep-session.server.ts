@@ -2,7 +2,8 @@ import { renewSession } from "./session.server.ts";
 
 /** The middleware of the operators' screens: a session that is used lasts, in the store and in the browser. */
 export async function keepSession({ request }: { request: Request }, next: () => Promise<Response>): Promise<Response> {
-  const cookie = await renewSession(request);
+  // A store that fails is the loaders' to say: an error from here would replace the desk's frame.
+  const cookie = await renewSession(request).catch(() => null);
   const response = await next();
   if (cookie) response.headers.append("Set-Cookie", cookie);
   return response;

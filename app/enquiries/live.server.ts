@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createContext, type RouterContextProvider } from "react-router";
 import { latestEnquiryChanges } from "#app/data/enquiries.server.ts";
 import { countEnquiries } from "#app/data/enquiry-views.server.ts";
 import { latestEventIds } from "#app/data/events.server.ts";
@@ -7,6 +8,27 @@ import { latestEventIds } from "#app/data/events.server.ts";
 export async function deskVersion(): Promise<string> {
   const [enquiries, events] = await Promise.all([latestEnquiryChanges(), latestEventIds()]);
   return createHash("sha256").update(enquiries).update(events).digest("base64url").slice(0, 16);
+}
+
+const versionBefore = createContext<Promise<string>>();
+
+/**
+ * The middleware of the screens: the version is read before anything that a screen shows. The other way round, what changes in
+ * between would count as shown.
+ */
+export async function readVersionFirst(
+  { context }: { context: Readonly<RouterContextProvider> },
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const version = deskVersion();
+  context.set(versionBefore, version);
+  // The loader says that it failed.
+  await version.catch(() => {});
+  return next();
+}
+
+export function shownVersion(context: Readonly<RouterContextProvider>): Promise<string> {
+  return context.get(versionBefore);
 }
 
 /** For the rail: how many enquiries nobody has opened yet. */

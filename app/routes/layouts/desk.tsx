@@ -13,7 +13,7 @@ import { deskScreens } from "#app/content/desk/screens.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { officeHours } from "#app/content/office-hours.ts";
 import { site } from "#app/content/site.ts";
-import { deskVersion } from "#app/enquiries/live.server.ts";
+import { readVersionFirst, shownVersion } from "#app/enquiries/live.server.ts";
 import type { Route } from "./+types/desk.ts";
 import { countWaiting } from "./waiting.server.ts";
 import "#app/styles/desk/desk.css";
@@ -21,11 +21,11 @@ import "#app/styles/desk/desk.css";
 /** A screen's own title takes its place. */
 export const meta: Route.MetaFunction = () => [{ title: deskTitle("Today") }];
 
-export const middleware: Route.MiddlewareFunction[] = [keepSession];
+export const middleware: Route.MiddlewareFunction[] = [keepSession, readVersionFirst];
 
-export async function loader({ request }: Route.LoaderArgs): Promise<FrameData & { version: string }> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<FrameData & { version: string }> {
   const { operator } = await requireOperator(request);
-  const [counts, version] = await Promise.all([countWaiting(), deskVersion()]);
+  const [counts, version] = await Promise.all([countWaiting(), shownVersion(context)]);
   return {
     operator: { name: operator.name, email: operator.email, hasShortcuts: operator.hasShortcuts },
     screens: deskScreens.filter(({ right }) => hasRight(operator.role, right ?? "desk")),
