@@ -1,18 +1,22 @@
 import { createCookie } from "react-router";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { createKnownDevice, isKnownDevice } from "#app/data/known-devices.server.ts";
+import { createKnownDevice, findKnownDevice } from "#app/data/known-devices.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
 /** What browsers keep a cookie for at most. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
 
-/** The hash of the request's device token if it has signed this operator in before. */
+/** The operators that one browser is known for; those who signed in longest ago are forgotten. */
+const MAX_TOKENS = 10;
+/** In no token. */
+const BETWEEN = ".";
+
+/** The hash of the request's device token by which it has signed this operator in before. */
 export async function findDevice(request: Request, operatorId: string | undefined): Promise<string | null> {
-  const token: unknown = await deviceCookie().parse(request.headers.get("cookie"));
-  // Asked for nobody too, so that the time does not tell an account.
-  const tokenHash = hashToken(typeof token === "string" ? token : "");
-  const isKnown = await isKnownDevice({ tokenHash, operatorId: operatorId ?? "00000000-0000-4000-8000-000000000000" });
-  return isKnown ? tokenHash : null;
+  const tokens = await readTokens(request);
+  // Asked for nobody too, and with no token, so that the time does not tell an account.
+  const hashes = (tokens.length > 0 ? tokens : [""]).map(hashToken);
+  return findKnownDevice(hashes, operatorId ?? "00000000-0000-4000-8000-000000000000");
 }
 
 /** Returns the cookie by which the browser will be known; null if it is already. */
@@ -20,7 +24,14 @@ export async function rememberDevice(request: Request, operatorId: string): Prom
   if (await findDevice(request, operatorId)) return null;
   const token = newToken();
   await createKnownDevice({ tokenHash: hashToken(token), operatorId });
-  return deviceCookie().serialize(token);
+  const tokens = [token, ...(await readTokens(request))].slice(0, MAX_TOKENS);
+  return deviceCookie().serialize(tokens.join(BETWEEN));
+}
+
+/** One for each operator that the browser has signed in. */
+async function readTokens(request: Request): Promise<string[]> {
+  const tokens: unknown = await deviceCookie().parse(request.headers.get("cookie"));
+  return typeof tokens === "string" ? tokens.split(BETWEEN).slice(0, MAX_TOKENS) : [];
 }
 
 function deviceCookie() {

@@ -3,6 +3,7 @@ import { changeOperator, findOperator } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
 import { enter } from "./enter.server.ts";
+import { findDevice } from "./known-device.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { checkPasswordSignIn } from "./sign-in.server.ts";
 
@@ -56,6 +57,20 @@ test("five guesses pause the password, a hundred at once no less, and a known de
   expect(answers.filter((answer) => "refused" in answer && answer.refused === "password")).toHaveLength(4);
   expect(await checkPasswordSignIn(from("203.0.113.1"), email, password)).toEqual({ refused: "pause" });
   expect(await checkPasswordSignIn(from("203.0.113.1", device), email, password)).toMatchObject({ operator: { id } });
+});
+
+test("a device that several operators use is known for each of them", async () => {
+  const cookieOf = (headers: Headers) =>
+    headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("desk-device="))
+      ?.split(";")[0] ?? "";
+  const first = cookieOf(await enter(from("192.0.2.7"), { id }));
+  const other = crypto.randomUUID();
+  const both = cookieOf(await enter(from("192.0.2.7", first), { id: other }));
+  for (const operator of [id, other]) expect(await findDevice(from("192.0.2.7", both), operator)).not.toBeNull();
+  expect(cookieOf(await enter(from("192.0.2.7", both), { id })), "nothing new to remember").toBe("");
+  expect(await findDevice(from("192.0.2.7", both), crypto.randomUUID())).toBeNull();
 });
 
 test("guesses at many accounts pause the network they come from", async () => {

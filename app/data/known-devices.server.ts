@@ -7,9 +7,11 @@ export async function createKnownDevice({ tokenHash, operatorId }: KnownDevice):
   requireRows(await table().insert(columns).select("token_hash"));
 }
 
-export async function isKnownDevice({ tokenHash, operatorId }: KnownDevice): Promise<boolean> {
-  const query = table().select("token_hash").eq("token_hash", tokenHash).eq("operator_id", operatorId);
-  return requireRows(await query).length > 0;
+/** Which of these hashes has signed this operator in; null if none has. */
+export async function findKnownDevice(tokenHashes: string[], operatorId: string): Promise<string | null> {
+  const query = table().select("token_hash").in("token_hash", tokenHashes).eq("operator_id", operatorId);
+  const [known] = requireRows(await query);
+  return known ? String(known.token_hash) : null;
 }
 
 export async function forgetDevices(operatorId: string): Promise<void> {
