@@ -52,7 +52,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const known = useRef(seed.from);
   const isSaving = fetcher.state !== "idle";
   const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
-  const isHeld = held?.actions.includes(path) ?? false;
+  const isHeld = held?.actions.some((action) => action.split("?")[0] === path) ?? false;
   const isStopped = answer?.outcome === "conflict" || editor.readOnly !== null;
 
   const send = (submitter?: HTMLElement | null, choices = new FormData()) => {
@@ -114,7 +114,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   }, [fetcher.data]);
   // The answer to a form of its own, such as the question whether to archive.
   useEffect(() => {
-    if (posted?.outcome === "stopped") setAnswer(posted);
+    if (posted?.outcome === "stopped") setAnswer((before) => (before?.outcome === "conflict" ? before : posted));
   }, [posted]);
 
   const goOn = useEffectEvent(() => {
