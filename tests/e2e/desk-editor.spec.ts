@@ -34,7 +34,8 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   browser,
 }) => {
   const page = await newsroom.enter("Lin Zhao");
-  await page.goto("/desk/content/projects");
+  await page.goto("/desk/content/studies");
+  await page.keyboard.press("[");
   await page.getByRole("button", { name: "New project" }).click();
   await page.getByLabel("Title").fill("A bakery that answers");
   await expect(page.locator("[data-record]")).toHaveAttribute("data-state", "draft");
@@ -46,7 +47,18 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   await page.getByLabel("Label 2").fill("from oven to door");
   await page.getByLabel("Label 2").press("Alt+ArrowUp");
   await expect(page.getByLabel("Figure 1")).toHaveValue("9 min");
+  await page.getByRole("button", { name: "Add a technology" }).press("Enter");
+  await expect(page.getByLabel("Technologies 2")).toBeFocused();
+  await page.getByRole("button", { name: "Remove technology 2" }).press("Enter");
+  await expect(page.getByLabel("Technologies 1")).toBeFocused();
   await page.keyboard.press("Control+s");
+  await page.keyboard.press("Alt+1");
+  await expect(page.getByRole("radio", { name: "390" })).toBeChecked();
+  await expect(page.getByLabel("Technologies 1")).toBeFocused();
+  await page.getByRole("button", { name: "Schedule", exact: true }).press("Enter");
+  await expect(page.getByLabel("Time in Toronto")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Schedule", exact: true })).toBeFocused();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("A bakery that answers");
   await expect(frame.getByText("from oven to door")).toBeAttached();
@@ -112,8 +124,12 @@ test("a conflict is shown side by side, and nothing is overwritten", async ({ ne
   await saved(lin, 2);
   await expect(kept, "nothing is offered that the desk has").toBeHidden();
 
-  await lin.getByRole("link", { name: "History" }).click();
-  await expect(lin.locator(".hist")).toBeVisible();
+  await lin.getByRole("link", { name: "Compare" }).click();
+  await expect(lin.locator(".hist ins").first()).toBeVisible();
+  await lin.keyboard.press("Escape");
+  await expect(lin.locator(".hist")).toBeHidden();
+  await lin.keyboard.press("h");
+  await expect(lin.getByRole("heading", { name: "History" })).toBeFocused();
   expect(await axeFindings(lin, { within: ".hist" })).toEqual([]);
   await lin.getByRole("listitem").filter({ hasText: "Published." }).getByRole("button", { name: "Bring back" }).click();
   await expect(lin.getByLabel("Title")).toHaveValue("A coat with its route sewn in");

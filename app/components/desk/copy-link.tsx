@@ -22,8 +22,14 @@ export function CopyLink({ title, text, link, words }: CopyLinkProps) {
     <section className="pn link" aria-label={title} role="status">
       <h2>{title}</h2>
       <p>{text}</p>
-      <div className="inv">
-        <Field label={words.label} readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <div className="tools">
+        <Field
+          className="grow"
+          label={words.label}
+          readOnly
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
         {isHydrated && (
           <Button variant="line" icon={null} onClick={copy}>
             {isCopied ? words.copied : words.copy}

@@ -1,6 +1,6 @@
 const TYPED =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true]";
-const OVERLAY = "[role=dialog], dialog[open]";
+const OVERLAY = "[role=dialog], [role=alertdialog], dialog[open]";
 
 /** What was pressed, as `aria-keyshortcuts` writes it: "R", "Shift+1", "Control+Enter". The Mac's Command counts as Control. */
 export function shortcutOf(
@@ -19,8 +19,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED) !== null;
 }
 
-export function findOpenOverlay(): Element | null {
-  return document.querySelector(OVERLAY);
+export function findOpenOverlay(): Element | undefined {
+  // A popover is in the page before it opens.
+  return [...document.querySelectorAll(OVERLAY)].find((element) => element.checkVisibility());
 }
 
 /**
@@ -40,7 +41,9 @@ export function pressShortcut(shortcut: string, focused: Element | null): boolea
 }
 
 function press(control: HTMLElement): true {
-  if (!control.matches(TYPED)) control.click();
-  control.focus();
+  const isField = control.matches(TYPED);
+  if (!isField) control.click();
+  // Whoever saves while typing types on.
+  if (isField || !isTyping(document.activeElement)) control.focus();
   return true;
 }

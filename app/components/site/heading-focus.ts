@@ -9,7 +9,9 @@ export function useHeadingFocus() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const heading = document.querySelector("h1");
-    if (!heading || hash) return;
+    // A part of the page that has opened, such as a drawer, takes the focus to its own heading.
+    const isTaken = document.activeElement?.matches("h2");
+    if (!heading || hash || isTaken) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [pathname, hash]);

@@ -32,6 +32,7 @@ export const editorWords = {
     unschedule: "Do not publish then",
   },
   more: "More",
+  onSite: "Open on the site",
   fields: "Fields",
   page: "The page",
   show: "Show",
@@ -73,6 +74,8 @@ export const editorWords = {
     text: (time: string) =>
       `Whoever has it sees this draft until ${time}, and nothing else. The next change opens a new draft.`,
     label: "Link to send",
+    copy: "Copy the link",
+    copied: "Copied",
   },
   schedule: {
     title: "Publish it later",
@@ -125,6 +128,7 @@ export const historyWords = {
   changed: (count: number) => (count === 1 ? "1 field changed" : `${count} fields changed`),
   first: "The first one.",
   compare: "Compare",
+  hide: "Hide",
   restore: "Bring back",
   older: "Older ones",
   none: "Nobody has changed it at the desk yet. The first change begins its history.",

@@ -57,9 +57,13 @@ function Line({ revision, editor }: { revision: History["revisions"][number]; ed
       <div className="acts">
         {isCurrent && <StateMark mark="draft">{words.youAreHere}</StateMark>}
         {isLive && <StateMark mark="published">{words.live}</StateMark>}
-        {isComparable && !differences && (
-          <SamePageLink className="act" to={`?compare=${number}`}>
-            {words.compare}
+        {isComparable && (
+          <SamePageLink
+            className="act"
+            to={differences ? "?" : `?compare=${number}`}
+            aria-expanded={differences !== null}
+          >
+            {differences ? words.hide : words.compare}
           </SamePageLink>
         )}
         {!isCurrent && (

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { SaveState } from "#app/components/desk/save-state.tsx";
 import { Badge } from "#app/components/desk/state-mark.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -70,11 +69,6 @@ export function EditorBar({ kind, editor, draft }: EditorBarProps) {
             {words.buttons.unschedule}
           </button>
         </p>
-      )}
-      {editor.publicPath && (
-        <Link to={editor.publicPath} className="sr-only" reloadDocument>
-          {words.frame.asVisitors}
-        </Link>
       )}
     </div>
   );

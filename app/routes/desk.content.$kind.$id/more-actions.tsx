@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { EditorData } from "./editor.server.ts";
 import { FORM } from "./form-ids.ts";
-import { closePopover } from "./popover.ts";
+import { closePopover, focusFirst } from "./popover.ts";
 
 /** What is done less often: share, duplicate, archive, delete. */
 export function MoreActions({ editor }: { editor: EditorData }) {
@@ -14,7 +14,12 @@ export function MoreActions({ editor }: { editor: EditorData }) {
       <Button variant="line" icon={null} popoverTarget="more-actions">
         {words.more}
       </Button>
-      <div id="more-actions" popover="auto" className="more-actions">
+      <div id="more-actions" popover="auto" className="more-actions" onToggle={focusFirst}>
+        {editor.publicPath && (
+          <a className="act" href={editor.publicPath} target="_blank" rel="noreferrer">
+            {words.onSite}
+          </a>
+        )}
         {editor.isDraft && <FormButton intent="share">{share}</FormButton>}
         <FormButton intent="duplicate">{duplicate}</FormButton>
         {editor.isArchivable && <WordButton popoverTarget="archive">{archive}</WordButton>}
@@ -47,11 +52,18 @@ type QuestionProps = { intent: string; title: string; words: { text: string; kee
 /** Says what goes and what stays. The safe answer comes first. */
 function Question({ intent, title, words, action }: QuestionProps) {
   return (
-    <div id={intent} popover="auto" className="dlg s-bad" role="alertdialog" aria-labelledby={`${intent}-title`}>
+    <div
+      id={intent}
+      popover="auto"
+      className="dlg s-bad"
+      role="alertdialog"
+      aria-labelledby={`${intent}-title`}
+      onToggle={focusFirst}
+    >
       <h2 id={`${intent}-title`}>{title}</h2>
       <p>{words.text}</p>
       <Form method="post" className="acts">
-        <Button variant="line" icon={null} popoverTarget={intent} popoverTargetAction="hide" autoFocus>
+        <Button variant="line" icon={null} popoverTarget={intent} popoverTargetAction="hide">
           {words.keep}
         </Button>
         <Button type="submit" name="intent" value={intent} className="bad" fill="orange">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
+import { WordButton } from "#app/components/desk/word-button.tsx";
+import { SamePageLink } from "#app/components/ui/link.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
 import type { EditorData } from "./editor.server.ts";
 import { FORM } from "./form-ids.ts";
@@ -44,7 +45,11 @@ export function PageFrame({ editor }: { editor: EditorData }) {
           <b>{isDraft ? words.looking(from.number) : words.asVisitors}</b>
           {isDraft && <span>{words.onlyDesk}</span>}
           <div className="end acts">
-            {isDraft && <WordLink to={`history?compare=${from.number}`}>{words.compare}</WordLink>}
+            {isDraft && from.number > 1 && (
+              <SamePageLink className="act" to={`history?compare=${from.number}`}>
+                {words.compare}
+              </SamePageLink>
+            )}
             {readOnly ? (
               publicPath && (
                 <a className="act" href={publicPath} target="_blank" rel="noreferrer">

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { EditorData } from "./editor.server.ts";
 import { FORM } from "./form-ids.ts";
-import { closePopover } from "./popover.ts";
+import { closePopover, focusFirst } from "./popover.ts";
 
 /** A popover of the browser's own, so that it opens without JavaScript too. */
 export function SchedulePanel({ editor }: { editor: EditorData }) {
@@ -14,7 +14,14 @@ export function SchedulePanel({ editor }: { editor: EditorData }) {
       <Button variant="line" icon={null} popoverTarget="schedule">
         {words.buttons.schedule}
       </Button>
-      <div id="schedule" popover="auto" className="dlg s-open" role="dialog" aria-labelledby="schedule-title">
+      <div
+        id="schedule"
+        popover="auto"
+        className="dlg s-open"
+        role="dialog"
+        aria-labelledby="schedule-title"
+        onToggle={focusFirst}
+      >
         <h2 id="schedule-title">{schedule.title}</h2>
         <p>{schedule.text}</p>
         <Field

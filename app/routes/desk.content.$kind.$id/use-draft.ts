@@ -3,6 +3,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -50,6 +51,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const [isRestoring, setIsRestoring] = useState(false);
   /** A ref, since an answer and the screen that it reloads may arrive in one render. */
   const known = useRef(seed.from);
+  const focused = useRef("");
   const isSaving = fetcher.state !== "idle";
   const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
   const isHeld = held?.actions.some((action) => action.split("?")[0] === path) ?? false;
@@ -88,6 +90,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     else send(submitter);
   };
 
+  /** Fills the fields again, and gives the focus back to the one that had it. */
+  const startAgain = (next: Omit<Seed, "key">) => {
+    focused.current = document.activeElement?.id ?? "";
+    setSeed(({ key }) => ({ key: key + 1, ...next }));
+  };
+  useLayoutEffect(() => {
+    if (seed.key > 0 && document.activeElement === document.body) document.getElementById(focused.current)?.focus();
+  }, [seed.key]);
+
   const takeUp = useEffectEvent((next: EditorAnswer) => {
     const answered = sent.current;
     sent.current = null;
@@ -101,10 +112,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     known.current = next.outcome === "conflict" ? next.conflict.from : next.from;
     if (next.outcome === "conflict") {
       const { data, base, from } = next.conflict;
-      setSeed(({ key }) => ({ key: key + 1, data, base, from }));
+      startAgain({ data, base, from });
     } else if (next.isMerged || isRestoring || next.outcome === "published" || answer?.outcome === "conflict") {
       // What is saved is not what the fields show. While somebody types, the next save merges again.
-      if (isUntouched) setSeed(({ key }) => ({ key: key + 1, data: next.data, base: next.data, from: next.from }));
+      if (isUntouched) startAgain({ data: next.data, base: next.data, from: next.from });
     } else setSeed((seed) => ({ ...seed, base: next.data, from: next.from }));
     // A link that was made stays in sight while one writes on.
     setAnswer((before) => (before?.outcome === "shared" && ["saved", "alone"].includes(next.outcome) ? before : next));
@@ -140,7 +151,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     const isNewer = from.number > number || (from.number === number && from.version > version);
     if (!isNewer || isDirty || hasFailed || isSaving || isStopped) return;
     known.current = from;
-    setSeed(({ key }) => ({ key: key + 1, data, base: data, from }));
+    startAgain({ data, base: data, from });
   });
   useEffect(() => follow(editor), [editor]);
 

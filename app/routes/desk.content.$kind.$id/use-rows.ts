@@ -24,7 +24,10 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
   return {
     rows,
     set: (index: number, value: Value) => change(rows.map((row, at) => (at === index ? { ...row, value } : row))),
-    add: () => change([...rows, { key: nextKey.current++, value: blank }]),
+    add: () => {
+      focusRow(rows.length);
+      change([...rows, { key: nextKey.current++, value: blank }]);
+    },
     /** Fills the last blank row, or adds one. */
     fill: (value: Value) => {
       const key = nextKey.current++;
@@ -35,7 +38,10 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
       });
       onChange();
     },
-    remove: (index: number) => change(rows.toSpliced(index, 1)),
+    remove: (index: number) => {
+      focusRow(index);
+      change(rows.toSpliced(index, 1));
+    },
     move,
     /** On a row: the grip drags it, and its keys move it. */
     rowProps: (index: number) => ({
@@ -59,4 +65,15 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
       },
     }),
   };
+}
+
+/** After a row came or went: the one at this place, else the last, or what adds one. */
+function focusRow(index: number) {
+  const list = document.activeElement?.closest(".items");
+  requestAnimationFrame(() => {
+    const rows = list?.querySelectorAll("ul > li") ?? [];
+    const row = rows[Math.min(index, rows.length - 1)];
+    const field = row ? row.querySelector<HTMLElement>("input, textarea") : list?.querySelector<HTMLElement>(".act");
+    field?.focus();
+  });
 }

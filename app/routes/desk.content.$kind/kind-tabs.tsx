@@ -8,10 +8,20 @@ type KindTabsProps = {
 
 /** The kinds of content, each with how many there are. */
 export function KindTabs({ label, kinds, current }: KindTabsProps) {
+  const at = kinds.findIndex(({ id }) => id === current);
+  const keys = new Map([
+    [at - 1, "["],
+    [at + 1, "]"],
+  ]);
   return (
     <nav className="tabs" aria-label={label}>
-      {kinds.map(({ id, plural, count }) => (
-        <Link key={id} to={`/desk/content/${id}`} aria-current={id === current ? "page" : undefined}>
+      {kinds.map(({ id, plural, count }, index) => (
+        <Link
+          key={id}
+          to={`/desk/content/${id}`}
+          aria-current={id === current ? "page" : undefined}
+          aria-keyshortcuts={keys.get(index)}
+        >
           {plural} <i>{count}</i>
         </Link>
       ))}
