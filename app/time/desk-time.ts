@@ -1,17 +1,16 @@
+import { wallClock } from "./working-hours.ts";
+
 type Place = { timeZone: string };
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * "14:08", "yesterday 17:20", "7 November 10:00": a time in the agency's zone, as the desk's content and media show it.
+ * "9:08", "yesterday 17:20", "7 November 10:00": a time in the agency's zone, as the desk's content and media show it.
  * Enquiries have app/enquiries/when.ts.
  */
 export function deskTime(instant: string, place: Place, now = Date.now()): string {
-  const clock = new Date(instant).toLocaleTimeString("en-GB", {
-    timeZone: place.timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-  });
+  const { hour, minute } = wallClock(Date.parse(instant), place.timeZone);
+  const clock = `${hour}:${String(minute).padStart(2, "0")}`;
   const day = dayName(instant, place, now);
   if (day === "today") return clock;
   return `${day ?? dateOf(instant, place, now, "long")} ${clock}`;
@@ -34,14 +33,12 @@ function dayName(instant: string, place: Place, now: number): "today" | "yesterd
 function dateOf(instant: string, place: Place, now: number, month: "long" | "short"): string {
   const time = Date.parse(instant);
   const isThisYear = isoDay(time, place).slice(0, 4) === isoDay(now, place).slice(0, 4);
-  // The day first, as the desk writes dates, whatever the locale.
-  const options = {
-    timeZone: place.timeZone,
-    day: "numeric",
-    month,
-    ...(!isThisYear && { year: "numeric" as const }),
-  } as const;
-  return new Intl.DateTimeFormat("en-GB", options).format(time);
+  const date = new Date(time);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString("en-US", { timeZone: place.timeZone, ...options });
+  // The day first, whatever the locale, and "Sep", which en-GB would call "Sept".
+  const day = `${part({ day: "numeric" })} ${part({ month })}`;
+  return isThisYear ? day : `${day} ${part({ year: "numeric" })}`;
 }
 
 function isoDay(time: number, { timeZone }: Place): string {

@@ -142,7 +142,7 @@ test("a project’s whole life: written, previewed, scheduled, argued over, brou
 async function choosePicture(page: Page, field: string, name: string) {
   await page.getByRole("button", { name: `Choose from the library: ${field}` }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a picture" });
-  await dialog.getByLabel("Upload").setInputFiles(await drawFile(`${name}.png`));
+  await dialog.getByLabel("Drop pictures here").setInputFiles(await drawFile(`${name}.png`));
   await dialog.getByRole("list", { name: "Pictures" }).getByRole("button", { name, exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { accept, maxFileBytes, wall, picker as words } from "#app/content/desk/media.ts";
+import { accept, maxFileBytes, upload, wall, picker as words } from "#app/content/desk/media.ts";
+import { classNames } from "#app/lib/class-names.ts";
 import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
@@ -29,7 +30,7 @@ type PictureDialogProps = {
 export function PictureDialog({ isOpen, onClose, onChoose }: PictureDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} wide>
-      <div onInput={(event) => event.stopPropagation()}>
+      <div className="picks" onInput={(event) => event.stopPropagation()}>
         <Choices onChoose={onChoose} />
       </div>
       <p className="acts">
@@ -44,10 +45,11 @@ function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
   const [find, setFind] = useState("");
   const refresh = useCallback(() => void load(`/desk/media?${new URLSearchParams({ find })}`), [find, load]);
   const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone: refresh });
-  useIncomingFiles(add);
+  const isOver = useIncomingFiles(add);
   const field = useId();
   useEffect(refresh, [refresh]);
-  const items = data?.library.items ?? [];
+  const { items = [], found = 0 } = data?.library ?? {};
+  const status = items.length === 0 ? words.none : items.length < found && words.some(items.length, found);
   return (
     <>
       <div className="tools">
@@ -58,24 +60,26 @@ function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
           value={find}
           onChange={({ currentTarget }) => setFind(currentTarget.value)}
         />
-        <div className="field">
-          <label htmlFor={field}>{words.upload}</label>
-          <input
-            id={field}
-            className="file"
-            type="file"
-            accept={accept}
-            multiple
-            onChange={({ currentTarget }) => {
-              add(currentTarget.files ?? []);
-              currentTarget.value = "";
-            }}
-          />
-        </div>
+      </div>
+      <div className={classNames("drop", isOver && "is-over")}>
+        <label htmlFor={field}>
+          <b>{upload.lead}</b> <span className="act">{upload.choose}</span>
+        </label>
+        <input
+          id={field}
+          className="sr-only"
+          type="file"
+          accept={accept}
+          multiple
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files ?? []);
+            currentTarget.value = "";
+          }}
+        />
       </div>
       {uploads.length > 0 && <UploadRows uploads={uploads} onCancel={cancel} onRetry={retry} />}
       <p className="sm" role="status">
-        {data ? items.length === 0 && words.none : state === "loading" && words.loading}
+        {data ? status : state === "loading" && words.loading}
       </p>
       <ul className="wall pick-wall" aria-label={wall.label}>
         {items.map(({ id, name, ratio, isMissingAlt, picture }) => (

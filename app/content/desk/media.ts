@@ -142,8 +142,8 @@ export const picker = {
   find: "Find",
   loading: "Loading pictures...",
   none: "No picture matches.",
+  some: (shown: number, found: number) => `The first ${shown} of ${found}. Find the others by name.`,
   close: "Keep as it is",
-  upload: "Upload",
 } as const;
 
 export function places(count: number): string {

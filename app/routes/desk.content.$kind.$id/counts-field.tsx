@@ -8,7 +8,7 @@ export function CountsField({ field, value, errors }: ControlProps<Figures>) {
     <Field
       key={part.name}
       id={fieldId(field.name, index)}
-      className="t"
+      className={index === 0 ? "t first" : "t"}
       label={part.label}
       name={`${field.name}.${part.name}`}
       inputMode="numeric"
