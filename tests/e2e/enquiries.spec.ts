@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type MailServer, runMailServer } from "../support/mail-server.ts";
 import { signIn } from "../support/operator.ts";
 import { enquiry, post } from "../support/posting.ts";
@@ -57,7 +57,7 @@ async function enter(page: Page, { dataDir, site }: Desk, name: string) {
 
 const row = (page: Page, name: string) => page.locator("[data-enquiry]", { hasText: name });
 
-test("an enquiry appears by itself, is given, answered by e-mail and kept", async ({ page, desk }) => {
+test("an enquiry appears by itself, is given, answered by e-mail and kept", async ({ page, browser, desk }) => {
   await enter(page, desk, "Tunde Bakare");
   await page.goto("/desk/enquiries");
   const email = await write(desk, "Ravi Menon", { company: "Lakeshift Radio", budget: "50k+" });
@@ -101,6 +101,26 @@ test("an enquiry appears by itself, is given, answered by e-mail and kept", asyn
   expect(first?.text?.trim()).toBe("Hello Ravi,\n\nYes <it> can.");
   expect(second?.inReplyTo).toBe(first?.messageId);
   expect(second?.references).toContain(first?.messageId);
+
+  const address = page.url();
+  const note = async () => {
+    await page.goto(address);
+    await page.getByRole("tab", { name: "Write a note" }).click();
+    return page.getByLabel("Note, for the desk alone");
+  };
+  await (await note()).fill("Half a thought");
+  await expect(await note()).toHaveValue("Half a thought");
+  const lin = await openAs(browser, desk, "Lin Zhao", page.context());
+  await lin.goto(address);
+  await lin.getByRole("tab", { name: "Write a note" }).click();
+  await expect(lin.getByLabel("Note, for the desk alone"), "one browser, another operator").toHaveValue("");
+  await lin.close();
+  await enter(page, desk, "Tunde Bakare");
+  await page.goto("/desk/account");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/desk/sign-in");
+  await enter(page, desk, "Tunde Bakare");
+  await expect(await note(), "nothing stays behind for whoever is next").toHaveValue("");
 });
 
 test("of two operators the second sees what the first has done, and decides", async ({ page, browser, desk }) => {
@@ -125,8 +145,8 @@ test("of two operators the second sees what the first has done, and decides", as
   await lin.context().close();
 });
 
-async function openAs(browser: Browser, desk: Desk, name: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: desk.site.url })).newPage();
+async function openAs(browser: Browser, desk: Desk, name: string, context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await browser.newContext({ baseURL: desk.site.url }))).newPage();
   await enter(page, desk, name);
   return page;
 }

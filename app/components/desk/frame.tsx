@@ -16,7 +16,7 @@ import { useKeys } from "./use-keys.ts";
 const MENU = "desk-menu";
 
 export type FrameData = {
-  operator: { name: string; email: string; hasShortcuts: boolean };
+  operator: { id: string; name: string; email: string; hasShortcuts: boolean };
   screens: readonly DeskScreen[];
   counts: WaitingCounts;
   /** The server's time. */

@@ -28,8 +28,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { operator, session } = await requireOperator(request);
   const when = (instant: string) => ago(instant, Date.now(), site);
   const [passkeys, sessions] = await Promise.all([listPasskeys(operator.id), openSessions(operator.id)]);
-  const { name, email, hasShortcuts, passwordHash } = operator;
+  const { id, name, email, hasShortcuts, passwordHash } = operator;
   return {
+    operatorId: id,
     you: { name, email, hasShortcuts },
     hasPassword: passwordHash !== null,
     passkeys: passkeys.map(({ id, label, createdAt, lastUsedAt }) => ({
@@ -58,7 +59,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { you, hasPassword, passkeys, sessions } = loaderData;
+  const { operatorId, you, hasPassword, passkeys, sessions } = loaderData;
   const words = content.account;
   const changed = actionData && "changed" in actionData ? actionData.changed : undefined;
   const passwordError =
@@ -85,7 +86,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               <Password hasPassword={hasPassword} error={passwordError} words={words.password} />
             </div>
             <div>
-              <Sessions sessions={sessions} words={words.sessions} />
+              <Sessions operatorId={operatorId} sessions={sessions} words={words.sessions} />
               <You {...you} words={words.you} />
             </div>
           </div>

@@ -6,9 +6,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import type { account } from "#app/content/desk/account.ts";
 
 type Session = { id: string; browser: string; isThis: boolean; since: string; seen: string };
-type SessionsProps = { sessions: readonly Session[]; words: typeof account.sessions };
+type SessionsProps = { operatorId: string; sessions: readonly Session[]; words: typeof account.sessions };
 
-export function Sessions({ sessions, words }: SessionsProps) {
+export function Sessions({ operatorId, sessions, words }: SessionsProps) {
   return (
     <Section title={words.title} note={words.note}>
       <ul className="list">
@@ -40,6 +40,7 @@ export function Sessions({ sessions, words }: SessionsProps) {
           </Form>
         )}
         <Form method="post" action="/desk/sign-out">
+          <input type="hidden" name="operator" value={operatorId} />
           <Button type="submit" variant="line" icon={null}>
             {words.signOut}
           </Button>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useFetcher } from "react-router";
 import { heldPosts, subscribeToHeldPosts } from "#app/components/desk/held-posts.ts";
+import { useOwnKey } from "#app/components/desk/own-drafts.ts";
 import type { SaveStatus } from "#app/components/desk/save-state.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import type { StartedFrom } from "#app/publishing/drafts.server.ts";
@@ -46,7 +47,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   /** What a conflict began from. Until it is resolved, the same question is asked again. */
   const argued = useRef<FormData | null>(null);
   const path = `/desk/content/${editor.kindId}/${encodeURIComponent(editor.id)}`;
-  const key = `draft of ${path}`;
+  const key = useOwnKey(`draft of ${path}`);
   const kept = useKeptDraft(key, form);
   const [isRestoring, setIsRestoring] = useState(false);
   /** A ref, since an answer and the screen that it reloads may arrive in one render. */

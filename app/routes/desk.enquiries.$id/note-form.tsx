@@ -14,7 +14,7 @@ type NoteFormProps = { enquiryId: string; noteId: string; answer: DeskAnswer | n
 export function NoteForm({ enquiryId, noteId, answer }: NoteFormProps) {
   const fetcher = useFetcher<DeskAnswer>();
   const latest = fetcher.data ?? answer;
-  const note = useDraft(`desk-note-${enquiryId}`, latest?.values.note ?? "");
+  const note = useDraft(`note on ${enquiryId}`, latest?.values.note ?? "");
   const [key, setKey] = useState(noteId);
   const { sent, usedKey } = fetcher.data ?? {};
   const begin = useEffectEvent(() => {

@@ -21,8 +21,8 @@ export function ReplyForm({ enquiryId, reply, answer }: ReplyFormProps) {
   const fetcher = useFetcher<DeskAnswer>();
   const given = (fetcher.data ?? answer)?.values;
   const errors = (fetcher.data ?? answer)?.errors ?? {};
-  const subject = useDraft(`desk-reply-subject-${enquiryId}`, given?.subject ?? reply.subject);
-  const text = useDraft(`desk-reply-${enquiryId}`, given?.text ?? reply.text);
+  const subject = useDraft(`subject of the reply to ${enquiryId}`, given?.subject ?? reply.subject);
+  const text = useDraft(`reply to ${enquiryId}`, given?.text ?? reply.text);
   // The same for every try of this reply, so that it goes out once.
   const [key, setKey] = useState(reply.id);
   const { sent, usedKey } = fetcher.data ?? {};

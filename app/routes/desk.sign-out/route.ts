@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { isCrossSite } from "#app/access/cross-site.server.ts";
 import { endSession } from "#app/access/session.server.ts";
+import { forgetOwnDrafts } from "#app/components/desk/own-drafts.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -13,4 +14,15 @@ export async function action({ request }: Route.ActionArgs) {
   if (isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
   const headers = { "Set-Cookie": await endSession(request) };
   return redirect("/desk/sign-in", { status: 303, headers });
+}
+
+/** What was not sent goes with its author, once the way out is open. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (left) {
+    if (left instanceof Response) forgetOwnDrafts(String(form.get("operator")));
+    throw left;
+  }
 }

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const { operator } = await requireOperator(request);
   const [counts, version] = await Promise.all([countWaiting(), shownVersion(context)]);
   return {
-    operator: { name: operator.name, email: operator.email, hasShortcuts: operator.hasShortcuts },
+    operator: { id: operator.id, name: operator.name, email: operator.email, hasShortcuts: operator.hasShortcuts },
     screens: deskScreens.filter(({ right }) => hasRight(operator.role, right ?? "desk")),
     counts,
     version,
