@@ -4,7 +4,7 @@ import { enquiry, post } from "../support/posting.ts";
 import { expect, test } from "../support/signed-in.ts";
 
 // The browser itself notes a post that was refused, failed or never left.
-test.use({ expectedConsole: /status of (401|500)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+test.use({ expectedConsole: /status of (401|429|500)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 const field = (page: Page) => page.getByLabel("Note, for the desk alone");
 const add = (page: Page) => page.getByRole("button", { name: "Add note" });
@@ -35,6 +35,11 @@ test("whoever is signed out while writing signs in over the page, and carries on
   await dialog(page).getByLabel("Password", { exact: true }).fill("not the one");
   await dialog(page).getByRole("button", { name: "Sign in with a password" }).click();
   await expect(dialog(page).getByText("do not go together")).toBeVisible();
+  for (const [status, words] of [[429, "Too many tries."] as const, [500, "The desk did not answer."] as const]) {
+    await page.route("**/desk/sign-in", (route) => route.fulfill({ status }), { times: 1 });
+    await dialog(page).getByRole("button", { name: "Sign in with a password" }).click();
+    await expect(dialog(page).getByText(words)).toBeVisible();
+  }
   await dialog(page).getByLabel("Password", { exact: true }).fill(desk.password);
   await dialog(page).getByRole("button", { name: "Sign in with a password" }).click();
   await expect(dialog(page)).toBeHidden();

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { deskStates } from "#app/content/desk/screen-states.ts";
-import { signIn as signInWords } from "#app/content/desk/sign-in.ts";
+import { signInErrors, signIn as signInWords } from "#app/content/desk/sign-in.ts";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -16,19 +16,19 @@ type SignedOutDialogProps = { isOpen: boolean; email: string; onClose: () => voi
 
 /** Over the page of somebody who was signed out while working. Signing in carries on from the same sentence. */
 export function SignedOutDialog({ isOpen, email, onClose, onSignedIn }: SignedOutDialogProps) {
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [isPending, setIsPending] = useState(false);
   useSignedInElsewhere(onSignedIn);
 
   // A plain fetch: through the router, the redirect after a sign-in would replace the page that is to be kept.
   async function signIn(fields: Record<string, string>) {
     setIsPending(true);
-    setError(undefined);
+    setRefused(null);
     const body = new URLSearchParams(fields);
     const answer = await fetch(SIGN_IN, { method: "POST", body, redirect: "manual" }).catch(() => null);
     setIsPending(false);
     if (answer?.type === "opaqueredirect") onSignedIn();
-    else setError(answer ? words.refused : words.unreachable);
+    else setRefused({ way: fields.passkey ? "passkey" : "password", status: answer?.status ?? 0 });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -45,6 +45,7 @@ export function SignedOutDialog({ isOpen, email, onClose, onSignedIn }: SignedOu
         pendingLabel={signInWords.passkey.pending}
         request={{ purpose: "sign-in" }}
         isPending={isPending}
+        error={refused?.way === "passkey" ? refusal(refused) : undefined}
         onAnswer={(passkey) => signIn({ passkey })}
       />
       <form method="post" action={SIGN_IN} aria-label={signInWords.submit} onSubmit={submit}>
@@ -61,7 +62,7 @@ export function SignedOutDialog({ isOpen, email, onClose, onSignedIn }: SignedOu
           name="password"
           type="password"
           autoComplete="current-password"
-          error={error}
+          error={refused?.way === "password" ? refusal(refused) : undefined}
           required
         />
         <Button type="submit" variant="line" icon={null} pending={isPending}>
@@ -70,6 +71,14 @@ export function SignedOutDialog({ isOpen, email, onClose, onSignedIn }: SignedOu
       </form>
     </Dialog>
   );
+}
+
+type Refused = { way: "passkey" | "password"; status: number };
+
+function refusal({ way, status }: Refused): string {
+  if (status === 429) return signInErrors.pause;
+  if (status !== 401) return words.unreachable;
+  return way === "passkey" ? signInErrors.passkey : words.refused;
 }
 
 /** Whoever comes back from another tab may have signed in there. */

@@ -65,7 +65,7 @@ export const deskErrors = {
   failed: {
     headline: "Not loaded",
     title: "This screen did not load",
-    text: "The store did not answer. Nothing is lost: try again in a moment.",
+    text: "The store did not answer. Everything that was saved is safe: try again in a moment.",
   },
 } as const satisfies Record<string, DeskError>;
 

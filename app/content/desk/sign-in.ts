@@ -22,7 +22,7 @@ export const signInErrors = {
   left: (left: number) =>
     `That address and password do not go together. ${numbers[left] ?? left} ${left === 1 ? "try" : "tries"} left before a pause of 15 minutes.`,
   pause:
-    "Too many tries. Passwords for this address pause for 15 minutes here; a passkey still works, and so does a browser that has signed in before.",
+    "Too many tries. Passwords for this address pause for 15 minutes here; a passkey still works, and so does another browser that has signed in before.",
   passkey: "That passkey did not open the desk. Try again, or sign in with your password.",
 } as const;
 
