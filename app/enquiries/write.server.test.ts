@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { createEnquiries, type EnquiryState } from "#app/data/enquiries.server.ts";
+import { notesOf } from "#app/data/notes.server.ts";
+import type { Operator } from "#app/data/operators.server.ts";
+import { createSubmission } from "#app/data/submissions.server.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { writeToEnquiry } from "./write.server.ts";
+
+// Before anything parses the environment.
+vi.hoisted(() => {
+  vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
+  vi.stubEnv("MAIL_FROM", "Furlong <hello@furlong.example>");
+});
+
+provideEmbeddedStore();
+
+const lin = { id: randomUUID(), name: "Lin Zhao", role: "editor" } as Operator;
+
+async function received(state: EnquiryState): Promise<string> {
+  const [id, at] = [randomUUID(), new Date().toISOString()];
+  const person = { name: "Ravi", email: "ravi@lakeshift.example" };
+  const body = { ...person, message: "Hello" };
+  await createSubmission({
+    id,
+    formType: "contact_form",
+    formId: "contact_form",
+    body,
+    state: "received",
+    createdAt: at,
+  });
+  const columns = { ...person, company: "", project: "", budget: "", excerpt: "", words: "" };
+  const row = { id, formId: "contact_form", kind: "enquiry", receivedAt: at, dueAt: null, page: "" } as const;
+  await createEnquiries([{ ...row, ...columns, state, spamSince: state === "spam" ? at : null }]);
+  return id;
+}
+
+function write(id: string, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return writeToEnquiry(lin, id, form);
+}
+
+test("a reply to spam is refused in words, and keeps what was written", async () => {
+  const id = await received("spam");
+  const written = { subject: "A night desk", text: "Hello Ravi" };
+  expect(await write(id, { intent: "reply", key: randomUUID(), ...written })).toMatchObject({
+    ...{ isError: true, sent: null, values: written },
+    errors: { text: "This enquiry is in Spam. Move it out to reply." },
+  });
+  expect(await notesOf([id])).toEqual([]);
+});
+
+test.each([
+  ["reply", { subject: "A night desk" }],
+  ["note", {}],
+])("a changed %s under a used key is kept, and goes with another key", async (intent, fields) => {
+  const id = await received("open");
+  const key = randomUUID();
+  expect(await write(id, { intent, key, ...fields, text: "First" })).toMatchObject({ isError: false, sent: key });
+  const refused = await write(id, { intent, key, ...fields, text: "Second" });
+  expect(refused).toMatchObject({ isError: true, sent: null, usedKey: key });
+  expect(Object.values(refused?.values ?? {})).toContain("Second");
+  expect(await write(id, { intent, key: randomUUID(), ...fields, text: "Second" })).toMatchObject({ isError: false });
+  expect((await notesOf([id])).map(({ text }) => text)).toEqual(["First", "Second"]);
+});
