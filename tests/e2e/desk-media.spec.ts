@@ -130,8 +130,12 @@ test("the library is filtered, has no findings of axe, and fits every width", as
   await page.getByLabel("Find").fill("box label");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("list", { name: "Pictures", exact: true }).getByRole("link")).toHaveCount(1);
-  await onWall(page, "harvest-label").click();
+  await onWall(page, "harvest-label").press("Enter");
   const sheet = page.getByRole("complementary", { name: "harvest-label" });
+  await expect(sheet.getByRole("heading", { name: "harvest-label" })).toBeFocused();
+  await sheet.getByRole("link", { name: "Close" }).press("Enter");
+  await expect(onWall(page, "harvest-label")).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(sheet.getByRole("link", { name: /market/i })).toHaveAttribute("href", /\/desk\/content\/projects\//);
   await expect(sheet).toContainText("it can be described but not replaced or removed");
   for (const [width, colorScheme] of [

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Check, Field } from "#app/components/desk/field.tsx";
 import { DeskIcon } from "#app/components/desk/icon.tsx";
@@ -33,6 +33,15 @@ export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: P
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight) panel.current?.scrollIntoView();
   }, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    // Not when the page loads.
+    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+    const own = panel.current;
+    return () => {
+      if (own?.contains(document.activeElement)) focusOnWall(view.picture);
+    };
+  }, [view.picture]);
   const isSaving = useNavigation().formData?.get("intent") === "describe";
   const close = viewPath(view, { picture: null, page: view.page });
   if (!chosen)
@@ -49,7 +58,9 @@ export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: P
   return (
     <aside ref={panel} className={isMissing ? "det pn s-bad" : "det pn"} aria-label={name} id="picture">
       <Picture picture={withoutAlt({ ...chosen.picture, narrow: undefined })} sizes="340px" isFirst />
-      <h2>{name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
       <p className="sm" role="status">
         {noticeOf(changed)}
       </p>
@@ -90,4 +101,9 @@ export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: P
       <WordLink to={close}>{words.close}</WordLink>
     </aside>
   );
+}
+
+function focusOnWall(picture: string | null) {
+  const item = document.querySelector(`[data-picture="${CSS.escape(picture ?? "")}"]`);
+  item?.querySelector("a")?.focus({ preventScroll: true });
 }
