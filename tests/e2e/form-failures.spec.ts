@@ -80,7 +80,6 @@ test.describe("when the webhook says no", () => {
       await dismiss(page);
     }
 
-    const sent = desk.received().length;
     const form = page.getByRole("form", { name: "Create a LinkedIn Post" });
     const tags = "agents, ".repeat(10_000);
     await form.getByLabel("Tags").fill(tags);
@@ -89,7 +88,8 @@ test.describe("when the webhook says no", () => {
     await expect(errorToast(page)).toContainText("Failed to create LinkedIn post. Please try again.");
     await expect(form.getByLabel("Tags")).toHaveValue(tags);
     await logged;
-    expect(desk.received()).toHaveLength(sent);
+    // What failed before may be sent again meanwhile.
+    expect(JSON.stringify(desk.received())).not.toContain("agents");
   });
 
   test("the same form on another page starts afresh, and who has moved on is told there", async ({ page, desk }) => {
