@@ -7,6 +7,13 @@ export async function listGivenUp(limit: number): Promise<Delivery[]> {
   return readDeliveries(requireRows(await query.order("created_at", { ascending: false }).limit(limit)));
 }
 
+/** Those that wait in the outbox on these channels, the oldest first. */
+export async function listUnsent(channels: readonly ChannelName[], limit: number): Promise<Delivery[]> {
+  if (channels.length === 0) return [];
+  const query = privateTable("deliveries").select("*").in("channel", channels).in("state", ["waiting", "failed"]);
+  return readDeliveries(requireRows(await query.order("created_at").limit(limit)));
+}
+
 /** How many wait in the outbox on these channels. */
 export async function countUnsent(channels: readonly ChannelName[]): Promise<number> {
   if (channels.length === 0) return 0;

@@ -7,7 +7,7 @@ import { countGivenUp, oldestWaitingSince } from "#app/data/delivery-figures.ser
 import { getEnquiries } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { listMissedPublications } from "#app/data/missed-publications.server.ts";
-import { countUnsent, lastFailure, listGivenUp } from "#app/data/stuck-deliveries.server.ts";
+import { countUnsent, lastFailure, listGivenUp, listUnsent } from "#app/data/stuck-deliveries.server.ts";
 import { makeDue } from "#app/integrations/make-due.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 import { shortDuration } from "#app/time/working-day.ts";
@@ -22,7 +22,7 @@ export type StuckItem = {
   mark: "trouble" | "attention";
   title: string;
   text: string;
-  /** `all`, or the delivery that can be sent again. */
+  /** `all`, `waiting`, or the delivery that can be sent again. */
   again: string | null;
   open: string | null;
 };
@@ -35,16 +35,12 @@ const TOO_LONG_MS = 15 * 60_000;
 const OWN_ALERTS = ["given_up", "backlog", "publishing"];
 
 export async function findStuck(now: number): Promise<StuckItem[]> {
-  const { WEBHOOK_URL, SMTP_URL } = currentEnv();
-  const working: ChannelName[] = [
-    ...(WEBHOOK_URL ? ["webhook" as const] : []),
-    ...(SMTP_URL ? ["email" as const] : []),
-  ];
+  const working = workingChannels();
   const [stuck, missed, inLine, noMail, alerts] = await Promise.all([
     givenUp(),
     notPublished(),
     waitingTooLong(working, now),
-    SMTP_URL ? null : mailNotSetUp(),
+    working.includes("email") ? null : mailNotSetUp(),
     listAlerts(),
   ]);
   const hidden = (await cannotBeListed(stuck, alerts)) ? OWN_ALERTS.filter((id) => id !== "given_up") : OWN_ALERTS;
@@ -52,6 +48,11 @@ export async function findStuck(now: number): Promise<StuckItem[]> {
     .filter(({ id, isRaised }) => isRaised && !hidden.includes(id))
     .map(({ id, title, text }) => item({ id, title: `${title}.`, text }));
   return [...stuck, ...missed, ...(inLine ? [inLine] : []), ...(noMail ? [noMail] : []), ...raised];
+}
+
+function workingChannels(): ChannelName[] {
+  const { WEBHOOK_URL, SMTP_URL } = currentEnv();
+  return [...(WEBHOOK_URL ? ["webhook" as const] : []), ...(SMTP_URL ? ["email" as const] : [])];
 }
 
 /** Whether all that was given up is unreadable: then the alert is all there is to show. */
@@ -100,7 +101,7 @@ async function waitingTooLong(working: ChannelName[], now: number): Promise<Stuc
   if (waited < TOO_LONG_MS) return null;
   const [count, reason] = await Promise.all([countUnsent(working), lastFailure(working)]);
   const text = words.inLine.text(shortDuration(Math.round(waited / 60_000)), reason ?? "");
-  return item({ id: "backlog", mark: "attention", title: words.inLine.title(count), text });
+  return item({ id: "backlog", mark: "attention", title: words.inLine.title(count), text, again: "waiting" });
 }
 
 async function mailNotSetUp(): Promise<StuckItem> {
@@ -115,11 +116,21 @@ function item(given: Pick<StuckItem, "id" | "title" | "text"> & Partial<StuckIte
   return { mark: "trouble", again: null, open: null, ...given };
 }
 
-/** Sends what was given up again: one delivery, or all of them. Returns how many are due. */
+/** Sends again what was given up, or tries what waits at once: one delivery or all of them. Returns how many are due. */
 export async function sendStuckAgain(actor: Actor, which: string): Promise<number> {
+  if (which === "waiting") return tryNow(actor);
   const chosen = which === "all" ? await listGivenUp(MAX_AGAIN) : [await getDelivery(which)];
   let due = 0;
   for (const delivery of chosen) if (delivery?.state === "given_up" && (await sendOne(actor, delivery))) due += 1;
+  return due;
+}
+
+/** One event for all: nothing changes for an enquiry whose delivery is only tried sooner. */
+async function tryNow(actor: Actor): Promise<number> {
+  const now = Date.now();
+  let due = 0;
+  for (const delivery of await listUnsent(workingChannels(), MAX_AGAIN)) if (await makeDue(delivery, now)) due += 1;
+  if (due > 0) await recordResent(actor, "", { deliveries: due });
   return due;
 }
 
@@ -127,13 +138,10 @@ async function sendOne(actor: Actor, delivery: Delivery): Promise<boolean> {
   const { id, kind, submissionId } = delivery;
   if (submissionId) return (await resend(actor, submissionId, id)) === "queued";
   const due = await makeDue(delivery, Date.now());
-  if (due)
-    await recordEvent({
-      operatorId: actor.id,
-      action: "resent",
-      subjectKind: "delivery",
-      subjectId: id,
-      details: { kind },
-    });
+  if (due) await recordResent(actor, id, { kind });
   return due !== null;
+}
+
+function recordResent(actor: Actor, subjectId: string, details: Record<string, string | number>) {
+  return recordEvent({ operatorId: actor.id, action: "resent", subjectKind: "delivery", subjectId, details });
 }

@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { changeDelivery, createDeliveries } from "#app/data/deliveries.server.ts";
 import { updateAlerts } from "#app/integrations/alerts.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { findStuck } from "./stuck.server.ts";
+import { findStuck, sendStuckAgain } from "./stuck.server.ts";
+
+// Before anything parses the environment.
+vi.hoisted(() => void vi.stubEnv("WEBHOOK_URL", "https://hooks.example/a"));
 
 provideEmbeddedStore();
 
@@ -34,4 +38,18 @@ test("rows that were given up because nobody can read them show as their alert",
   expect(await ids()).toContain("given_up");
   await deliveries().delete().eq("id", spoiled?.id).throwOnError();
   expect(await ids()).not.toContain("given_up");
+});
+
+test("what has waited too long is tried at once, as one event", async () => {
+  const now = Date.now();
+  const createdAt = new Date(now - 3_600_000).toISOString();
+  const later = new Date(now + 3_600_000).toISOString();
+  const waiting = { channel: "webhook", kind: "submission", state: "failed", createdAt, nextAttemptAt: later } as const;
+  const tried = await createDeliveries(["a", "b"].map((key) => ({ ...waiting, key: `line:${key}` })));
+  for (const delivery of tried) await changeDelivery(delivery, { attempts: 2 });
+  const item = (await findStuck(now)).find(({ id }) => id === "backlog");
+  expect(item).toMatchObject({ title: "2 deliveries are in line.", again: "waiting" });
+  expect(await sendStuckAgain({ id: randomUUID() }, "waiting")).toBe(2);
+  const rows = (await currentStore().service.from("deliveries").select("next_attempt_at").like("key", "line:%")).data;
+  for (const { next_attempt_at } of rows ?? []) expect(Date.parse(String(next_attempt_at))).toBeLessThan(now + 60_000);
 });

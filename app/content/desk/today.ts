@@ -44,6 +44,7 @@ export const today = {
     none: "Nothing is stuck. What was sent has arrived, and nothing waits longer than it should.",
     again: "Send again",
     allAgain: "Send all again",
+    tryNow: "Try now",
     open: "Open",
     enquiry: {
       title: (name: string) => `${name}’s enquiry did not get through.`,

@@ -28,7 +28,7 @@ export function NeedsHand({ hands }: { hands: readonly StuckItem[] }) {
                     <input type="hidden" name="intent" value="resend" />
                     <input type="hidden" name="delivery" value={again} />
                     <WordButton type="submit" disabled={fetcher.formData?.get("delivery") === again}>
-                      {again === "all" ? words.allAgain : words.again}
+                      {labelOf(again)}
                     </WordButton>
                   </fetcher.Form>
                 )}
@@ -42,4 +42,9 @@ export function NeedsHand({ hands }: { hands: readonly StuckItem[] }) {
       </HandList>
     </Section>
   );
+}
+
+function labelOf(again: string) {
+  if (again === "waiting") return words.tryNow;
+  return again === "all" ? words.allAgain : words.again;
 }
