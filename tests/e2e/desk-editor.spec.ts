@@ -108,6 +108,8 @@ test("a conflict is shown side by side, and nothing is overwritten", async ({ ne
   await expect(dialog).toContainText("Tunde’s coat");
   await expect(dialog).toContainText("Lin’s coat");
   await expect(dialog.locator("fieldset")).toHaveCount(1);
+  await lin.keyboard.press("Escape");
+  await expect(lin.getByLabel("Title")).toBeFocused();
 
   await lin.reload();
   const kept = lin.getByRole("alert").filter({ hasText: "This browser kept what you typed" });

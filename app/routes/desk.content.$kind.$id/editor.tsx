@@ -37,19 +37,6 @@ export function Editor({ kind, editor, posted }: EditorProps) {
     <div data-record={editor.id} data-state={editor.state}>
       <EditorBar kind={kind} editor={editor} draft={draft} />
       {draft.kept && <KeptBar {...draft.kept} />}
-      {conflict && (
-        <ConflictDialog
-          isOpen={isAsked}
-          onClose={() => setClosed(conflict)}
-          title={conflict.title}
-          text={words.conflict.text}
-          save={conflict.save}
-          clashes={conflict.clashes}
-          mine={words.conflict.mine}
-          theirs={conflict.theirs}
-          onSave={draft.onResolve}
-        />
-      )}
       {answer?.outcome === "shared" && <ShareLink {...answer} origin={editor.origin} />}
       <div className="sw2">
         <div className="seg" role="radiogroup" aria-label={words.show}>
@@ -88,6 +75,20 @@ export function Editor({ kind, editor, posted }: EditorProps) {
         </Form>
         <PageFrame editor={editor} />
       </div>
+      {/* After the fields, so that it gives the focus back to one of them. */}
+      {conflict && (
+        <ConflictDialog
+          isOpen={isAsked}
+          onClose={() => setClosed(conflict)}
+          title={conflict.title}
+          text={words.conflict.text}
+          save={conflict.save}
+          clashes={conflict.clashes}
+          mine={words.conflict.mine}
+          theirs={conflict.theirs}
+          onSave={draft.onResolve}
+        />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from "react";
 import type { Field as FieldDescription, Kind } from "#app/publishing/kinds/kind.ts";
 import type { Problem } from "#app/publishing/problems.server.ts";
 import type { ControlProps } from "./control-props.ts";
@@ -16,7 +17,11 @@ type RecordFieldsProps = {
 
 /** The fields of a record in their groups, and which save they started from. */
 export function RecordFields({ kind, seed, problems, pictures, proposal, onChange }: RecordFieldsProps) {
-  const { data, base, from } = seed;
+  const { data, base, from, focused } = seed;
+  // Filled again, the fields are new ones: the one in the place of the old has the focus.
+  useLayoutEffect(() => {
+    if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
+  }, [focused]);
   const errorsOf = (field: FieldDescription) => problems.filter((problem) => problem.field === field.name);
   return (
     <>

@@ -3,7 +3,6 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -25,7 +24,14 @@ import { useLeaveSave } from "./use-leave-save.ts";
 const REST_MS = 2_000;
 
 /** What the form began with. A new key fills the fields again. */
-export type Seed = { key: number; data: RecordData; base: RecordData; from: StartedFrom };
+export type Seed = {
+  key: number;
+  data: RecordData;
+  base: RecordData;
+  from: StartedFrom;
+  /** The id of the field that had the focus until now. */
+  focused?: string;
+};
 
 export type Draft = ReturnType<typeof useDraft>;
 
@@ -52,7 +58,6 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const [isRestoring, setIsRestoring] = useState(false);
   /** A ref, since an answer and the screen that it reloads may arrive in one render. */
   const known = useRef(seed.from);
-  const focused = useRef("");
   const isSaving = fetcher.state !== "idle";
   const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
   const isHeld = held?.actions.some((action) => action.split("?")[0] === path) ?? false;
@@ -91,14 +96,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     else send(submitter);
   };
 
-  /** Fills the fields again, and gives the focus back to the one that had it. */
-  const startAgain = (next: Omit<Seed, "key">) => {
-    focused.current = document.activeElement?.id ?? "";
-    setSeed(({ key }) => ({ key: key + 1, ...next }));
+  const startAgain = (next: Omit<Seed, "key" | "focused">) => {
+    const focused = document.activeElement?.id;
+    setSeed(({ key }) => ({ key: key + 1, focused, ...next }));
   };
-  useLayoutEffect(() => {
-    if (seed.key > 0 && document.activeElement === document.body) document.getElementById(focused.current)?.focus();
-  }, [seed.key]);
 
   const takeUp = useEffectEvent((next: EditorAnswer) => {
     const answered = sent.current;
