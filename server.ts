@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { exitWith } from "#app/config/operator-error.server.ts";
+import { exitWith } from "#app/config/operational-error.server.ts";
 
 // Makes the next start a third faster. Does nothing if the folder is read-only.
 enableCompileCache(fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url)));

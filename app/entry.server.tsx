@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { headScript } from "#app/components/site/head-script.ts";
+import { headScript } from "#app/components/document/head-script.ts";
 import { log } from "#app/config/log.server.ts";
 import { pagePolicy, privatePage } from "#app/lib/cache-policy.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Links, type Location, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { useHeadingFocus } from "#app/components/site/heading-focus.ts";
-import { useHydrationSignal } from "#app/components/site/hydration-signal.ts";
-import { OfflineGuard } from "#app/components/site/offline-guard.tsx";
-import { useTextSpacing } from "#app/components/site/text-spacing.ts";
-import { ThemeHead } from "#app/components/site/theme-head.tsx";
+import { useHeadingFocus } from "#app/components/document/heading-focus.ts";
+import { useHydrationSignal } from "#app/components/document/hydration-signal.ts";
+import { OfflineGuard } from "#app/components/document/offline-guard.tsx";
+import { useTextSpacing } from "#app/components/document/text-spacing.ts";
+import { ThemeHead } from "#app/components/document/theme-head.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Screen } from "#app/components/ui/notice.tsx";
+import { Screen } from "#app/components/ui/empty-state.tsx";
 import { Toaster } from "#app/components/ui/toaster.tsx";
 import { siteOrigin } from "#app/config/site-origin.server.ts";
 import { feedWords } from "#app/content/feed.ts";

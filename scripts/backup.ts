@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { backUp } from "#app/data/backup.server.ts";
 import { backupName, checkRestores, discardBackup, thinBackups } from "#app/data/backup-series.server.ts";
 import { recordBackup } from "#app/data/last-backup.server.ts";
@@ -29,7 +29,7 @@ try {
 /** Before anything is noted: the site would alert every night of a backup that cannot be made here. */
 async function refuseHosted(env: Env) {
   if (await openHostedSubmissions(env))
-    throw new OperatorError(
+    throw new OperationalError(
       "SUPABASE_URL is set, so the store is a Supabase project, and nothing was backed up. Run pg_dump -Fc -n public -d <the connection string of its Connect dialog> -f site.dump instead",
     );
 }
@@ -89,6 +89,6 @@ function readArguments(args: string[]) {
     if (positionals.length > 1 || (values.to && positionals.length > 0)) throw new Error("Name one folder.");
     return { to: values.to, target: positionals[0] };
   } catch (error) {
-    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+    throw new OperationalError(`${reasonOf(error)}\n\n${usage}`);
   }
 }

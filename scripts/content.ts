@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Env } from "#app/config/env.server.ts";
-import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { readOnlyWords } from "#app/content/desk/content.ts";
 import type { ContentFile, Imported } from "#app/data/content-file.server.ts";
 import { runOnStore } from "./store-command.ts";
@@ -27,7 +27,7 @@ await runOnStore((env, store) => {
   provideStore(asStore(store));
   const elsewhere = whyElsewhere();
   // The store beside somebody else's content is no content of theirs.
-  if (elsewhere) throw new OperatorError(readOnlyWords[elsewhere]);
+  if (elsewhere) throw new OperationalError(readOnlyWords[elsewhere]);
   return verb === "export" ? exportFile(env) : importFile(env);
 });
 
@@ -37,7 +37,8 @@ async function exportFile(env: Env) {
   write(file, text);
   const { carried, missing } = await carryFiles(uploads, mediaStorage(env), createDiskStorage(folder));
   console.log(`${file} holds the content, and ${folder} its ${uploads.length} uploaded pictures (${carried} new).`);
-  if (missing.length > 0) throw new OperatorError(`${missing.length} pictures have no files: ${missing.join(", ")}.`);
+  if (missing.length > 0)
+    throw new OperationalError(`${missing.length} pictures have no files: ${missing.join(", ")}.`);
 }
 
 async function importFile(env: Env) {
@@ -56,7 +57,7 @@ async function carryPictures(env: Env, content: ContentFile): Promise<number> {
   const uploads = uploadsIn(content, file);
   const { carried, missing } = await carryFiles(uploads, createDiskStorage(folder), mediaStorage(env));
   if (missing.length === 0) return carried;
-  throw new OperatorError(
+  throw new OperationalError(
     `${missing.length} pictures of ${file} are neither in ${folder} nor in this store. Put that folder beside the file; no row was written.`,
   );
 }
@@ -69,14 +70,14 @@ function report(imported: Imported): string[] {
 
 function readArguments([verb, file, ...rest]: string[]) {
   if ((verb === "export" || verb === "import") && file && rest.length === 0) return { verb, file };
-  return exitWith(new OperatorError(`Say what to do, and with which file.\n\n${usage}`));
+  return exitWith(new OperationalError(`Say what to do, and with which file.\n\n${usage}`));
 }
 
 function write(path: string, text: string) {
   try {
     writeFileSync(path, text);
   } catch (error) {
-    throw new OperatorError(`${path} cannot be written (${reasonOf(error)}). Name another file.`);
+    throw new OperationalError(`${path} cannot be written (${reasonOf(error)}). Name another file.`);
   }
 }
 
@@ -84,6 +85,6 @@ function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new OperatorError(`${path} cannot be read (${reasonOf(error)}).`);
+    throw new OperationalError(`${path} cannot be read (${reasonOf(error)}).`);
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Submission } from "#app/data/submissions.server.ts";
 import { csvLine } from "#app/text/csv.ts";
@@ -67,7 +67,7 @@ async function* pagesOf<T>(rows: AsyncIterable<T>, size: number) {
 
 async function showOne(id: string) {
   const submission = await getSubmission(id);
-  if (!submission) throw new OperatorError(`No enquiry has the id ${id}. npm run enquiries lists them all.`);
+  if (!submission) throw new OperationalError(`No enquiry has the id ${id}. npm run enquiries lists them all.`);
   console.log(describe(submission));
   for (const delivery of await deliveriesOf([id])) console.log(describeDelivery(delivery));
 }
@@ -91,7 +91,7 @@ function readArguments(args: string[]) {
     const { values } = parse(args);
     if (values.show) requireId(values.show, "npm run enquiries");
     if (values.export && values.export !== "csv")
-      throw new OperatorError(`${values.export} is not a format this can write. Use --export csv.`);
+      throw new OperationalError(`${values.export} is not a format this can write. Use --export csv.`);
     return { spam: values.spam, show: values.show, format: values.export };
   } catch (error) {
     return exitWith(error);
@@ -105,6 +105,6 @@ function parse(args: string[]) {
       options: { spam: { type: "boolean" }, show: { type: "string" }, export: { type: "string" } },
     });
   } catch (error) {
-    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+    throw new OperationalError(`${reasonOf(error)}\n\n${usage}`);
   }
 }

@@ -1,4 +1,4 @@
-import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { type Erasure, listErasures } from "#app/data/erasures.server.ts";
 import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
@@ -15,8 +15,8 @@ function readReplaced(folder: string): Erasure[] {
   try {
     return readErasures(folder);
   } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
+    if (error instanceof OperationalError) throw error;
+    throw new OperationalError(
       `${folder} cannot be read (${reasonOf(error)}), so it is unknown who was erased in it. Restore without --replaces, then erase them again at the desk.`,
       { cause: error },
     );
@@ -38,7 +38,7 @@ function readNewest(folder: string): Erasure[] {
 /** Who was erased in the PostgreSQL that a restored one replaces. */
 export async function erasuresInDatabase(url: string): Promise<Erasure[]> {
   if (!/^postgres(ql)?:/.test(url))
-    throw new OperatorError(
+    throw new OperationalError(
       "A dump replaces a PostgreSQL. Name it with --replaces postgres://user:password@host:5432/name",
     );
   const store = await openPreparedPostgres(url);

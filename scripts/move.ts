@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError } from "#app/config/operational-error.server.ts";
 import { openWithoutLock } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
 import { lockFolder } from "#app/data/lock.server.ts";
@@ -34,11 +34,11 @@ function readTarget() {
   } catch {
     // Prints the usage below.
   }
-  throw new OperatorError(`Name the target with --to.\n\n${usage}`);
+  throw new OperationalError(`Name the target with --to.\n\n${usage}`);
 }
 
 function openProject(url: string) {
   const key = process.env.SUPABASE_SECRET_KEY;
-  if (!key) throw new OperatorError("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.");
+  if (!key) throw new OperationalError("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.");
   return { ...openHosted(url, key, key), finish: async () => {} };
 }

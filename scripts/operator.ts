@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { runOnStore } from "./store-command.ts";
 
 // Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
@@ -28,7 +28,7 @@ await runOnStore(async () => {
       return reset();
     case "disable":
       if (!(await access.disable(await find(), null)))
-        throw new OperatorError(
+        throw new OperationalError(
           `${email} is the last owner. Invite another first: npm run operator -- invite EMAIL --role owner`,
         );
       return console.log(`${email} has no access any more.`);
@@ -53,16 +53,17 @@ async function list() {
 
 async function invite() {
   if (!(await hasOperators()))
-    throw new OperatorError("Nobody has the desk yet. Start the site: it prints the link to claim it.");
+    throw new OperationalError("Nobody has the desk yet. Start the site: it prints the link to claim it.");
   const link = await access.invite(email, role, null);
   if (!link)
-    throw new OperatorError(`${email} has access already. npm run operator -- reset ${email} makes a new link.`);
+    throw new OperationalError(`${email} has access already. npm run operator -- reset ${email} makes a new link.`);
   printLink(`A link for ${email} to join as an ${role}, once, within three days:`, link);
 }
 
 async function reset() {
   const link = await access.sendReset(await find(), null);
-  if (!link) throw new OperatorError(`${email} has no access. Give it back first: npm run operator -- enable ${email}`);
+  if (!link)
+    throw new OperationalError(`${email} has no access. Give it back first: npm run operator -- enable ${email}`);
   printLink(`A link for ${email} to sign in anew, once, within a day:`, link);
 }
 
@@ -73,7 +74,7 @@ function printLink(words: string, link: string) {
 async function find() {
   const operator = await findOperator(email);
   if (!operator)
-    throw new OperatorError(`Nobody has the address ${email}. npm run operator -- list shows who there is.`);
+    throw new OperationalError(`Nobody has the address ${email}. npm run operator -- list shows who there is.`);
   return operator;
 }
 
@@ -82,12 +83,12 @@ function readArguments(args: string[]) {
     const { values, positionals } = parse(args);
     const [name = "list", address = ""] = positionals;
     const command = v.safeParse(v.picklist(["list", "invite", "reset", "disable", "enable"]), name);
-    if (!command.success) throw new OperatorError(`There is no command ${name}.\n\n${usage}`);
+    if (!command.success) throw new OperationalError(`There is no command ${name}.\n\n${usage}`);
     const email = v.safeParse(v.pipe(v.string(), v.email()), address);
     if (command.output !== "list" && !email.success)
-      throw new OperatorError(`Say whom, by e-mail address.\n\n${usage}`);
+      throw new OperationalError(`Say whom, by e-mail address.\n\n${usage}`);
     const role = v.safeParse(v.picklist(roles), values.role ?? "editor");
-    if (!role.success) throw new OperatorError(`${values.role} is not a role. Use owner or editor.`);
+    if (!role.success) throw new OperationalError(`${values.role} is not a role. Use owner or editor.`);
     return { command: command.output, email: address.toLowerCase(), role: role.output };
   } catch (error) {
     return exitWith(error);
@@ -98,6 +99,6 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { role: { type: "string" } } });
   } catch (error) {
-    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+    throw new OperationalError(`${reasonOf(error)}\n\n${usage}`);
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
-import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import type { DeliveryState } from "#app/data/deliveries.server.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
@@ -64,10 +64,10 @@ function list() {
 
 async function retryOne(id: string) {
   const row = await getDelivery(id);
-  if (!row) throw new OperatorError(`No delivery has the id ${id}. npm run outbox lists them all.`);
-  if (row.state === "sent") throw new OperatorError(`${id} was sent at ${row.sentAt}. There is nothing to send.`);
+  if (!row) throw new OperationalError(`No delivery has the id ${id}. npm run outbox lists them all.`);
+  if (row.state === "sent") throw new OperationalError(`${id} was sent at ${row.sentAt}. There is nothing to send.`);
   if (!(await makeDue(row, Date.now())))
-    throw new OperatorError(`${id} is being sent right now. Check again with npm run outbox.`);
+    throw new OperationalError(`${id} is being sent right now. Check again with npm run outbox.`);
   console.log(`${id} is due. The running site sends it within seconds.`);
 }
 
@@ -83,9 +83,9 @@ async function cancelOne(id: string) {
   const isCancelled = await closeDelivery(id, Date.now());
   const row = await getDelivery(id);
   if (isCancelled) return console.log(`${id} is cancelled. It can still be sent with --retry.`);
-  if (!row) throw new OperatorError(`No delivery has the id ${id}. npm run outbox lists them all.`);
+  if (!row) throw new OperationalError(`No delivery has the id ${id}. npm run outbox lists them all.`);
   const isOver = row.state === "sent" || row.state === "cancelled";
-  throw new OperatorError(
+  throw new OperationalError(
     isOver
       ? `${id} is ${row.state} already. There is nothing to cancel.`
       : `${id} is being sent right now. Check again with npm run outbox.`,
@@ -94,7 +94,7 @@ async function cancelOne(id: string) {
 
 async function queueStored(env: Env) {
   if (!env.WEBHOOK_URL)
-    throw new OperatorError(
+    throw new OperationalError(
       "WEBHOOK_URL is not set here. Set it for the site, restart it, then queue with the same .env.",
     );
   let queued = 0;
@@ -117,11 +117,11 @@ function readArguments(args: string[]) {
   try {
     const { values } = parse(args);
     if (values.state && !deliveryStates.some((known) => known === values.state))
-      throw new OperatorError(`${values.state} is not a state. Use one of ${deliveryStates.join(", ")}.`);
+      throw new OperationalError(`${values.state} is not a state. Use one of ${deliveryStates.join(", ")}.`);
     if (values.retry && values.retry !== "all") requireId(values.retry, "npm run outbox");
     if (values.cancel) requireId(values.cancel, "npm run outbox");
     if (values.queue && values.queue !== "webhook")
-      throw new OperatorError(`${values.queue} cannot be queued for. Use --queue webhook.`);
+      throw new OperationalError(`${values.queue} cannot be queued for. Use --queue webhook.`);
     return values;
   } catch (error) {
     return exitWith(error);
@@ -140,6 +140,6 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+    throw new OperationalError(`${reasonOf(error)}\n\n${usage}`);
   }
 }

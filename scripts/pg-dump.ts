@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 
 export const DUMP = "store.dump";
 const DEBIAN_AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt";
@@ -12,7 +12,7 @@ export async function dumpPostgres(url: string, target: string) {
   // Enquiries are private.
   mkdirSync(target, { recursive: true, mode: 0o700 });
   if (readdirSync(target).length > 0)
-    throw new OperatorError(`${target} is not empty. Name a new folder for the backup.`);
+    throw new OperationalError(`${target} is not empty. Name a new folder for the backup.`);
   const unfinished = join(target, `${DUMP}.unfinished`);
   try {
     await run(
@@ -43,10 +43,10 @@ async function run(command: string, args: string[], url: string, remedy: string)
     await promisify(execFile)(command, args, { env: { ...env, PGCONNECT_TIMEOUT: "10" } });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      throw new OperatorError(`${command} is not installed. On Debian: apt-get install postgresql-client`);
+      throw new OperationalError(`${command} is not installed. On Debian: apt-get install postgresql-client`);
     const stderr = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
     const reason = stderr.split("\n").find((line) => line.includes("error:")) ?? stderr.split("\n")[0];
-    throw new OperatorError(`${command} failed (${reason || reasonOf(error)}). ${remedy}`, { cause: error });
+    throw new OperationalError(`${command} failed (${reason || reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }
 

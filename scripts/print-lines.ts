@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 
 /** Prints a list that may be long. */
 export async function printLines(lines: AsyncIterable<string>) {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // The reader, such as `head`, may close the pipe early.
     if (error.code === "EPIPE") process.exit(0);
-    exitWith(new OperatorError(`The list could not be written (${reasonOf(error)}).`));
+    exitWith(new OperationalError(`The list could not be written (${reasonOf(error)}).`));
   });
   for await (const line of lines) if (!process.stdout.write(line)) await once(process.stdout, "drain");
 }
@@ -14,5 +14,5 @@ export async function printLines(lines: AsyncIterable<string>) {
 /** The one id or flag that a command was given, or the error with its usage. */
 export function requireId(id: string, list: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return id;
-  throw new OperatorError(`${id} is not an id. ${list} lists them.`);
+  throw new OperationalError(`${id} is not an id. ${list} lists them.`);
 }

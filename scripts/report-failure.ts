@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError } from "#app/config/operational-error.server.ts";
 import { configuredMailer } from "#app/integrations/smtp.server.ts";
 import { alertMail } from "#app/mail/alert.server.ts";
 
@@ -17,11 +17,11 @@ try {
   const env = parseEnv({ SMTP_URL, MAIL_FROM, NOTIFY_EMAIL });
   const send = configuredMailer(env);
   if (!send || !env.NOTIFY_EMAIL)
-    throw new OperatorError("Nobody was told that the site is down: set SMTP_URL, MAIL_FROM and NOTIFY_EMAIL.");
+    throw new OperationalError("Nobody was told that the site is down: set SMTP_URL, MAIL_FROM and NOTIFY_EMAIL.");
   const origin = SITE_URL?.replace(/\/+$/, "") || "http://localhost:3000";
   const outcome = await send({ ...alertMail(words, origin), id: randomUUID(), to: env.NOTIFY_EMAIL });
   if (outcome.kind !== "sent")
-    throw new OperatorError(
+    throw new OperationalError(
       `The mail that says that the site is down could not be sent: ${"reason" in outcome ? outcome.reason : outcome.kind}.`,
     );
   console.log(`${env.NOTIFY_EMAIL} was told that the site is down.`);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { restore } from "#app/data/backup.server.ts";
 import { eraseAgain } from "#app/enquiries/erase-again.server.ts";
 import { copyPictures } from "#app/media/copy-pictures.server.ts";
@@ -18,12 +18,12 @@ try {
   const { backup, replaces } = readArguments(process.argv.slice(2));
   const env = parseEnv(process.env);
   const { DATA_DIR, DATABASE_URL } = env;
-  if (!existsSync(backup)) throw new OperatorError(`${backup} does not exist. Name a backup.`);
+  if (!existsSync(backup)) throw new OperationalError(`${backup} does not exist. Name a backup.`);
   const isDump = backup.endsWith(".dump") || existsSync(join(backup, DUMP));
   if (isDump && !DATABASE_URL)
-    throw new OperatorError(`${backup} is of a PostgreSQL. Set DATABASE_URL to an empty database.`);
+    throw new OperationalError(`${backup} is of a PostgreSQL. Set DATABASE_URL to an empty database.`);
   if (!isDump && DATABASE_URL)
-    throw new OperatorError(
+    throw new OperationalError(
       `${backup} is of the embedded store, and DATABASE_URL is set. Restore without it, then npm run move -- --to the database.`,
     );
   if (isDump && DATABASE_URL) await restoreDump(backup, DATABASE_URL, replaces);
@@ -69,6 +69,6 @@ function readArguments(args: string[]) {
     if (others.length > 0) throw new Error("Name one backup.");
     return { backup, replaces: values.replaces };
   } catch (error) {
-    throw new OperatorError(`${reasonOf(error)}\n\n${usage}`);
+    throw new OperationalError(`${reasonOf(error)}\n\n${usage}`);
   }
 }

@@ -1,5 +1,5 @@
 import { type Env, parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperatorError } from "#app/config/operator-error.server.ts";
+import { exitWith, OperationalError } from "#app/config/operational-error.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { PrivateRowsError } from "#app/data/private-rows.server.ts";
 import { openSubmissions } from "#app/data/store.server.ts";
@@ -15,6 +15,6 @@ export async function runOnStore(command: (env: Env, store: CommandStore) => Pro
     await command(env, store);
     await store.close();
   } catch (error) {
-    exitWith(error instanceof PrivateRowsError ? new OperatorError(error.message, { cause: error }) : error);
+    exitWith(error instanceof PrivateRowsError ? new OperationalError(error.message, { cause: error }) : error);
   }
 }

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { OperatorError } from "#app/config/operator-error.server.ts";
+import { OperationalError } from "#app/config/operational-error.server.ts";
 
 type Port = { name: "PORT" | "METRICS_PORT"; host: string; port: number };
 
@@ -12,14 +12,14 @@ export async function listen(server: Server, { name, host, port }: Port) {
 
 function explain(error: NodeJS.ErrnoException, { name, host, port }: Port) {
   if (error.code === "EADDRINUSE")
-    return new OperatorError(
+    return new OperationalError(
       `${name} ${port} is taken. Stop what uses it, or set ${name} to a free one: ${name}=${port + 1} npm start`,
     );
   if (error.code === "EACCES")
-    return new OperatorError(`${name} ${port} needs more rights than this user has. Set ${name} to 1024 or above.`);
+    return new OperationalError(`${name} ${port} needs more rights than this user has. Set ${name} to 1024 or above.`);
   const hostName = name === "PORT" ? "HOST" : "METRICS_HOST";
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? ""))
-    return new OperatorError(
+    return new OperationalError(
       `${hostName} ${host} is not an address of this machine. Set it to 127.0.0.1, or 0.0.0.0 for all.`,
     );
   return error;

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Env } from "#app/config/env.server.ts";
-import { OperatorError } from "#app/config/operator-error.server.ts";
+import { OperationalError } from "#app/config/operational-error.server.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import type { Metrics } from "#app/metrics/metrics.server.ts";
 import { listen } from "./listen.ts";
@@ -30,7 +30,7 @@ export function countCacheReads(pages: Pages, { countCacheRead }: Metrics): Page
 export async function serveMetrics({ text, contentType }: Metrics, { PORT, METRICS_HOST, METRICS_PORT }: Env) {
   if (!METRICS_PORT) return;
   if (METRICS_PORT === PORT)
-    throw new OperatorError(`METRICS_PORT ${PORT} is the public PORT. Set it to another one, or remove it.`);
+    throw new OperationalError(`METRICS_PORT ${PORT} is the public PORT. Set it to another one, or remove it.`);
   const server = createServer(async ({ method, url }, response) => {
     if (method !== "GET" || url?.split("?")[0] !== "/metrics") return void response.writeHead(404).end();
     try {

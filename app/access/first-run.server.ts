@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { reasonOf } from "#app/config/operator-error.server.ts";
+import { reasonOf } from "#app/config/operational-error.server.ts";
 import { hasOperators } from "#app/data/operators.server.ts";
 import { createFirstLink, FIRST_LINK_MINUTES } from "./links.server.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "./env.server.ts";
-import { OperatorError } from "./operator-error.server.ts";
+import { OperationalError } from "./operational-error.server.ts";
 
 describe("parseEnv", () => {
   test("has a default or nothing for every variable", () => {
@@ -121,7 +121,7 @@ describe("parseEnv", () => {
       /^DATABASE_URL and SUPABASE_URL/,
     ],
   ])("refuses %o with one line that names the variable", (given, message) => {
-    expect(() => parseEnv(given)).toThrow(OperatorError);
+    expect(() => parseEnv(given)).toThrow(OperationalError);
     expect(() => parseEnv(given)).toThrow(message);
     try {
       parseEnv(given);

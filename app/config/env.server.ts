@@ -1,13 +1,13 @@
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
-import { OperatorError } from "./operator-error.server.ts";
+import { OperationalError } from "./operational-error.server.ts";
 
 export type Env = v.InferOutput<typeof environment>;
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = v.safeParse(environment, given, { abortEarly: true });
-  if (!parsed.success) throw new OperatorError(describe(parsed.issues[0]));
+  if (!parsed.success) throw new OperationalError(describe(parsed.issues[0]));
   return requireSender(requireCompleteStore(parsed.output));
 }
 
@@ -183,19 +183,19 @@ function describe(issue: v.BaseIssue<unknown>) {
 
 function requireCompleteStore(env: Env): Env {
   if (env.SUPABASE_URL && env.DATABASE_URL)
-    throw new OperatorError(
+    throw new OperationalError(
       "DATABASE_URL and SUPABASE_URL are both set. Keep the one that holds your content and remove the other.",
     );
   if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY)
-    throw new OperatorError(
+    throw new OperationalError(
       "SUPABASE_ANON_KEY is missing. SUPABASE_URL needs it: set it to the project's publishable key.",
     );
   if (env.SUPABASE_ANON_KEY && !env.SUPABASE_URL)
-    throw new OperatorError(
+    throw new OperationalError(
       "SUPABASE_URL is missing. SUPABASE_ANON_KEY belongs to it: set both, or neither for the embedded store.",
     );
   if (env.SUPABASE_SECRET_KEY && !env.SUPABASE_URL)
-    throw new OperatorError(
+    throw new OperationalError(
       "SUPABASE_URL is missing. SUPABASE_SECRET_KEY belongs to it: set both, or neither for the embedded store.",
     );
   return env;
@@ -203,7 +203,7 @@ function requireCompleteStore(env: Env): Env {
 
 function requireSender(env: Env): Env {
   if (env.SMTP_URL && !env.MAIL_FROM)
-    throw new OperatorError(
+    throw new OperationalError(
       "MAIL_FROM is missing. SMTP_URL needs it: set it to the sender, something like Furlong <hello@example.com>.",
     );
   return env;

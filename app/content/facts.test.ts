@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { pictureTexts } from "#app/data/picture-texts.ts";
+import { seedPictureAlts } from "#app/data/seed-picture-alts.ts";
 import { clients } from "./clients.ts";
 import { lab, process as rapid } from "./rapid.ts";
 import { services } from "./services.ts";
@@ -38,7 +38,7 @@ describe("the seed agrees with the fixed copy", () => {
 
   test("every picture of a project is described, and nothing else is", () => {
     const used = new Set(seed.match(/\/img\/work\/[a-z/-]+\.webp/g));
-    expect(new Set(Object.keys(pictureTexts))).toEqual(used);
+    expect(new Set(Object.keys(seedPictureAlts))).toEqual(used);
   });
 });
 

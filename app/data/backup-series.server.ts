@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { restore } from "./backup.server.ts";
 import { openEmbedded } from "./embedded.server.ts";
 import { surplusBackups } from "./surplus-backups.ts";
@@ -46,7 +46,7 @@ export async function checkRestores(backup: string) {
     for (const [table, count] of Object.entries(expected))
       if (found[table] !== count) throw new Error(`${table} has ${found[table]} of ${count} rows`);
   } catch (error) {
-    throw new OperatorError(
+    throw new OperationalError(
       `The copy of the store does not restore (${reasonOf(error)}), so it was not kept. Look at the store; older backups are still there.`,
       { cause: error },
     );
@@ -101,7 +101,7 @@ function remove(folder: string) {
     for (const name of readdirSync(folder)) unlinkSync(join(folder, name));
     rmdirSync(folder);
   } catch (error) {
-    throw new OperatorError(`${folder} could not be removed (${reasonOf(error)}). Remove it yourself.`, {
+    throw new OperationalError(`${folder} could not be removed (${reasonOf(error)}). Remove it yourself.`, {
       cause: error,
     });
   }

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { lockFolder } from "./lock.server.ts";
 
 const STORE = "store.db";
@@ -25,13 +25,13 @@ const lockFiles = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
 export function backUp(dataDir: string, target: string): number {
   const source = join(dataDir, STORE);
   if (!existsSync(source))
-    throw new OperatorError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
+    throw new OperationalError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
   const isEmpty = explainFailure(`${target} cannot hold a backup`, "Name another folder.", () => {
     // Enquiries are private.
     mkdirSync(target, { recursive: true, mode: 0o700 });
     return readdirSync(target).length === 0;
   });
-  if (!isEmpty) throw new OperatorError(`${target} is not empty. Name a new folder for the backup.`);
+  if (!isEmpty) throw new OperationalError(`${target} is not empty. Name a new folder for the backup.`);
   const unfinished = join(target, `${STORE}.unfinished`);
   copyStore(source, unfinished);
   const submissions = verifyStore(unfinished);
@@ -57,7 +57,7 @@ export async function restore(
   const lock = await lockFolder(dataDir);
   try {
     if (readdirSync(dataDir).some((name) => !lockFiles.has(name)))
-      throw new OperatorError(
+      throw new OperationalError(
         `DATA_DIR (${dataDir}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.`,
       );
     const unfinished = join(dataDir, `${STORE}.unfinished`);
@@ -74,7 +74,7 @@ export async function restore(
 export function storeFile(backup: string): string {
   const file = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
   if (existsSync(file)) return file;
-  throw new OperatorError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
+  throw new OperationalError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
 }
 
 async function copyPrepared(source: string, target: string, prepare: (folder: string) => Promise<unknown>) {
@@ -142,6 +142,6 @@ function explainFailure<T>(problem: string, remedy: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    throw new OperatorError(`${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
+    throw new OperationalError(`${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import * as v from "valibot";
-import { OperatorError } from "#app/config/operator-error.server.ts";
+import { OperationalError } from "#app/config/operational-error.server.ts";
 import { mediaRow } from "./media.server.ts";
 import { listSchemaTables, type Table } from "./schema.server.ts";
 import { MAX_VALUES } from "./where-equals.server.ts";
@@ -33,7 +33,8 @@ export async function exportContent(store: SupabaseClient): Promise<string> {
 export function uploadsIn({ tables }: ContentFile, name: string) {
   return (tables.media ?? []).flatMap((row) => {
     const picture = v.safeParse(mediaRow, row);
-    if (!picture.success) throw new OperatorError(`${name} has a picture that is not one: ${JSON.stringify(row.id)}.`);
+    if (!picture.success)
+      throw new OperationalError(`${name} has a picture that is not one: ${JSON.stringify(row.id)}.`);
     const { hash, variants } = picture.output;
     return hash ? [{ hash, variants }] : [];
   });
@@ -43,7 +44,7 @@ export function parseContentFile(text: string, name: string): ContentFile {
   try {
     return v.parse(contentFile, JSON.parse(text));
   } catch (error) {
-    throw new OperatorError(`${name} is not a content file of version ${VERSION}. Name one that the export wrote.`, {
+    throw new OperationalError(`${name} is not a content file of version ${VERSION}. Name one that the export wrote.`, {
       cause: error,
     });
   }
@@ -54,7 +55,7 @@ export async function importContent(store: SupabaseClient, { tables }: ContentFi
   const known = await listContentTables();
   const unknown = Object.keys(tables).filter((name) => !known.some((table) => table.name === name));
   if (unknown.length > 0)
-    throw new OperatorError(`The file has rows for ${unknown.join(", ")}, which this version does not know.`);
+    throw new OperationalError(`The file has rows for ${unknown.join(", ")}, which this version does not know.`);
   const imported: Imported = {};
   for (const table of known) {
     const rows = (tables[table.name] ?? []).map((row) => normalise(row, table));
@@ -73,9 +74,9 @@ export async function importContent(store: SupabaseClient, { tables }: ContentFi
 
 /** One at a time, so that rows may name different columns. */
 async function write(store: SupabaseClient, { name, key }: Table, row: Row) {
-  if (Object.keys(row).length > MAX_VALUES) throw new OperatorError(`A row of ${name} has too many columns.`);
+  if (Object.keys(row).length > MAX_VALUES) throw new OperationalError(`A row of ${name} has too many columns.`);
   const { error } = await store.from(name).upsert(row, { onConflict: key.join() });
-  if (error) throw new OperatorError(`${name} could not be written (${error.message}). What came before it is in.`);
+  if (error) throw new OperationalError(`${name} could not be written (${error.message}). What came before it is in.`);
 }
 
 async function readRows(store: SupabaseClient, table: Table): Promise<Row[]> {
@@ -83,7 +84,7 @@ async function readRows(store: SupabaseClient, table: Table): Promise<Row[]> {
   for (;;) {
     const ordered = table.key.reduce((query, column) => query.order(column), store.from(table.name).select("*"));
     const { data, error } = await ordered.range(rows.length, rows.length + PAGE - 1);
-    if (error) throw new OperatorError(`${table.name} cannot be read (${error.message}).`);
+    if (error) throw new OperationalError(`${table.name} cannot be read (${error.message}).`);
     if (data.length === 0) return rows;
     rows.push(...data.map((row) => normalise(row, table)));
   }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Connection } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
-import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { createDataApi, type Keys } from "./lite.server.ts";
 import { lockFolder } from "./lock.server.ts";
 import { retryWhileLocked } from "./lock-retry.server.ts";
@@ -40,7 +40,7 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Optio
  */
 export async function openWithoutLock(dataDir: string) {
   if (!existsSync(join(dataDir, "store.db")))
-    throw new OperatorError(
+    throw new OperationalError(
       `DATA_DIR (${dataDir}) holds no store yet. Start the site once, or set DATA_DIR to its folder.`,
     );
   const connection = await connect(dataDir);
@@ -61,7 +61,7 @@ async function connect(dataDir: string) {
     await connection.exec("pragma secure_delete = on");
     return connection;
   } catch (error) {
-    throw new OperatorError(
+    throw new OperationalError(
       `${file} cannot be opened (${reasonOf(error)}). Move DATA_DIR aside. Then bring back a backup with npm run restore, or let npm start make a new store.`,
       { cause: error },
     );
@@ -73,7 +73,7 @@ async function migrateAndSeed(connection: Connection, file: string, seed: boolea
     await migrate(connection);
     await applySeed(connection, { isWanted: seed });
   } catch (error) {
-    throw new OperatorError(
+    throw new OperationalError(
       `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it is lost: make room if the disk is full, take out columns that are not the site's, or start the version that wrote it.`,
       { cause: error },
     );
@@ -115,8 +115,8 @@ async function lockDataDir(dataDir: string) {
     makeFolder(resolve(dataDir));
     return await lockFolder(dataDir);
   } catch (error) {
-    if (error instanceof OperatorError) throw error;
-    throw new OperatorError(
+    if (error instanceof OperationalError) throw error;
+    throw new OperationalError(
       `DATA_DIR (${dataDir}) cannot be written (${reasonOf(error)}). Set it to a folder that this user may write.`,
     );
   }

@@ -31,7 +31,7 @@ test.each([
 test("a column that the operator has added stops the start, is named, and keeps its data", async () => {
   runSql("alter table projects add column note text; update projects set note = 'mine'");
   await expect(openEmbedded(folder)).rejects.toMatchObject({
-    name: "OperatorError",
+    name: "OperationalError",
     message: expect.stringMatching(
       /store\.db cannot be brought up to date \(.*\bprojects\b.*\)\. Nothing in it is lost/,
     ),

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 
 /** How the last `npm run backup -- --to` ended. */
 export type LastBackup = v.InferOutput<typeof lastBackup>;
@@ -39,7 +39,7 @@ export function recordBackup(dataDir: string, outcome: LastBackup) {
     writeFileSync(`${file}.unfinished`, `${JSON.stringify(outcome)}\n`, { mode: 0o600 });
     renameSync(`${file}.unfinished`, file);
   } catch (error) {
-    throw new OperatorError(
+    throw new OperationalError(
       `The backup's outcome could not be noted (${reasonOf(error)}). Let this user write to DATA_DIR (${dataDir}).`,
       { cause: error },
     );

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { OperatorError } from "#app/config/operator-error.server.ts";
+import { OperationalError } from "#app/config/operational-error.server.ts";
 import { isBusy } from "./lock-retry.server.ts";
 
 const WAIT_MS = 2_000;
@@ -18,7 +18,7 @@ export async function lockFolder(folder: string) {
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
-    throw new OperatorError(
+    throw new OperationalError(
       `DATA_DIR (${folder}) is in use by process ${readHolder(holderFile)}. Stop that process, or set DATA_DIR to another folder.`,
     );
   }

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { listSchemaTables, type Table } from "./schema.server.ts";
 
 export type Counts = Record<string, number>;
@@ -22,7 +22,7 @@ export async function moveRows(source: SupabaseClient, target: SupabaseClient, n
   const tables = await listMovedTables();
   for (const table of tables)
     if ((await countRows(target, table)) > 0)
-      throw new OperatorError(`${name} is not empty: ${table.name} has rows. Move into a new database.`);
+      throw new OperationalError(`${name} is not empty: ${table.name} has rows. Move into a new database.`);
   const written: Written[] = [];
   try {
     const counts: Counts = {};
@@ -33,7 +33,7 @@ export async function moveRows(source: SupabaseClient, target: SupabaseClient, n
     }
     return counts;
   } catch (error) {
-    throw new OperatorError(`${reasonOf(error)} ${await rollBack(target, written)}`, { cause: error });
+    throw new OperationalError(`${reasonOf(error)} ${await rollBack(target, written)}`, { cause: error });
   }
 }
 
@@ -47,7 +47,7 @@ async function copyTable(source: SupabaseClient, target: SupabaseClient, table: 
     written.push(...requireData(await target.from(table.name).insert(sent).select(table.key.join()), table));
   }
   if (written.length !== total)
-    throw new OperatorError(`${table.name}: only ${written.length} of ${total} rows arrived.`);
+    throw new OperationalError(`${table.name}: only ${written.length} of ${total} rows arrived.`);
   return total;
 }
 
@@ -90,7 +90,7 @@ async function deleteRows(target: SupabaseClient, { name, key }: Table, keys: Ro
 
 async function countRows(client: SupabaseClient, { name }: Table) {
   const { count, error } = await client.from(name).select("*", { count: "exact", head: true });
-  if (error) throw new OperatorError(`${name} cannot be read (${error.message || "no such table"}).`);
+  if (error) throw new OperationalError(`${name} cannot be read (${error.message || "no such table"}).`);
   return count ?? 0;
 }
 
@@ -120,6 +120,6 @@ function chunks<T>(items: T[], size: number): T[][] {
 }
 
 function requireData({ data, error }: { data: unknown; error: { message: string } | null }, { name }: Table): Row[] {
-  if (error) throw new OperatorError(`${name} could not be moved (${error.message}).`);
+  if (error) throw new OperationalError(`${name} could not be moved (${error.message}).`);
   return (data ?? []) as Row[];
 }

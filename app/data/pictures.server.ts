@@ -1,8 +1,8 @@
 import { crop, isPictureAddress, type PictureData } from "#app/lib/picture.ts";
 import { currentLibrary } from "./library.server.ts";
 import type { MediaRow } from "./media.server.ts";
-import { pictureTexts } from "./picture-texts.ts";
 import manifest from "./pictures.json" with { type: "json" };
+import { seedPictureAlts } from "./seed-picture-alts.ts";
 
 type Size = { width: number; height: number; widths?: number[] };
 type Entry = Size & { colour: string; narrow?: Size };
@@ -20,7 +20,7 @@ export function describePicture(path: string | null): PictureData | null {
   const stem = path.replace(/\.\w+$/, "");
   return {
     ...describeCrop(path, stem, entry),
-    alt: row ? altOf(row) : pictureTexts[path],
+    alt: row ? altOf(row) : seedPictureAlts[path],
     colour: entry.colour,
     ...(entry.narrow && { narrow: describeCrop(path, `${stem}-narrow`, entry.narrow) }),
   };
@@ -63,8 +63,8 @@ export function sitePictures(): MediaRow[] {
     variants: [],
     bytes: null,
     colour,
-    alt: pictureTexts[id] ?? null,
-    isDecorative: !pictureTexts[id],
+    alt: seedPictureAlts[id] ?? null,
+    isDecorative: !seedPictureAlts[id],
     createdAt: SITE_PICTURES_AT,
     createdBy: null,
   }));

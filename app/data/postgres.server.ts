@@ -1,5 +1,5 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import { OperatorError, reasonOf } from "#app/config/operator-error.server.ts";
+import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { createClients, createDataApi, createSend, type Keys, listTables, makeKeys } from "./lite.server.ts";
 import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
@@ -148,6 +148,6 @@ async function explainFailure<T>(problem: string, remedy: string, step: () => Pr
   try {
     return await step();
   } catch (error) {
-    throw new OperatorError(`DATABASE_URL ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
+    throw new OperationalError(`DATABASE_URL ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

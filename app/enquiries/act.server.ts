@@ -1,7 +1,7 @@
 import { doneWords } from "#app/content/desk/enquiries.ts";
 import { type EnquiryState, enquiryStates } from "#app/data/enquiries.server.ts";
 import { eventsOf } from "#app/data/events.server.ts";
-import { answerWith, type DeskAnswer } from "./answer.ts";
+import { actionResult, type DeskActionResult } from "./action-result.ts";
 import { type Actor, assign, type ChangeResult, notSpam, type Seen, setState } from "./changes.server.ts";
 import { readColleagues } from "./colleagues.server.ts";
 import { undo } from "./undo.server.ts";
@@ -14,14 +14,14 @@ export const MAX_AT_ONCE = 200;
  * What every list and every enquiry can do: `intent` is a state, `not_spam`, `assign` or `undo`; `enquiry` is `id:version`,
  * once for each chosen row. Null: the intent is another one.
  */
-export async function actOnEnquiries(actor: Actor, form: FormData): Promise<DeskAnswer | null> {
+export async function actOnEnquiries(actor: Actor, form: FormData): Promise<DeskActionResult | null> {
   const intent = String(form.get("intent") ?? "");
   if (intent === "undo") return undoAll(actor, form.getAll("event").map(String));
   const act = await readAct(actor, intent, String(form.get("to") ?? ""));
   if (!act) return null;
   const chosen = readSeen(form);
-  if (chosen.length === 0) return answerWith(doneWords.nothing, { isError: true });
-  if (chosen.length > MAX_AT_ONCE) return answerWith(doneWords.tooMany(MAX_AT_ONCE), { isError: true });
+  if (chosen.length === 0) return actionResult(doneWords.nothing, { isError: true });
+  if (chosen.length > MAX_AT_ONCE) return actionResult(doneWords.tooMany(MAX_AT_ONCE), { isError: true });
   const results: ChangeResult[] = [];
   for (const seen of chosen) results.push(await act.run(seen));
   return describe(results, act, chosen.length === 1 ? { intent, to: String(form.get("to") ?? "") } : null);
@@ -63,9 +63,9 @@ async function describe(results: ChangeResult[], { title, text }: Act, single: R
   const conflicts = results.filter((result) => result.kind === "conflict");
   if (single && conflicts[0]) return answerConflict(conflicts[0], single);
   const left = conflicts.length > 0 ? doneWords.conflicts(conflicts.length) : "";
-  if (done.length === 0) return answerWith(left || doneWords.gone, { isError: true });
-  if (undoable.length === 0) return answerWith(doneWords.unchanged, { text: left });
-  return answerWith(title(undoable.length), { text: [text, left].filter(Boolean).join(" "), undo: undoable });
+  if (done.length === 0) return actionResult(left || doneWords.gone, { isError: true });
+  if (undoable.length === 0) return actionResult(doneWords.unchanged, { text: left });
+  return actionResult(title(undoable.length), { text: [text, left].filter(Boolean).join(" "), undo: undoable });
 }
 
 async function answerConflict(
@@ -81,12 +81,14 @@ async function answerConflict(
     by: names.get(last?.operatorId ?? "") ?? null,
     fields: { ...fields, enquiry: `${enquiry.id}:${enquiry.version}` },
   };
-  return answerWith(doneWords.conflicts(1), { isError: true, conflict });
+  return actionResult(doneWords.conflicts(1), { isError: true, conflict });
 }
 
-async function undoAll(actor: Actor, events: string[]): Promise<DeskAnswer> {
+async function undoAll(actor: Actor, events: string[]): Promise<DeskActionResult> {
   const known = events.filter((id) => ID.test(id)).slice(0, MAX_AT_ONCE);
   const { undone, conflicts } = await undo(actor, known);
   const text = conflicts.length > 0 ? doneWords.conflicts(conflicts.length) : "";
-  return undone > 0 ? answerWith(doneWords.undone, { text }) : answerWith(text || doneWords.gone, { isError: true });
+  return undone > 0
+    ? actionResult(doneWords.undone, { text })
+    : actionResult(text || doneWords.gone, { isError: true });
 }

@@ -5,7 +5,7 @@ import { countPublished } from "#app/data/published-counts.server.ts";
 import { shortDuration } from "#app/time/working-day.ts";
 import { startOfDay } from "#app/time/working-hours.ts";
 import { countByDay, countByPage, medianAnswer } from "./count.ts";
-import { longDate, shortDate } from "./when.ts";
+import { longDay, shortDate } from "./when.ts";
 
 export const ranges = [7, 28, 90] as const;
 export type Range = (typeof ranges)[number];
@@ -26,13 +26,13 @@ export async function readFigures(days: Range, now: number) {
   const median = medianAnswer(enquiries, officeHours);
   return {
     days,
-    from: longDate(since, now),
+    from: longDay(since, now),
     enquiries: enquiries.length,
     won: enquiries.filter(({ state }) => state === "won").length,
     signUps,
     perDay: countByDay(enquiries, days, now, officeHours).map(({ start, ...day }) => {
       const at = new Date(start).toISOString();
-      return { ...day, date: shortDate(at, now), longDate: longDate(at, now) };
+      return { ...day, date: shortDate(at, now), longDay: longDay(at, now) };
     }),
     pages: pages.slice(0, SHOWN_PAGES),
     otherPages: {

@@ -62,7 +62,7 @@ export function toRow(enquiry: Enquiry, deliveries: Delivery[], names: ReadonlyM
 /** "Mobile development, $15k–30k", or which form it was. */
 export function askedFor({ kind, project, budget, page }: Enquiry): string {
   if (kind === "sign_up") return enquiryList.signUp;
-  if (kind === "post_request") return enquiryList.postRequest;
+  if (kind === "post_request") return enquiryList.articleRequest;
   const choices = [choiceLabel("project", project), choiceLabel("budget", budget)].filter(Boolean);
   return choices.join(", ") || (page === "/rapid-development" ? enquiryList.rapidForm : "");
 }

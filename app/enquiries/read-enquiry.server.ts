@@ -22,7 +22,7 @@ import { timelineOf } from "./timeline.server.ts";
 import type { View } from "./view.ts";
 import { viewSearch } from "./view.ts";
 import { filterOf, RAPID } from "./view-filter.server.ts";
-import { longDate, longTime, shortTime } from "./when.ts";
+import { longDay, longTime, shortTime } from "./when.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const BEFORE = 5;
@@ -110,7 +110,7 @@ function factsAbout(enquiry: Enquiry, now: number) {
   const leavesAt = leavesOn(enquiry, currentEnv().RETAIN_DAYS);
   return [
     { field: "form", label: facts.form, value: formLabel, address: null },
-    ...(leavesAt ? [{ field: "leaves", label: facts.leaves, value: longDate(leavesAt, now), address: null }] : []),
+    ...(leavesAt ? [{ field: "leaves", label: facts.leaves, value: longDay(leavesAt, now), address: null }] : []),
   ];
 }
 

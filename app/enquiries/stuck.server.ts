@@ -14,7 +14,7 @@ import { shortDuration } from "#app/time/working-day.ts";
 import type { Actor } from "./changes.server.ts";
 import { resend } from "./reply.server.ts";
 
-const words = today.hands;
+const words = today.stuck;
 
 /** Something that is stuck, in words, and what can be done about it from here. */
 export type StuckItem = {

@@ -20,7 +20,7 @@ export async function readToday(now: number) {
   const since = (days: number) => new Date(startOfDay(now, timeZone, days)).toISOString();
   const [monday, first] = [since((weekday + 6) % 7), since(day - 1)];
   const due = { kind: "enquiry", states: ["new", "open"], isDue: true } as const;
-  const [waiting, count, answers, enquiries, signUps, last, hands, { names }] = await Promise.all([
+  const [waiting, count, answers, enquiries, signUps, last, stuck, { names }] = await Promise.all([
     listEnquiries(due, { sort: "due", limit: SHOWN }),
     countEnquiries(due),
     answersSince(monday < first ? monday : first),
@@ -44,7 +44,7 @@ export async function readToday(now: number) {
       answered: answeredFrom(monday).length,
     },
     last: last?.firstAnsweredAt ? { name: last.name || last.email, at: shortTime(last.firstAnsweredAt, now) } : null,
-    hands,
+    stuck,
     hours: officeHours,
     now,
   };

@@ -51,10 +51,10 @@ export function shortWeekday(at: string): string {
 
 /** "Wednesday 18 November, 13:58", with the year if it is another. */
 export function longTime(at: string, now: number): string {
-  return `${longDate(at, now)}, ${clockTime(at)}`;
+  return `${longDay(at, now)}, ${clockTime(at)}`;
 }
 
-export function longDate(at: string, now: number): string {
+export function longDay(at: string, now: number): string {
   const { year, month, day, weekday } = wallClock(Date.parse(at), timeZone);
   const date = `${longWeekdays[weekday]} ${day} ${longMonths[month - 1]}`;
   return year === wallClock(now, timeZone).year ? date : `${date} ${year}`;

@@ -5,7 +5,7 @@ import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { getEnquiry } from "#app/data/enquiries.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { actOnEnquiries } from "./act.server.ts";
-import { answerWith, type DeskAnswer } from "./answer.ts";
+import { actionResult, type DeskActionResult } from "./action-result.ts";
 import { addNote, removeNote } from "./notes.server.ts";
 import { resend, sendReply } from "./reply.server.ts";
 
@@ -25,7 +25,7 @@ const replyForm = v.object({
 const noteForm = v.object({ key: uuid, text: textOf(errors.note, errors.noteLong) });
 
 /** What the page of one enquiry can do, besides what every list can. Null: the intent is unknown. */
-export async function writeToEnquiry(operator: Operator, id: string, form: FormData): Promise<DeskAnswer | null> {
+export async function writeToEnquiry(operator: Operator, id: string, form: FormData): Promise<DeskActionResult | null> {
   switch (form.get("intent")) {
     case "reply":
       return reply(operator, id, form);
@@ -33,7 +33,7 @@ export async function writeToEnquiry(operator: Operator, id: string, form: FormD
       return note(operator, id, form);
     case "remove_note": {
       const event = await removeNote(operator, String(form.get("note")));
-      return event ? answerWith(doneWords.noteRemoved, { undo: [event] }) : answerWith(doneWords.unchanged);
+      return event ? actionResult(doneWords.noteRemoved, { undo: [event] }) : actionResult(doneWords.unchanged);
     }
     case "resend":
       return sendAgain(operator, id, String(form.get("delivery") ?? "") || null);
@@ -42,47 +42,47 @@ export async function writeToEnquiry(operator: Operator, id: string, form: FormD
   }
 }
 
-async function reply(operator: Operator, id: string, form: FormData): Promise<DeskAnswer> {
+async function reply(operator: Operator, id: string, form: FormData): Promise<DeskActionResult> {
   const values = { subject: String(form.get("subject") ?? ""), text: String(form.get("text") ?? "") };
   const parsed = v.safeParse(replyForm, Object.fromEntries(form));
   if (!parsed.success) return invalid(parsed.issues, values);
   const enquiry = await getEnquiry(id);
-  if (!enquiry) return answerWith(doneWords.gone, { isError: true, values });
+  if (!enquiry) return actionResult(doneWords.gone, { isError: true, values });
   const { key, answers, ...written } = parsed.output;
   const canSend = Boolean(currentEnv().SMTP_URL) && enquiry.kind === "enquiry";
   const result = canSend && (await sendReply(operator, enquiry, { id: key, ...written, answers: Boolean(answers) }));
-  if (result === "queued") return answerWith(doneWords.replyQueued, { sent: key });
-  if (result === "spam") return answerWith("", { isError: true, errors: { text: errors.replyInSpam }, values });
+  if (result === "queued") return actionResult(doneWords.replyQueued, { sent: key });
+  if (result === "spam") return actionResult("", { isError: true, errors: { text: errors.replyInSpam }, values });
   if (result === "other_text") return keptBefore(key, errors.replyKept, errors.replyKeptText, values);
-  return answerWith(errors.notSent, { text: errors.notSentText, isError: true, values });
+  return actionResult(errors.notSent, { text: errors.notSentText, isError: true, values });
 }
 
-async function note(operator: Operator, id: string, form: FormData): Promise<DeskAnswer> {
+async function note(operator: Operator, id: string, form: FormData): Promise<DeskActionResult> {
   const values = { note: String(form.get("text") ?? "") };
   const parsed = v.safeParse(noteForm, Object.fromEntries(form));
   if (!parsed.success) return invalid(parsed.issues, values, "note");
-  if (!(await getEnquiry(id))) return answerWith(doneWords.gone, { isError: true, values });
+  if (!(await getEnquiry(id))) return actionResult(doneWords.gone, { isError: true, values });
   const { key, text } = parsed.output;
   if (!(await addNote(operator, { id: key, enquiryId: id, text })))
     return keptBefore(key, errors.noteKept, errors.noteKeptText, values);
-  return answerWith(doneWords.noteAdded, { sent: key });
+  return actionResult(doneWords.noteAdded, { sent: key });
 }
 
 /** The answer to a form that was sent before with another text. It goes on with a new key, as a text of its own. */
-function keptBefore(key: string, title: string, text: string, values: Record<string, string>): DeskAnswer {
-  return answerWith(title, { text, isError: true, values, usedKey: key });
+function keptBefore(key: string, title: string, text: string, values: Record<string, string>): DeskActionResult {
+  return actionResult(title, { text, isError: true, values, usedKey: key });
 }
 
-async function sendAgain(operator: Operator, id: string, delivery: string | null): Promise<DeskAnswer> {
-  if (!delivery && !currentEnv().WEBHOOK_URL) return answerWith(errors.noWebhook, { isError: true });
+async function sendAgain(operator: Operator, id: string, delivery: string | null): Promise<DeskActionResult> {
+  if (!delivery && !currentEnv().WEBHOOK_URL) return actionResult(errors.noWebhook, { isError: true });
   const result = await resend(operator, id, delivery);
-  if (result === "queued") return answerWith(doneWords.resent);
-  if (result === "spam") return answerWith(errors.resendInSpam, { isError: true });
-  return answerWith(result === "running" ? errors.running : doneWords.gone, { isError: true });
+  if (result === "queued") return actionResult(doneWords.resent);
+  if (result === "spam") return actionResult(errors.resendInSpam, { isError: true });
+  return actionResult(result === "running" ? errors.running : doneWords.gone, { isError: true });
 }
 
 /** The name of the field in the answer, where two forms of a page have one of the same name. */
-function invalid(issues: v.BaseIssue<unknown>[], values: Record<string, string>, renamed?: string): DeskAnswer {
+function invalid(issues: v.BaseIssue<unknown>[], values: Record<string, string>, renamed?: string): DeskActionResult {
   const found = issues.map((issue) => [renamed ?? String(issue.path?.[0]?.key), issue.message] as const);
-  return answerWith("", { isError: true, errors: Object.fromEntries(found.toReversed()), values });
+  return actionResult("", { isError: true, errors: Object.fromEntries(found.toReversed()), values });
 }

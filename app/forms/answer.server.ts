@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { FormAnswer } from "#app/lib/form-protocol.ts";
+import type { FormActionResult } from "#app/lib/form-protocol.ts";
 import type { Verdict } from "./submit.server.ts";
 
 /** The action's response to a verdict. If a visitor reloads a success page, `storeOnce` ignores the repeated post. */
@@ -7,7 +7,7 @@ export function answer(verdict: Verdict) {
   const { succeeded, failed, formId } = verdict.form;
   const outcome = verdict.verdict === "accepted" ? succeeded : failed;
   if ("to" in outcome) return redirect(outcome.to, 303);
-  return data<FormAnswer>(
+  return data<FormActionResult>(
     {
       verdict: verdict.verdict,
       formId,

@@ -1,9 +1,9 @@
 import type { GenericSchema } from "valibot";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import type { Toast } from "#app/lib/form-protocol.ts";
+import { type ArticleRequest, articleRequest } from "./article-request.ts";
 import { type Enquiry, enquiry } from "./contact.ts";
 import { type Subscription, subscription } from "./newsletter.ts";
-import { type PostRequest, postRequest } from "./post-request.ts";
 
 type Values = Record<string, string>;
 
@@ -71,7 +71,7 @@ function newsletterForm(source: string, outcomes: Outcomes): Form<keyof Subscrip
   };
 }
 
-function postForm(formType: string, outcomes: Outcomes): Form<keyof PostRequest> {
+function postForm(formType: string, outcomes: Outcomes): Form<keyof ArticleRequest> {
   const ids = { formType, formId: outcomes.formId };
   return {
     ...ids,
@@ -79,7 +79,7 @@ function postForm(formType: string, outcomes: Outcomes): Form<keyof PostRequest>
     isEnquiry: false,
     isInternal: true,
     fields: ["categories", "tags", "style"],
-    schema: postRequest,
+    schema: articleRequest,
     makeBody: ({ categories, tags, style }, timestamp) => ({ ...ids, timestamp, categories, tags, style }),
   };
 }

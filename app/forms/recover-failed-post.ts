@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { FormAnswer, Toast } from "#app/lib/form-protocol.ts";
+import type { FormActionResult, Toast } from "#app/lib/form-protocol.ts";
 import { FORM } from "#app/lib/form-protocol.ts";
 import { showToast } from "#app/lib/toasts.ts";
 
@@ -13,7 +13,7 @@ type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown>
 export function recoverFailedPost(toast: Toast | ((formId: string) => Toast)) {
   return async ({ request, serverAction }: ClientActionArgs) => {
     const formId = String((await request.clone().formData()).get(FORM) ?? "");
-    const failed: FormAnswer = {
+    const failed: FormActionResult = {
       verdict: "failed",
       formId,
       toast: typeof toast === "function" ? toast(formId) : toast,
@@ -22,7 +22,7 @@ export function recoverFailedPost(toast: Toast | ((formId: string) => Toast)) {
       submission: null,
     };
     try {
-      const answer = (await serverAction()) as FormAnswer | undefined;
+      const answer = (await serverAction()) as FormActionResult | undefined;
       if (!answer || answer.verdict === "accepted") return answer;
       return showFailure(answer.verdict === "refused" ? failed : answer, formId);
     } catch (error) {
@@ -37,7 +37,7 @@ export function recoverFailedPost(toast: Toast | ((formId: string) => Toast)) {
 }
 
 /** An error status keeps the router from reloading the page's data, which would fail too and take the page away. */
-function showFailure(answer: FormAnswer, formId: string) {
+function showFailure(answer: FormActionResult, formId: string) {
   // The form shows its own toast; a visitor who has left its page gets it here.
   if (answer.toast && !findPendingForm(formId)) showToast(answer.toast);
   return data(answer, { status: 502 });

@@ -1,6 +1,6 @@
 import { currentStore } from "#app/data/current-store.server.ts";
 import { countSubmissions } from "#app/data/submissions.server.ts";
-import { MAX_STORE_BYTES } from "#app/integrations/problems.server.ts";
+import { MAX_STORE_BYTES } from "#app/integrations/health-problems.server.ts";
 
 /** Posts of at most 8 KB: 40 MB in all. */
 const MAX_POSTS = 5_000;

@@ -8,7 +8,7 @@ import { recordBackup } from "#app/data/last-backup.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { type Problems, updateAlerts } from "./alerts.server.ts";
-import { findHealthProblems, MAX_STORE_BYTES } from "./problems.server.ts";
+import { findHealthProblems, MAX_STORE_BYTES } from "./health-problems.server.ts";
 
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
 const now = () => noon;

@@ -1,5 +1,5 @@
 import { log } from "#app/config/log.server.ts";
-import { reasonOf } from "#app/config/operator-error.server.ts";
+import { reasonOf } from "#app/config/operational-error.server.ts";
 import {
   changeDelivery,
   type Delivery,
@@ -95,7 +95,7 @@ async function send(delivery: Delivery, channels: Channels, { now }: Clock): Pro
     : { kind: "cancelled", reason: ORPHAN_REASON };
 }
 
-const mirroredStates: Record<DeliveryState, SubmissionState> = {
+const submissionStates: Record<DeliveryState, SubmissionState> = {
   waiting: "failed",
   failed: "failed",
   sent: "delivered",
@@ -107,7 +107,7 @@ const mirroredStates: Record<DeliveryState, SubmissionState> = {
 export async function mirrorToSubmission(delivery: Delivery): Promise<void> {
   const { kind, submissionId, state, attempts, nextAttemptAt, lastError, sentAt } = delivery;
   if (kind !== "submission" || !submissionId) return;
-  const changes = { state: mirroredStates[state], attempts, nextAttemptAt, lastError, deliveredAt: sentAt };
+  const changes = { state: submissionStates[state], attempts, nextAttemptAt, lastError, deliveredAt: sentAt };
   await mirrorDelivery(submissionId, changes);
 }
 

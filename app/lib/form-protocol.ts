@@ -1,7 +1,7 @@
 export type Toast = { title: string; text: string; tone: "success" | "error" };
 
 /** What a form's action returns: `fetcher.data` with JavaScript, `actionData` without. */
-export type FormAnswer = {
+export type FormActionResult = {
   verdict: "accepted" | "invalid" | "failed" | "limited" | "refused";
   /** The form that was posted, or the page's first form when the post was unreadable. */
   formId: string;

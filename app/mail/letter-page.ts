@@ -56,7 +56,7 @@ export function LetterRows({ label, paint, title, lead, parts, reason }: Letter)
     { style: { maxWidth: 600, tableLayout: "fixed" } },
     h("tr", null, h("td", { className: "pad", style: { padding: "22px 24px 12px" } }, h(Masthead, { label }))),
     h("tr", null, h("td", null, h(Ruler))),
-    h("tr", null, h(Title, { title, lead, paint })),
+    h("tr", null, h(TitleBand, { title, lead, paint })),
     h(
       "tr",
       null,
@@ -101,7 +101,7 @@ function Ruler() {
   return h(Table, { className: "rule", "aria-hidden": true, style: { borderBottom: line } }, h("tr", null, ...cells));
 }
 
-function Title({ title, lead, paint }: Pick<Letter, "title" | "lead"> & { paint: Paint }) {
+function TitleBand({ title, lead, paint }: Pick<Letter, "title" | "lead"> & { paint: Paint }) {
   const heading = {
     ...breakLongWords,
     textWrap: "balance",

@@ -82,7 +82,7 @@ function Button({ label, href, paint }: { label: string; href: string; paint: Pa
       null,
       h(
         "td",
-        { className: "key", style: { background: light.ink } },
+        { className: "button", style: { background: light.ink } },
         h("a", { href, className: "on-key", style: { ...link, padding: "17px 22px" } }, label),
       ),
       h(

@@ -52,7 +52,7 @@ const darkRules = [
   `.ink-2 { color: ${dark["ink-2"]} !important; }`,
   `.hair { border-color: ${dark.hair} !important; }`,
   `.rule { border-color: ${dark.ink} !important; }`,
-  `.key { background: ${dark.ink} !important; }`,
+  `.button { background: ${dark.ink} !important; }`,
   `.on-key { color: ${dark.ground} !important; }`,
 ];
 

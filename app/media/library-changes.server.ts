@@ -15,10 +15,10 @@ import {
 } from "#app/data/media.server.ts";
 import { isElsewhere } from "#app/data/pictures.server.ts";
 import { mediaStorage } from "./current-storage.server.ts";
-import { drawUpload } from "./drawing-process.server.ts";
 import { fileStem } from "./file-stem.ts";
 import type { Upload } from "./receive-form.server.ts";
 import { RefusedError } from "./refused.ts";
+import { resizeUpload } from "./resizing-process.server.ts";
 
 type Added = { picture: MediaRow; isNew: boolean };
 
@@ -95,7 +95,7 @@ export async function removeUpload(id: string, operatorId: string): Promise<Medi
 /** Draws and stores the files before any row names them. */
 async function drawAndStore(bytes: Uint8Array, hash: string, signal?: AbortSignal): Promise<DrawnFiles> {
   if (bytes.byteLength === 0) throw new RefusedError("empty");
-  const { files, ...drawn } = await drawUpload(bytes);
+  const { files, ...drawn } = await resizeUpload(bytes);
   signal?.throwIfAborted();
   const storage = mediaStorage(currentEnv());
   // Kept from a picture that was removed or replaced a moment ago.

@@ -1,7 +1,7 @@
 import { MaxFilesExceededError, parseFormData } from "@remix-run/form-data-parser";
 import { log } from "#app/config/log.server.ts";
 import { maxFileBytes } from "#app/content/desk/media.ts";
-import { createTurns } from "#app/media/turns.ts";
+import { limitConcurrency } from "#app/media/limit-concurrency.ts";
 import { MAX_FILES } from "./limits.ts";
 import { type Refusal, RefusedError } from "./refused.ts";
 
@@ -9,7 +9,7 @@ export type Taken<T> = { name: string; taken: T } | { name: string; refusal: Ref
 export type Upload = { name: string; bytes: Uint8Array };
 
 /** Each holds at most one file in memory; further requests wait unread. */
-const inTurn = createTurns(3);
+const inTurn = limitConcurrency(3);
 
 /** Reads a form as it arrives and takes in each of its files before the next one is read. */
 export async function receiveForm<T>(request: Request, take: (upload: Upload, field: string) => Promise<T>) {

@@ -1,8 +1,8 @@
-import { setAddress } from "#app/data/addresses.server.ts";
 import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { deletePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
+import { setRedirect } from "#app/data/redirects.server.ts";
 import { isPublishing, latestRevision } from "#app/data/revisions.server.ts";
 import { setBody } from "#app/data/study-texts.server.ts";
 import { indexRecord } from "./index-record.server.ts";
@@ -39,7 +39,7 @@ export async function archive(kind: Kind, id: string, operatorId: string): Promi
 /** Every step may be taken twice. The redirect comes first, so that the page is never merely missing. */
 export async function finishArchiving(kind: Kind, record: RecordRow, operatorId: string | null): Promise<void> {
   const row = publicId(kind, record);
-  if (kind.slug && record.address) await setAddress(pathOf(kind, record.address), null);
+  if (kind.slug && record.address) await setRedirect(pathOf(kind, record.address), null);
   if (row) await deletePublicRow(kind.table, row);
   if (kind.body) await setBody(record.id, null);
   await endSchedules(kind, record.id);

@@ -14,7 +14,7 @@ import { parseData } from "./values.server.ts";
 const MAX_WORDS = 2_000;
 
 /** What the list of records shows and searches. */
-export function summarise(kind: Kind, data: RecordData): RecordSummary {
+export function summariseRecord(kind: Kind, data: RecordData): RecordSummary {
   const { detail, type, year, image, words } = kind.list;
   const searched = words.flatMap((name) => textOf(data[name]) ?? listOf(data[name]));
   const [text, number] = [(name?: string) => (name ? textOf(data[name]) : null), year ? data[year] : null];
@@ -42,7 +42,7 @@ export async function indexRecord(
   if (!record || !latest) return;
   const address = changes.address === undefined ? record.address : changes.address;
   const line = {
-    ...summarise(kind, parseData(kind, latest.data)),
+    ...summariseRecord(kind, parseData(kind, latest.data)),
     state: stateOf(record, address, latest, scheduled),
     revision: latest.number,
     publishAt: scheduled?.publishAt ?? missedAt(record, latest),

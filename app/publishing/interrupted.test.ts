@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { findAddress } from "#app/data/addresses.server.ts";
 import { currentStore, provideStore } from "#app/data/current-store.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
+import { findRedirect } from "#app/data/redirects.server.ts";
 import { changeRevision, getRevision, latestRevision } from "#app/data/revisions.server.ts";
 import { getBody } from "#app/data/study-texts.server.ts";
 import { findStuck } from "#app/enquiries/stuck.server.ts";
-import { findHealthProblems } from "#app/integrations/problems.server.ts";
+import { findHealthProblems } from "#app/integrations/health-problems.server.ts";
 import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { archive } from "./archive.server.ts";
@@ -49,7 +49,7 @@ test("a publication that was interrupted at any step is whole or not begun, and 
     const isBegun = revision?.state === "published";
     expect((await getProject(now))?.client, `step ${step}`).toBe(isBegun ? "new" : undefined);
     if (isBegun) {
-      expect(await findAddress(`/project/${old}`)).toMatchObject({ target: `/project/${now}` });
+      expect(await findRedirect(`/project/${old}`)).toMatchObject({ target: `/project/${now}` });
       expect(await getRecord("projects", id)).toMatchObject({ state: "published", address: now });
     } else expect(revision?.state).toBe("open");
     expect(step).toBeLessThan(20);

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { contribution } from "./kinds/contribution.ts";
 import { experiment } from "./kinds/experiment.ts";
 import type { Field, Kind, KindId } from "./kinds/kind.ts";
-import { person } from "./kinds/person.ts";
 import { project } from "./kinds/project.ts";
 import { study } from "./kinds/study.ts";
+import { teamMember } from "./kinds/team-member.ts";
 
 /** The five kinds of records that operators edit, in the order of their tabs. */
-export const contentKinds: readonly Kind[] = [project, study, experiment, contribution, person];
+export const contentKinds: readonly Kind[] = [project, study, experiment, contribution, teamMember];
 
 export function findKind(id: string | undefined): Kind | undefined {
   return contentKinds.find((kind) => kind.id === id);

@@ -1,10 +1,10 @@
 import { problemWords } from "#app/content/desk/publishing.ts";
-import { removeAddress, setAddress } from "#app/data/addresses.server.ts";
 import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { withoutMissed } from "#app/data/missed-publications.server.ts";
 import { getPublicRow, type Refusal, type Written, writePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, findByAddress, getRecord, type RecordRow } from "#app/data/records.server.ts";
+import { removeRedirect, setRedirect } from "#app/data/redirects.server.ts";
 import {
   changeRevision,
   getRevision,
@@ -14,10 +14,10 @@ import {
   scheduledRevisions,
 } from "#app/data/revisions.server.ts";
 import { getBody, setBody } from "#app/data/study-texts.server.ts";
+import { findDraftProblems, type Problem } from "./draft-problems.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
-import { findDraftProblems, type Problem } from "./problems.server.ts";
 import { addressOf, pathOf, type RecordData } from "./record-data.ts";
 import { kindOfRevision, publicId } from "./records.server.ts";
 import { parseData } from "./values.server.ts";
@@ -120,9 +120,9 @@ async function writeRow(kind: Kind, { record, replaces }: Revision, columns: Rec
 }
 
 async function leadOn(kind: Kind, claimed: Revision, address: string): Promise<void> {
-  await removeAddress(pathOf(kind, address));
+  await removeRedirect(pathOf(kind, address));
   const old = claimed.replaces ?? (await addressBeforeArchiving(kind, claimed.record));
-  if (old && old !== address) await setAddress(pathOf(kind, old), pathOf(kind, address));
+  if (old && old !== address) await setRedirect(pathOf(kind, old), pathOf(kind, address));
 }
 
 /** Null if there is none, or another record has it by now. */

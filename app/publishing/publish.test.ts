@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { findAddress } from "#app/data/addresses.server.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { getProject, listFeaturedProjects, listProjects } from "#app/data/projects.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
+import { findRedirect } from "#app/data/redirects.server.ts";
 import { liveRevision } from "#app/data/revisions.server.ts";
 import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -106,40 +106,40 @@ test("a new address keeps the record and leads the old one on", async () => {
   await publish(await ref(projects, id), lin);
   expect(await getProject("first-address")).toBeNull();
   expect(await getProject("second-address")).not.toBeNull();
-  expect(await findAddress("/project/first-address")).toMatchObject({ target: "/project/second-address" });
+  expect(await findRedirect("/project/first-address")).toMatchObject({ target: "/project/second-address" });
   const count = (await listProjects()).filter(({ id }) => id.endsWith("-address")).length;
   expect(count).toBe(1);
 
   await save(projects, id, { id: "first-address" });
   await publish(await ref(projects, id), lin);
-  expect(await findAddress("/project/first-address")).toBeNull();
+  expect(await findRedirect("/project/first-address")).toBeNull();
 });
 
 test("an archived record is gone and says so, and is back when published again", async () => {
   const id = "two-clocks";
   expect(await archive(experiments, id, lin)).toBe("archived");
   expect(await getExperiment(id)).toBeNull();
-  expect(await findAddress(`/experiment/${id}`)).toMatchObject({ target: null });
+  expect(await findRedirect(`/experiment/${id}`)).toMatchObject({ target: null });
   expect(await getRecord("experiments", id)).toMatchObject({ state: "archived", address: null });
   expect(await publish(await ref(experiments, id), lin)).toMatchObject({ outcome: "published" });
   expect(await getExperiment(id)).toMatchObject({ title: "Two clocks" });
-  expect(await findAddress(`/experiment/${id}`)).toBeNull();
+  expect(await findRedirect(`/experiment/${id}`)).toBeNull();
 });
 
 test("an archived record that comes back elsewhere is led to from where it was, unless another one is there", async () => {
   const id = await makeProject({ id: "first-place" });
   await publish(await ref(projects, id), lin);
-  expect(await findAddress("/work")).toBeNull();
+  expect(await findRedirect("/work")).toBeNull();
   await archive(projects, id, lin);
   await save(projects, id, { id: "second-place" });
   await publish(await ref(projects, id), lin);
-  expect(await findAddress("/project/first-place")).toMatchObject({ target: "/project/second-place" });
+  expect(await findRedirect("/project/first-place")).toMatchObject({ target: "/project/second-place" });
   await archive(projects, id, lin);
   const other = await makeProject({ id: "second-place" });
   await publish(await ref(projects, other), lin);
   await save(projects, id, { id: "third-place" });
   await publish(await ref(projects, id), lin);
-  expect(await findAddress("/project/second-place")).toBeNull();
+  expect(await findRedirect("/project/second-place")).toBeNull();
 });
 
 test("a schedule is kept, made up if it was missed, and ended by an operator", async () => {

@@ -4,7 +4,7 @@ import { getPublicRow } from "#app/data/public-rows.server.ts";
 import { createRecords, deleteRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
 import { createRevision, deleteRevisions, latestRevision, type Revision } from "#app/data/revisions.server.ts";
 import { getBody } from "#app/data/study-texts.server.ts";
-import { summarise } from "./index-record.server.ts";
+import { summariseRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { kindOf } from "./kinds.ts";
 import { type RecordData, textOf } from "./record-data.ts";
@@ -56,7 +56,7 @@ export async function createRecord(kind: Kind, author: string, data?: RecordData
   const at = new Date().toISOString();
   const started = data ?? parseData(kind, { created_at: at });
   const state = "draft" as const;
-  const line = { kind: kind.id, id, ...summarise(kind, started), state, revision: data ? 1 : 0 };
+  const line = { kind: kind.id, id, ...summariseRecord(kind, started), state, revision: data ? 1 : 0 };
   await createRecords([{ ...line, address: null, publishAt: null, editedAt: at, editedBy: author }]);
   await createRevision({
     ...{ kind: kind.id, record: id, number: 1 },

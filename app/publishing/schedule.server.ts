@@ -8,9 +8,9 @@ import {
   restingState,
   scheduledRevisions,
 } from "#app/data/revisions.server.ts";
+import { findDraftProblems, type Problem } from "./draft-problems.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
-import { findDraftProblems, type Problem } from "./problems.server.ts";
 import { isOnSite, type RevisionRef } from "./publish.server.ts";
 import { parseData } from "./values.server.ts";
 

@@ -9,7 +9,7 @@ import {
   recordsIn,
 } from "#app/data/records.server.ts";
 import { lastSavedRevisions, latestRevision } from "#app/data/revisions.server.ts";
-import { indexRecord, summarise } from "./index-record.server.ts";
+import { indexRecord, summariseRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { contentKinds } from "./kinds.ts";
 import { textOf } from "./record-data.ts";
@@ -56,7 +56,7 @@ function toRecord(kind: Kind, row: PublicRow): RecordRow & { words: string } {
   const id = String(row.id);
   const at = textOf(data.created_at) ?? textOf(data.published_at) ?? new Date().toISOString();
   return {
-    ...{ kind: kind.id, id, ...summarise(kind, data) },
+    ...{ kind: kind.id, id, ...summariseRecord(kind, data) },
     ...{ state: "published", revision: 0, publishAt: null, editedAt: at, editedBy: null },
     address: addressOfRow(kind, row),
   };
@@ -67,7 +67,7 @@ async function bringBack(kind: Kind, { id }: RecordRow): Promise<void> {
   // Read anew: it may have been archived since the page was read.
   const row = await getPublicRow(kind.table, "id", id);
   if (!row) return;
-  const shown = summarise(kind, parseData(kind, row));
+  const shown = summariseRecord(kind, parseData(kind, row));
   await changeRecord(kind.id, id, { ...shown, state: "published", address: addressOfRow(kind, row) });
 }
 
@@ -76,7 +76,7 @@ function addressOfRow(kind: Kind, row: PublicRow): string {
 }
 
 async function update(kind: Kind, record: RecordRow, row: PublicRow): Promise<void> {
-  const { words, ...shown } = summarise(kind, parseData(kind, row));
+  const { words, ...shown } = summariseRecord(kind, parseData(kind, row));
   const address = addressOfRow(kind, row);
   const { title, detail, type, year, image } = record;
   if (isDeepStrictEqual({ title, detail, type, year, image, address: record.address }, { ...shown, address })) return;

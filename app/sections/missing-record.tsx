@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { NotFound } from "#app/components/ui/notice.tsx";
+import { NotFound } from "#app/components/ui/empty-state.tsx";
 import type { LinkData } from "#app/lib/link.ts";
 
 export type MissingRecordProps = { title: string; back: LinkData };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Screen } from "#app/components/ui/notice.tsx";
+import { Screen } from "#app/components/ui/empty-state.tsx";
 import type { LinkData } from "#app/lib/link.ts";
 
 type UnknownPageProps = { headline: string; text: string; home: LinkData };

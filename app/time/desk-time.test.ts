@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskDay, deskTime } from "./desk-time.ts";
+import { deskTime, shortDeskTime } from "./desk-time.ts";
 
 const place = { timeZone: "America/Toronto" };
 // 00:30 in Toronto.
@@ -14,5 +14,5 @@ test.each([
   ["2024-11-07T15:00:00.000Z", "7 November 2024 10:00", "7 Nov 2024"],
 ])("%s is %s, or %s", (instant, time, day) => {
   expect(deskTime(instant, place, now)).toBe(time);
-  expect(deskDay(instant, place, now)).toBe(day);
+  expect(shortDeskTime(instant, place, now)).toBe(day);
 });

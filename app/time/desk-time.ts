@@ -17,7 +17,7 @@ export function deskTime(instant: string, place: Place, now = Date.now()): strin
 }
 
 /** The same where there is little room: "14:08", "Yesterday", "7 Nov", "7 Nov 2024". */
-export function deskDay(instant: string, place: Place, now = Date.now()): string {
+export function shortDeskTime(instant: string, place: Place, now = Date.now()): string {
   const day = dayName(instant, place, now);
   if (day === "today") return deskTime(instant, place, now);
   return day ? day[0]?.toUpperCase() + day.slice(1) : dateOf(instant, place, now, "short");

@@ -8,7 +8,7 @@ export type Endpoint = { path: string; form: Form; valid: Fields; accepted: numb
 
 const person = { name: "Ada", email: "ada@example.com", message: "Hello" };
 const reader = { email: "ada@example.com" };
-const postRequest = { categories: "AI", tags: "type, colour", style: "Casual" };
+const articleRequest = { categories: "AI", tags: "type, colour", style: "Casual" };
 
 /** Every address that accepts a form, with valid fields and the status of a success. */
 export const endpoints: Endpoint[] = [
@@ -18,8 +18,8 @@ export const endpoints: Endpoint[] = [
   at("/blog/rapid-mvp-development", forms.blogNewsletter, reader, 303),
   at("/experiment/two-clocks", forms.blogNewsletter, reader, 303),
   at("/lab", forms.labNewsletter, reader, 200),
-  at("/admin", forms.blogPost, postRequest, 200),
-  at("/admin", forms.linkedInPost, postRequest, 200),
+  at("/admin", forms.blogPost, articleRequest, 200),
+  at("/admin", forms.linkedInPost, articleRequest, 200),
 ];
 
 /** One endpoint per form. */

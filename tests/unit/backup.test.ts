@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
-import { OperatorError } from "#app/config/operator-error.server.ts";
+import { OperationalError } from "#app/config/operational-error.server.ts";
 import { backUp, restore } from "#app/data/backup.server.ts";
 import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { openStore } from "#app/data/store.server.ts";
@@ -81,7 +81,7 @@ test("a backup of a site that takes submissions holds every row up to one moment
 
 test("neither a backup nor a restore goes over what is there", async () => {
   expect(() => backUp(DATA_DIR, home)).toThrow(
-    new OperatorError(`${home} is not empty. Name a new folder for the backup.`),
+    new OperationalError(`${home} is not empty. Name a new folder for the backup.`),
   );
   const file = join(home, "a-file");
   writeFileSync(file, "mine");
@@ -93,7 +93,7 @@ test("neither a backup nor a restore goes over what is there", async () => {
   mkdirSync(full);
   writeFileSync(join(full, "notes.txt"), "mine");
   await expect(restore(backup, full)).rejects.toThrow(
-    new OperatorError(
+    new OperationalError(
       `DATA_DIR (${full}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.`,
     ),
   );
@@ -102,7 +102,7 @@ test("neither a backup nor a restore goes over what is there", async () => {
   writeFileSync(broken, "not a store");
   const empty = join(home, "empty");
   await expect(restore(broken, empty)).rejects.toThrow(
-    new OperatorError(`${broken} is not an intact store (file is not a database). Use another backup.`),
+    new OperationalError(`${broken} is not an intact store (file is not a database). Use another backup.`),
   );
   expect(await runRestore(join(home, "nowhere"), empty)).toMatchObject({
     code: 1,

@@ -9,7 +9,7 @@ const parts = ["lib", "typesetting", "markdown"];
 const pure = ["text", "time"];
 const allowed: Record<string, string[]> = {
   "root.tsx": ["site-facts.server.ts", "components", "sections", "content", "config", "styles", "fonts", ...parts],
-  "entry.server.tsx": ["components/site", "config", "lib"],
+  "entry.server.tsx": ["components/document", "config", "lib"],
   "routes.ts": [],
   "site-facts.server.ts": ["content", "data", "config"],
   routes: [
@@ -26,7 +26,8 @@ const allowed: Record<string, string[]> = {
     ...parts,
   ],
   sections: ["components", "structured-data", ...parts],
-  "components/site": ["components/ui", "structured-data", ...parts],
+  "components/document": ["components/ui", "structured-data", ...parts],
+  "components/site": ["components/document", "components/ui", "structured-data", ...parts],
   "components/desk": ["components/ui", "content", ...parts],
   "components/ui": parts,
   content: [],

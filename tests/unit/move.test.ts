@@ -8,7 +8,7 @@ import type { Connection } from "@supabase/lite";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
-import { OperatorError } from "#app/config/operator-error.server.ts";
+import { OperationalError } from "#app/config/operational-error.server.ts";
 import { openEmbedded, openWithoutLock } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
 import { createDataApi } from "#app/data/lite.server.ts";
@@ -62,7 +62,7 @@ test("every row arrives in an empty Supabase project or none, and goes into no o
 
   refuse("POST", "submissions");
   await expect(moveHere()).rejects.toThrow(
-    new OperatorError(
+    new OperationalError(
       "submissions could not be moved (no room). The target is empty again. Fix the cause and move again.",
     ),
   );
@@ -76,7 +76,7 @@ test("every row arrives in an empty Supabase project or none, and goes into no o
   refuse("POST", "submissions");
   refuse("DELETE", "team");
   await expect(moveHere()).rejects.toThrow(
-    new OperatorError(
+    new OperationalError(
       "submissions could not be moved (no room). The copied rows could not be removed from team (no room). Empty these tables, or move into a new database.",
     ),
   );

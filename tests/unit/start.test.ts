@@ -62,7 +62,7 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
     await listen(server, { name: "PORT", host: "127.0.0.1", port: 0 });
     const { port } = server.address() as { port: number };
     await expect(listen(createServer(), { name: "PORT", host: "127.0.0.1", port })).rejects.toMatchObject({
-      name: "OperatorError",
+      name: "OperationalError",
       message: `PORT ${port} is taken. Stop what uses it, or set PORT to a free one: PORT=${port + 1} npm start`,
     });
     server.close();
@@ -76,7 +76,7 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
       [DATA_DIR, /^\S+store\.db cannot be opened \(file is not a database\)\. .*npm run restore.*$/],
     ] as const)
       await expect(openStore(parseEnv({ DATA_DIR: dataDir }))).rejects.toMatchObject({
-        name: "OperatorError",
+        name: "OperationalError",
         message: expect.stringMatching(message),
       });
   });
@@ -87,7 +87,7 @@ describe("the embedded store", () => {
     const DATA_DIR = folder();
     const { url, child } = await runSite({ DATA_DIR, CONTACT_EMAIL: "hi@elsewhere.example" });
     await expect(openStore(parseEnv({ DATA_DIR }))).rejects.toMatchObject({
-      name: "OperatorError",
+      name: "OperationalError",
       message: expect.stringMatching(new RegExp(`^DATA_DIR .* is in use by process ${child.pid}`)),
     });
     // Neither is it on the public port, whose facts are the operator's.

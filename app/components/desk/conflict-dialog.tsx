@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
-import type { Conflict } from "#app/enquiries/answer.ts";
+import type { Conflict } from "#app/enquiries/action-result.ts";
 import { Dialog } from "./dialog.tsx";
 
 const words = enquiryPage.conflict;

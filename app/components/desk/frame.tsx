@@ -39,8 +39,8 @@ export function DeskFrame({ operator, screens, counts, loadedAt, site, hours, th
   const close = () => setOpen(null);
   const navigate = useNavigate();
   useKeys({
-    hasLetters: operator.hasShortcuts,
-    places: Object.fromEntries(screens.map(({ key, to }) => [key, to])),
+    hasSingleKeys: operator.hasShortcuts,
+    screenPaths: Object.fromEntries(screens.map(({ key, to }) => [key, to])),
     goTo: navigate,
     onFind: () => setOpen("find"),
     onHelp: () => setOpen("keys"),
@@ -66,7 +66,7 @@ export function DeskFrame({ operator, screens, counts, loadedAt, site, hours, th
       <ThumbTabs screens={screens} menuId={MENU} />
       <MoreMenu id={MENU} screens={screens} name={site.name} themeSwitch={themeSwitch} />
       <Finder isOpen={open === "find"} onClose={close} />
-      <KeyHelp isOpen={open === "keys"} onClose={close} hasLetters={operator.hasShortcuts} screens={screens} />
+      <KeyHelp isOpen={open === "keys"} onClose={close} hasSingleKeys={operator.hasShortcuts} screens={screens} />
     </div>
   );
 }

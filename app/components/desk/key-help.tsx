@@ -5,14 +5,14 @@ import { account, type DeskScreen } from "#app/content/desk/screens.ts";
 import { Dialog } from "./dialog.tsx";
 import { Keys } from "./key-hints.tsx";
 
-type KeyHelpProps = { isOpen: boolean; onClose: () => void; hasLetters: boolean; screens: readonly DeskScreen[] };
+type KeyHelpProps = { isOpen: boolean; onClose: () => void; hasSingleKeys: boolean; screens: readonly DeskScreen[] };
 
 /** All keys, over the screen. */
-export function KeyHelp({ isOpen, onClose, hasLetters, screens }: KeyHelpProps) {
+export function KeyHelp({ isOpen, onClose, hasSingleKeys, screens }: KeyHelpProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={deskFrame.allKeys} wide>
       <p>
-        {hasLetters ? keyWords.on : keyWords.off} <Link to={account.to}>{account.label}</Link>
+        {hasSingleKeys ? keyWords.on : keyWords.off} <Link to={account.to}>{account.label}</Link>
       </p>
       {keyGroups(screens).map(({ name, keys }) => (
         <div key={name}>

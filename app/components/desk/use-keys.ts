@@ -7,22 +7,22 @@ const SEQUENCE_MS = 1500;
 
 type DeskKeys = {
   /** Single letters; an operator can switch them off (WCAG 2.1.4). Keys with Ctrl or Alt always work. */
-  hasLetters: boolean;
+  hasSingleKeys: boolean;
   /** Addresses by the letter after G. */
-  places: Readonly<Record<string, string>>;
+  screenPaths: Readonly<Record<string, string>>;
   goTo: (address: string) => void;
   onFind: () => void;
   onHelp: () => void;
 };
 
 /** The desk's keyboard. Whatever else a screen can do has its key on its control, as `aria-keyshortcuts`. */
-export function useKeys({ hasLetters, places, goTo, onFind, onHelp }: DeskKeys) {
+export function useKeys({ hasSingleKeys, screenPaths, goTo, onFind, onHelp }: DeskKeys) {
   const sequenceUntil = useRef(0);
 
   const pressLetter = (shortcut: string, target: Element | null): boolean => {
     const isSequence = Date.now() < sequenceUntil.current;
     sequenceUntil.current = 0;
-    const place = isSequence && places[shortcut];
+    const place = isSequence && screenPaths[shortcut];
     if (place) goTo(place);
     if (place) return true;
     switch (shortcut) {
@@ -55,7 +55,7 @@ export function useKeys({ hasLetters, places, goTo, onFind, onHelp }: DeskKeys) 
       if (!pressShortcut(shortcut, target)) return;
     } else {
       const isLetter = event.key.length === 1;
-      if (!hasLetters || !isLetter || isTyping(target)) return;
+      if (!hasSingleKeys || !isLetter || isTyping(target)) return;
       if (findOpenOverlay() ? !pressShortcut(shortcut, target) : !pressLetter(shortcut, target)) return;
     }
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
+import { ThemeSwitch } from "#app/components/document/theme-switch.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { Menu } from "./menu.tsx";
 import { ariaCurrent, type HeaderProps } from "./navigation.ts";
 import { ScrollRuler } from "./scroll-ruler.tsx";
-import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The bar fixed at the top, and a spacer of the same height. */

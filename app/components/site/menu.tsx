@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { ThemeSwitch } from "#app/components/document/theme-switch.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { ariaCurrent, type HeaderProps } from "./navigation.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const ID = "menu";

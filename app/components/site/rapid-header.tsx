@@ -1,6 +1,6 @@
+import { ThemeSwitch } from "#app/components/document/theme-switch.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import type { LinkData } from "#app/lib/link.ts";
-import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 type RapidHeaderProps = { name: string; links: { portfolio: LinkData; start: LinkData }; theme: string };

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Await, Form, useLocation, useSearchParams } from "react-router";
 import { Button } from "./button.tsx";
-import { Empty, type EmptyWords, LoadError } from "./notice.tsx";
+import { Empty, type EmptyWords, LoadError } from "./empty-state.tsx";
 import { LoadingText } from "./skeleton.tsx";
 
 /** With a `title` the error fills the page, which takes that title. */

@@ -11,12 +11,12 @@ import {
   useState,
 } from "react";
 import { useActionData, useFetcher } from "react-router";
-import type { FormAnswer } from "#app/lib/form-protocol.ts";
+import type { FormActionResult } from "#app/lib/form-protocol.ts";
 import { ELAPSED, FORM, HONEYPOT, SUBMISSION } from "#app/lib/form-protocol.ts";
 import { showToast } from "#app/lib/toasts.ts";
 import { ToastCard } from "./toaster.tsx";
 
-export type FormState = Pick<FormAnswer, "values" | "errors"> & { pending: boolean };
+export type FormState = Pick<FormActionResult, "values" | "errors"> & { pending: boolean };
 
 /** By field name. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -40,15 +40,15 @@ const none: FieldMessages = {};
  * the page comes back with the fields filled in. The browser's own validation shows our messages beside the fields.
  */
 export function SubmissionForm({ formId, messages = none, onAccepted, children, ...props }: SubmissionFormProps) {
-  const fetcher = useFetcher<FormAnswer>();
-  const actionData = useActionData<FormAnswer>();
+  const fetcher = useFetcher<FormActionResult>();
+  const actionData = useActionData<FormActionResult>();
   const plainAnswer = actionData?.formId === formId ? actionData : undefined;
   const isAccepted = fetcher.data?.verdict === "accepted";
   const pending = fetcher.state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const { errors, showBrowserErrors, clearFixedError } = useFieldErrors(fetcher.data ?? plainAnswer, messages);
   const submission = useRef(plainAnswer?.submission || null);
-  useAnswer(fetcher.data, form, ({ verdict, submission: stored }) => {
+  useVerdict(fetcher.data, form, ({ verdict, submission: stored }) => {
     submission.current = verdict === "accepted" ? null : (stored ?? submission.current);
     if (verdict === "accepted") onAccepted?.();
   });
@@ -93,10 +93,10 @@ export function SubmissionForm({ formId, messages = none, onAccepted, children, 
   );
 }
 
-type BrowserErrors = { answer: FormAnswer | undefined; errors: FieldMessages; firstInvalid?: Control };
+type BrowserErrors = { answer: FormActionResult | undefined; errors: FieldMessages; firstInvalid?: Control };
 
 /** The errors of the last answer, with what the browser's validation found since. The next answer replaces both. */
-function useFieldErrors(answer: FormAnswer | undefined, messages: FieldMessages) {
+function useFieldErrors(answer: FormActionResult | undefined, messages: FieldMessages) {
   const [found, setFound] = useState<BrowserErrors>({ answer, errors: none });
   const errors = { ...answer?.errors, ...(found.answer === answer && found.errors) };
   useLayoutEffect(() => found.firstInvalid?.focus(), [found]);
@@ -131,12 +131,12 @@ function fillHiddenFields(form: HTMLFormElement, submission: RefObject<string | 
   field(ELAPSED).value = String(Math.round(performance.now()));
 }
 
-function useAnswer(
-  answer: FormAnswer | undefined,
+function useVerdict(
+  answer: FormActionResult | undefined,
   form: RefObject<HTMLFormElement | null>,
-  onAnswer: (answer: FormAnswer) => void,
+  onAnswer: (answer: FormActionResult) => void,
 ) {
-  const handle = useEffectEvent((answer: FormAnswer, element: HTMLFormElement) => {
+  const handle = useEffectEvent((answer: FormActionResult, element: HTMLFormElement) => {
     const { verdict, formId, toast } = answer;
     onAnswer(answer);
     if (toast) showToast(toast);

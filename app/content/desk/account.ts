@@ -4,8 +4,8 @@ export const meta = { title: "Your account" } as const;
 
 export const account = {
   title: "Account",
-  blockLabel: "How you sign in",
-  block: {
+  segmentsLabel: "How you sign in",
+  segments: {
     passkeys: (count: number) => (count === 1 ? "passkey" : "passkeys"),
     sessions: "signed in",
     role: "you are",

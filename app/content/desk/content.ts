@@ -1,7 +1,7 @@
 /** /desk/content/{kind} */
 export const contentScreen = {
   title: "Content",
-  block: "Show one state. Widths are to scale",
+  segmentsLabel: "Show one state. Widths are to scale",
   kinds: "Kinds of content",
   find: (name: string) => `Find a ${name}`,
   findHint: "Title, client, technology",

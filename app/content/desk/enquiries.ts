@@ -5,7 +5,7 @@ import type { StateWord } from "./enquiry-states.ts";
 export const enquiryList = {
   title: "Enquiries",
   listLabel: (total: number) => (total === 1 ? "1 enquiry" : `${total} enquiries`),
-  blockLabel: "Show one state. Widths are to scale",
+  segmentsLabel: "Show one state. Widths are to scale",
   tools: {
     label: "Enquiries",
     find: { label: "Find", placeholder: "A name, a company, words from the message" },
@@ -51,7 +51,7 @@ export const enquiryList = {
   noName: "No name given",
   rapidForm: "Rapid development form",
   signUp: "Sign-up",
-  postRequest: "Post request",
+  articleRequest: "Post request",
   bulk: {
     label: "Chosen rows",
     count: (count: number, elsewhere: number) =>

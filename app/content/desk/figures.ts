@@ -1,8 +1,8 @@
 /** What the site counts. */
 export const figures = {
   title: "Figures",
-  blockLabel: (days: number) => `In ${days} days`,
-  block: {
+  segmentsLabel: (days: number) => `In ${days} days`,
+  segments: {
     enquiries: (days: number) => `in ${days} days`,
     won: "won of them",
     signUps: "sign-ups",

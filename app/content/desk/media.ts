@@ -10,7 +10,7 @@ const maxMegapixels = 60;
 export const maxFileBytes = maxMegabytes * 2 ** 20;
 export const maxPixels = maxMegapixels * 1_000_000;
 
-export const block = {
+export const segments = {
   label: "Pictures by state. Widths are to scale",
   missing: "without alt text",
   described: "described",

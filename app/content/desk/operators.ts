@@ -4,8 +4,8 @@ export const roles = { owner: "Owner", editor: "Editor" } as const;
 
 export const operators = {
   title: "Operators",
-  blockLabel: "Access",
-  block: {
+  segmentsLabel: "Access",
+  segments: {
     people: (count: number) => (count === 1 ? "person" : "people"),
     invited: "invited",
     passwordOnly: "password only",

@@ -3,8 +3,8 @@ const counted = (one: string, many: string) => (count: number) => (count === 1 ?
 /** Everything the site holds about an address. */
 export const persons = {
   title: "Persons",
-  blockLabel: "What is held",
-  block: {
+  segmentsLabel: "What is held",
+  segments: {
     enquiries: (count: number) => (count === 1 ? "enquiry" : "enquiries"),
     signUps: (count: number) => (count === 1 ? "sign-up" : "sign-ups"),
     mails: (count: number) => (count === 1 ? "e-mail to them" : "e-mails to them"),

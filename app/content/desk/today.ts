@@ -3,7 +3,7 @@ const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "E
 /** The first screen. */
 export const today = {
   title: "Today",
-  blockLabel: "This month, to scale",
+  segmentsLabel: "This month, to scale",
   toAnswer: "to answer",
   answered: "answered this month",
   say: {
@@ -19,7 +19,7 @@ export const today = {
       count === 1
         ? ` The other one this month had an answer in ${time}.`
         : ` The other ${count} this month had an answer in ${time}, at the median.`,
-    hands: (count: number) => (count === 1 ? " One thing needs a hand." : ` ${inWords(count)} things need a hand.`),
+    stuck: (count: number) => (count === 1 ? " One thing needs a hand." : ` ${inWords(count)} things need a hand.`),
     quiet: " The rest of the desk is quiet.",
     nobody: "Nobody is waiting for a reply.",
   },
@@ -38,7 +38,7 @@ export const today = {
     text: "Nobody is waiting.",
     last: (at: string, name: string) => `Nobody is waiting. The last answer went out at ${at}, to ${name}.`,
   },
-  hands: {
+  stuck: {
     title: "Needs a hand",
     note: "Nothing here is lost. It is stuck.",
     none: "Nothing is stuck. What was sent has arrived, and nothing waits longer than it should.",

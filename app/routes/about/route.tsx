@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/components/site/page-meta.ts";
+import { pageMeta } from "#app/components/document/page-meta.ts";
 import { DeferredList } from "#app/components/ui/deferred.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";

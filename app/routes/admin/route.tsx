@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { keepSession } from "#app/access/keep-session.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
-import { Empty } from "#app/components/ui/notice.tsx";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
+import { Empty } from "#app/components/ui/empty-state.tsx";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import * as content from "#app/content/admin.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";

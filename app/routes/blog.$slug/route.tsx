@@ -1,4 +1,4 @@
-import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { type Matches, noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -8,8 +8,8 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from "#app/content/study.ts";
-import { findAddress } from "#app/data/addresses.server.ts";
 import { getStudy } from "#app/data/lab-studies.server.ts";
+import { findRedirect } from "#app/data/redirects.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
@@ -41,7 +41,7 @@ export const headers = sharedPage;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const reading = getStudy(params.slug).then((study) => study && toDetail(study));
-  return awaitRecord(context, reading, () => findAddress(url.pathname));
+  return awaitRecord(context, reading, () => findRedirect(url.pathname));
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
 import { TypeChip } from "#app/components/ui/badge.tsx";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { caseStudies, caseStudyPage } from "#app/content/case-studies.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { clientPage, clients } from "#app/content/clients.ts";

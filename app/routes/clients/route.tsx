@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { pageMeta } from "#app/components/site/page-meta.ts";
+import { pageMeta } from "#app/components/document/page-meta.ts";
 import * as content from "#app/content/clients.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { projectCard } from "#app/content/project.ts";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { pageMeta } from "#app/components/site/page-meta.ts";
+import { pageMeta } from "#app/components/document/page-meta.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import * as content from "#app/content/contact.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";

@@ -1,12 +1,12 @@
-import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { type Matches, noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { contributionPage } from "#app/content/contribution.ts";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
-import { findAddress } from "#app/data/addresses.server.ts";
 import { getContribution } from "#app/data/contributions.server.ts";
+import { findRedirect } from "#app/data/redirects.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
@@ -30,7 +30,7 @@ export const headers = sharedPage;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const reading = getContribution(params.slug).then((contribution) => contribution && toDetail(contribution));
-  return awaitRecord(context, reading, () => findAddress(url.pathname));
+  return awaitRecord(context, reading, () => findRedirect(url.pathname));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,12 +7,12 @@ import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { Outcome } from "#app/components/desk/outcome.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import * as content from "#app/content/desk/account.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import { listPasskeys } from "#app/data/passkeys.server.ts";
 import { textFields } from "#app/lib/text-fields.ts";
-import { ago } from "#app/time/ago.ts";
+import { agoOrDate } from "#app/time/ago-or-date.ts";
 import type { Route } from "./+types/route.ts";
 import { changeAccount, needsConfirmation } from "./change.server.ts";
 import { Passkeys } from "./passkeys.tsx";
@@ -26,7 +26,7 @@ export const meta = () => noIndexMeta(content.meta, titleSuffix);
 /** Times are words, so that hydration renders the same. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator, session } = await requireOperator(request);
-  const when = (instant: string) => ago(instant, Date.now(), site);
+  const when = (instant: string) => agoOrDate(instant, Date.now(), site);
   const [passkeys, sessions] = await Promise.all([listPasskeys(operator.id), openSessions(operator.id)]);
   const { id, name, email, hasShortcuts, passwordHash } = operator;
   return {
@@ -68,10 +68,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <>
       <ScreenTitle
         title={words.title}
-        label={words.blockLabel}
+        label={words.segmentsLabel}
         segments={[
-          { count: passkeys.length, label: words.block.passkeys(passkeys.length) },
-          { count: sessions.length, label: words.block.sessions },
+          { count: passkeys.length, label: words.segments.passkeys(passkeys.length) },
+          { count: sessions.length, label: words.segments.sessions },
         ]}
       />
       {actionData && "confirm" in actionData ? (

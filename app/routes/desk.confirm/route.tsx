@@ -4,7 +4,7 @@ import { requireOperator } from "#app/access/require-operator.server.ts";
 import { returnPath } from "#app/access/return-path.ts";
 import { ConfirmForms } from "#app/components/desk/confirm-forms.tsx";
 import { Door } from "#app/components/desk/door.tsx";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import * as content from "#app/content/desk/sign-in.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import type { Route } from "./+types/route.ts";

@@ -1,5 +1,5 @@
 import { editorWords as words } from "#app/content/desk/editor.ts";
-import type { EditorAnswer } from "./change.server.ts";
+import type { EditorActionResult } from "./change.server.ts";
 
 /** An empty tab for the page that a save is to answer with. Null if the browser opens none. */
 export function openTab(): Window | null {
@@ -10,7 +10,7 @@ export function openTab(): Window | null {
   return tab;
 }
 
-export function showAlone(tab: Window | null, answer: EditorAnswer) {
+export function showAlone(tab: Window | null, answer: EditorActionResult) {
   if (answer.outcome === "alone") tab?.location.replace(answer.path);
   else tab?.close();
 }

@@ -4,11 +4,11 @@ import { editorWords as words } from "#app/content/desk/editor.ts";
 import { site } from "#app/content/site.ts";
 import { archive } from "#app/publishing/archive.server.ts";
 import { showValue } from "#app/publishing/differences.ts";
+import type { Problem } from "#app/publishing/draft-problems.server.ts";
 import { restoreRevision, type Saved, type StartedFrom, saveDraft } from "#app/publishing/drafts.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { openAlone, sharePreview } from "#app/publishing/preview.server.ts";
-import type { Problem } from "#app/publishing/problems.server.ts";
 import { type Published, publish, type RevisionRef } from "#app/publishing/publish.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
 import { deleteDraft, duplicateRecord } from "#app/publishing/records.server.ts";
@@ -30,7 +30,7 @@ export type Conflict = {
   from: StartedFrom;
 };
 
-export type EditorAnswer =
+export type EditorActionResult =
   | (Shown & { outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled"; message: string | null })
   | (Shown & { outcome: "shared"; link: string; until: string; message: null })
   | { outcome: "conflict"; conflict: Conflict }
@@ -51,7 +51,7 @@ export async function change(target: Target, form: FormData) {
   switch (intent) {
     case "archive":
       if ((await archive(kind, id, operatorId)) === "publishing")
-        return data<EditorAnswer>({ outcome: "stopped", message: words.archive.busy }, { status: 409 });
+        return data<EditorActionResult>({ outcome: "stopped", message: words.archive.busy }, { status: 409 });
       throw redirect(list, 303);
     case "delete":
       if (await deleteDraft(kind, id, operatorId)) throw redirect(list, 303);
@@ -85,7 +85,7 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
   const done = (
     outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled",
     message: string | null,
-  ): EditorAnswer => ({ outcome, ...kept, message });
+  ): EditorActionResult => ({ outcome, ...kept, message });
   const ref: RevisionRef = { kind, record: id, ...from };
   if (intent === "unschedule") await unschedule(kind, id, operatorId);
   if (intent === "publish") {
@@ -110,12 +110,12 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
     if (!path) return refusal(kept, { outcome: "outdated" });
     // Scripts open the tab themselves.
     if (form.get("answer") !== "path") throw redirect(path, 303);
-    return { outcome: "alone", ...kept, path, message: null } satisfies EditorAnswer;
+    return { outcome: "alone", ...kept, path, message: null } satisfies EditorActionResult;
   }
   if (intent === "share" && revision) {
     const link = await sharePreview(kind, id, revision.number, operatorId);
     const until = deskTime(new Date(Date.now() + 60 * 60_000).toISOString(), site);
-    if (link) return { outcome: "shared", ...kept, link, until, message: null } satisfies EditorAnswer;
+    if (link) return { outcome: "shared", ...kept, link, until, message: null } satisfies EditorActionResult;
   }
   return saved.outcome === "merged" ? done("merged", words.merged) : done("saved", null);
 }
@@ -124,7 +124,7 @@ type Stopped = Exclude<Published, { outcome: "published" }>;
 
 function refusal(kept: Shown, result: Stopped, message = messageOf(result)) {
   const problems = result.outcome === "refused" ? result.problems : [];
-  const answer: EditorAnswer = { outcome: "refused", ...kept, problems, message };
+  const answer: EditorActionResult = { outcome: "refused", ...kept, problems, message };
   return data(answer, { status: 422 });
 }
 
@@ -134,7 +134,7 @@ function messageOf(result: Stopped): string | null {
   return result.outcome === "refused" ? null : words[result.outcome];
 }
 
-async function conflictAnswer(kind: Kind, saved: Extract<Saved, { outcome: "conflict" }>): Promise<EditorAnswer> {
+async function conflictAnswer(kind: Kind, saved: Extract<Saved, { outcome: "conflict" }>): Promise<EditorActionResult> {
   const { theirs, theirData, data: mine, clashes } = saved;
   const name = await authorName(theirs.author);
   const show = (value: string) => value || words.conflict.empty;

@@ -7,14 +7,14 @@ import { resolvePreview } from "#app/publishing/preview.server.ts";
 import { openRecord } from "#app/publishing/records.server.ts";
 import { lin, makeProject } from "../../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
-import { change, type EditorAnswer } from "./change.server.ts";
+import { change, type EditorActionResult } from "./change.server.ts";
 
 provideEmbeddedStore();
 
 const kind = kindOf("projects");
 
 /** What a button of the editor answers, after these fields were filled in. */
-async function press(id: string, intent: string, fields: Record<string, string> = {}): Promise<EditorAnswer> {
+async function press(id: string, intent: string, fields: Record<string, string> = {}): Promise<EditorActionResult> {
   const { data, latest } = (await openRecord(kind, id)) ?? {};
   const form = new FormData();
   const began = {

@@ -1,5 +1,5 @@
+import type { Problem } from "#app/publishing/draft-problems.server.ts";
 import type { Field } from "#app/publishing/kinds/kind.ts";
-import type { Problem } from "#app/publishing/problems.server.ts";
 import type { EditorPicture } from "./editor-pictures.server.ts";
 
 export type ControlProps<Value> = {

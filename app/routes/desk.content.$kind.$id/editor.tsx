@@ -4,7 +4,7 @@ import { ConflictDialog } from "#app/components/desk/conflict.tsx";
 import { useNoStrayFiles } from "#app/components/desk/use-incoming-files.ts";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
-import type { Conflict, EditorAnswer } from "./change.server.ts";
+import type { Conflict, EditorActionResult } from "./change.server.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import type { EditorData } from "./editor.server.ts";
 import { EditorBar } from "./editor-bar.tsx";
@@ -20,7 +20,7 @@ type EditorProps = {
   kind: Kind;
   editor: EditorData;
   /** The answer to a post without JavaScript. */
-  posted?: EditorAnswer;
+  posted?: EditorActionResult;
 };
 
 /** The fields on the left, the page they make on the right. */

@@ -1,8 +1,8 @@
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
+import type { Problem } from "#app/publishing/draft-problems.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
-import type { Problem } from "#app/publishing/problems.server.ts";
 import { fieldId } from "./form-ids.ts";
 
 type ProblemsProps = { kind: Kind; problems: readonly Problem[]; message: string | null };

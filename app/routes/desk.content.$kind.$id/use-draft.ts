@@ -15,7 +15,7 @@ import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import type { StartedFrom } from "#app/publishing/drafts.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
 import { openTab, showAlone } from "./alone-tab.ts";
-import type { EditorAnswer } from "./change.server.ts";
+import type { EditorActionResult } from "./change.server.ts";
 import type { EditorData } from "./editor.server.ts";
 import { forgetKept, keep, toForm } from "./kept-draft.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -36,8 +36,8 @@ export type Seed = {
 export type Draft = ReturnType<typeof useDraft>;
 
 /** Saves what is typed after two seconds of rest and on leaving, one save at a time, and takes up the answers. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, editor: EditorData, posted?: EditorAnswer) {
-  const fetcher = useFetcher<EditorAnswer>();
+export function useDraft(form: RefObject<HTMLFormElement | null>, editor: EditorData, posted?: EditorActionResult) {
+  const fetcher = useFetcher<EditorActionResult>();
   const hasScript = useIsHydrated();
   const [seed, setSeed] = useState(() => startFrom(editor, posted));
   const [answer, setAnswer] = useState(posted);
@@ -101,7 +101,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     setSeed(({ key }) => ({ key: key + 1, focused, ...next }));
   };
 
-  const takeUp = useEffectEvent((next: EditorAnswer) => {
+  const takeUp = useEffectEvent((next: EditorActionResult) => {
     const answered = sent.current;
     sent.current = null;
     if (answered?.get("intent") === "alone") showAlone(tab.current, next);
@@ -194,7 +194,7 @@ function statusOf({ isFailed, isSaving, isDirty }: Record<"isFailed" | "isSaving
   return isDirty ? "waiting" : "saved";
 }
 
-function startFrom({ data, from }: EditorData, posted?: EditorAnswer): Seed {
+function startFrom({ data, from }: EditorData, posted?: EditorActionResult): Seed {
   return posted?.outcome === "conflict" ? { key: 0, ...posted.conflict } : { key: 0, data, base: data, from };
 }
 

@@ -4,7 +4,7 @@ import { listOperators } from "#app/data/operators.server.ts";
 import { countRecords, listRecords, RECORDS_PER_PAGE, type RecordRow } from "#app/data/records.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { contentKinds } from "#app/publishing/kinds.ts";
-import { deskDay, deskTime } from "#app/time/desk-time.ts";
+import { deskTime, shortDeskTime } from "#app/time/desk-time.ts";
 import { type ListView, listStates } from "./list-view.ts";
 
 export type RecordLine = ReturnType<typeof toLine>;
@@ -49,7 +49,7 @@ function toLine(row: RecordRow, names: ReadonlyMap<string, string>) {
     state: row.state === "archiving" ? ("archived" as const) : row.state,
     note: noteOf(row),
     editor: (editedBy && names.get(editedBy)) || null,
-    edited: deskDay(row.editedAt, site),
+    edited: shortDeskTime(row.editedAt, site),
   };
 }
 

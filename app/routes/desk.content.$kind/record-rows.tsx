@@ -1,4 +1,4 @@
-import { Person } from "#app/components/desk/person.tsx";
+import { Avatar } from "#app/components/desk/avatar.tsx";
 import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import type { contentScreen } from "#app/content/desk/content.ts";
@@ -48,7 +48,7 @@ function RecordLineRow({ to, row, words, children: year }: LineProps) {
         {row.note && <small>{row.note}</small>}
       </div>
       <div className="by">
-        {row.editor && <Person name={row.editor} />}
+        {row.editor && <Avatar name={row.editor} />}
         <span>{row.edited}</span>
       </div>
     </Row>

@@ -58,7 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <ScreenTitle
         title={words.title}
-        label={words.block}
+        label={words.segmentsLabel}
         segments={states.map(({ state, count }) => ({
           label: words.segments[state],
           mark: state,

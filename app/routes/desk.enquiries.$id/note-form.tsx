@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { Field } from "#app/components/desk/field.tsx";
-import { useAnswer } from "#app/components/desk/use-answer.ts";
+import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
-import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import { useDraft } from "./use-draft.ts";
 
 const words = enquiryPage.note;
 
-type NoteFormProps = { enquiryId: string; noteId: string; answer: DeskAnswer | null };
+type NoteFormProps = { enquiryId: string; noteId: string; result: DeskActionResult | null };
 
-export function NoteForm({ enquiryId, noteId, answer }: NoteFormProps) {
-  const fetcher = useFetcher<DeskAnswer>();
-  const latest = fetcher.data ?? answer;
+export function NoteForm({ enquiryId, noteId, result }: NoteFormProps) {
+  const fetcher = useFetcher<DeskActionResult>();
+  const latest = fetcher.data ?? result;
   const note = useDraft(`note on ${enquiryId}`, latest?.values.note ?? "");
   const [key, setKey] = useState(noteId);
   const { sent, usedKey } = fetcher.data ?? {};
@@ -27,7 +27,7 @@ export function NoteForm({ enquiryId, noteId, answer }: NoteFormProps) {
   useEffect(() => {
     if (usedKey) setKey(crypto.randomUUID());
   }, [usedKey]);
-  useAnswer(fetcher.data, () => {});
+  useActionResult(fetcher.data, () => {});
   const isAdding = fetcher.state !== "idle";
   return (
     <fetcher.Form method="post" className="in" aria-label={words.tab}>

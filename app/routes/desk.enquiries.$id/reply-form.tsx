@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { Check, Field } from "#app/components/desk/field.tsx";
-import { useAnswer } from "#app/components/desk/use-answer.ts";
+import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
-import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -14,13 +14,13 @@ type ReplyFormProps = {
   enquiryId: string;
   reply: NonNullable<EnquiryDetails["reply"]>;
   /** Without JavaScript. */
-  answer: DeskAnswer | null;
+  result: DeskActionResult | null;
 };
 
-export function ReplyForm({ enquiryId, reply, answer }: ReplyFormProps) {
-  const fetcher = useFetcher<DeskAnswer>();
-  const given = (fetcher.data ?? answer)?.values;
-  const errors = (fetcher.data ?? answer)?.errors ?? {};
+export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
+  const fetcher = useFetcher<DeskActionResult>();
+  const given = (fetcher.data ?? result)?.values;
+  const errors = (fetcher.data ?? result)?.errors ?? {};
   const subject = useDraft(`subject of the reply to ${enquiryId}`, given?.subject ?? reply.subject);
   const text = useDraft(`reply to ${enquiryId}`, given?.text ?? reply.text);
   // The same for every try of this reply, so that it goes out once.
@@ -37,7 +37,7 @@ export function ReplyForm({ enquiryId, reply, answer }: ReplyFormProps) {
   useEffect(() => {
     if (usedKey) setKey(crypto.randomUUID());
   }, [usedKey]);
-  useAnswer(fetcher.data, () => {});
+  useActionResult(fetcher.data, () => {});
   if (!reply.to) return <p className="in">{words.noAddress}</p>;
   if (!reply.mailbox)
     return (

@@ -1,17 +1,17 @@
 import { data, useFetcher } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
-import { AnswerNote } from "#app/components/desk/answer-note.tsx";
 import { ConflictDialog } from "#app/components/desk/conflict-dialog.tsx";
 import { Empty } from "#app/components/desk/empty.tsx";
 import { History } from "#app/components/desk/history.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
+import { ResultNote } from "#app/components/desk/result-note.tsx";
 import { Section } from "#app/components/desk/section.tsx";
-import { useAnswer } from "#app/components/desk/use-answer.ts";
+import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import { settableStates } from "#app/content/desk/enquiry-states.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
-import { answerWith, type DeskAnswer } from "#app/enquiries/answer.ts";
+import { actionResult, type DeskActionResult } from "#app/enquiries/action-result.ts";
 import { readEnquiry } from "#app/enquiries/read-enquiry.server.ts";
 import { readView, viewParams } from "#app/enquiries/view.ts";
 import { writeToEnquiry } from "#app/enquiries/write.server.ts";
@@ -42,34 +42,34 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
-  const answer = await writeToEnquiry(operator, params.id, await request.formData());
-  if (!answer) return data(answerWith("", { isError: true }), 400);
-  return data(answer, answer.conflict ? 409 : answer.isError ? 400 : 200);
+  const result = await writeToEnquiry(operator, params.id, await request.formData());
+  if (!result) return data(actionResult("", { isError: true }), 400);
+  return data(result, result.conflict ? 409 : result.isError ? 400 : 200);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { operatorId } = loaderData;
-  const fetcher = useFetcher<DeskAnswer>({ key: "enquiry" });
+  const fetcher = useFetcher<DeskActionResult>({ key: "enquiry" });
   // In one frame: the router would show what was asked for when it has time, often after the answer.
   const post = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", flushSync: true });
-  useAnswer(fetcher.data, post);
+  useActionResult(fetcher.data, post);
   if (!loaderData.enquiry) return <Gone />;
   // Shown before the server has answered; a refusal takes it back.
   const movedTo = ([...settableStates, "spam"] as const).find((state) => state === fetcher.formData?.get("intent"));
   const enquiry = { ...loaderData.enquiry, ...(movedTo && { state: movedTo }) };
-  const answer = fetcher.data ?? actionData ?? null;
+  const result = fetcher.data ?? actionData ?? null;
   return (
     <div data-enquiry={enquiry.id} data-state={enquiry.state}>
       <Crumb place={enquiry.place} />
       {actionData && !actionData.conflict && (
         <form method="post">
-          <AnswerNote answer={actionData} />
+          <ResultNote result={actionData} />
         </form>
       )}
-      {answer?.conflict && <ConflictDialog key={answer.conflict.version} conflict={answer.conflict} post={post} />}
+      {result?.conflict && <ConflictDialog key={result.conflict.version} conflict={result.conflict} post={post} />}
       <Head enquiry={enquiry} operatorId={operatorId} post={post} />
       <div className="two side">
         <div>
@@ -81,7 +81,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               actions={({ note }) => note?.canRemove && <RemoveNote id={note.id} post={post} />}
             />
           </Section>
-          <Writing key={enquiry.id} enquiry={enquiry} answer={actionData ?? null} />
+          <Writing key={enquiry.id} enquiry={enquiry} result={actionData ?? null} />
         </div>
         <aside className="side">
           <Facts enquiry={enquiry} />

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
-type WritingProps = { enquiry: EnquiryDetails; answer: DeskAnswer | null };
+type WritingProps = { enquiry: EnquiryDetails; result: DeskActionResult | null };
 
 /** The box under the timeline: a reply that goes out, or a note that stays. Without JavaScript both stand there. */
-export function Writing({ enquiry, answer }: WritingProps) {
+export function Writing({ enquiry, result }: WritingProps) {
   const hasScripts = useIsHydrated();
   const { reply, noteId } = enquiry;
   const [shown, setShown] = useState<"reply" | "note">(reply ? "reply" : "note");
@@ -39,11 +39,11 @@ export function Writing({ enquiry, answer }: WritingProps) {
       )}
       {reply && (
         <div id="panel-reply" role={hasScripts ? "tabpanel" : undefined} hidden={hasScripts && shown !== "reply"}>
-          <ReplyForm enquiryId={enquiry.id} reply={reply} answer={answer} />
+          <ReplyForm enquiryId={enquiry.id} reply={reply} result={result} />
         </div>
       )}
       <div id="panel-note" role={hasScripts ? "tabpanel" : undefined} hidden={hasScripts && shown !== "note"}>
-        <NoteForm enquiryId={enquiry.id} noteId={noteId} answer={answer} />
+        <NoteForm enquiryId={enquiry.id} noteId={noteId} result={result} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { memo } from "react";
+import { Avatar } from "#app/components/desk/avatar.tsx";
 import { DueBar } from "#app/components/desk/due-bar.tsx";
 import { useNow } from "#app/components/desk/now.ts";
-import { Person } from "#app/components/desk/person.tsx";
 import { Row, RowLink } from "#app/components/desk/rows.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
@@ -44,7 +44,7 @@ export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose 
         {asked && <span className="f">{asked}</span>}
         <span className="q">{excerpt}</span>
       </div>
-      <Person name={assignee} nobody={words.nobody} />
+      <Avatar name={assignee} nobody={words.nobody} />
       <Received row={row} now={now} />
       <div className={classNames("dl", delivery.isTrouble && "see")}>
         {delivery.isTrouble ? <StateMark mark="trouble">{delivery.words}</StateMark> : delivery.words}

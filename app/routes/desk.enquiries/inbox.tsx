@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { AnswerNote } from "#app/components/desk/answer-note.tsx";
 import { ConflictDialog } from "#app/components/desk/conflict-dialog.tsx";
 import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
+import { ResultNote } from "#app/components/desk/result-note.tsx";
 import { RowHead, Rows } from "#app/components/desk/rows.tsx";
-import { useAnswer } from "#app/components/desk/use-answer.ts";
+import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
 import { settableStates } from "#app/content/desk/enquiry-states.ts";
-import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryRow } from "#app/enquiries/list.server.ts";
 import { type View, viewSearch } from "#app/enquiries/view.ts";
@@ -23,18 +23,18 @@ type InboxProps = {
   total: number;
   now: number;
   /** Without JavaScript. */
-  answer: DeskAnswer | null;
+  result: DeskActionResult | null;
 };
 
 /** The rows, in one form with what can be done to the chosen ones. */
-export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps) {
-  const fetcher = useFetcher<DeskAnswer>();
+export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps) {
+  const fetcher = useFetcher<DeskActionResult>();
   const { chosen, elsewhere, choose, clear } = useChosen(rows);
   const [asked, setAsked] = useState<{ at: number; fields: FormData } | null>(null);
   // In one frame: the router would show what was asked for when it has time, often after the answer.
   const post = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", flushSync: true });
-  useAnswer(fetcher.data, post, clear);
+  useActionResult(fetcher.data, post, clear);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -49,12 +49,12 @@ export function Inbox({ rows, view, colleagues, total, now, answer }: InboxProps
 
   // Shown before the server has answered; a refusal takes it back.
   const movedTo = settableStates.find((state) => state === fetcher.formData?.get("intent"));
-  const conflict = fetcher.data?.conflict ?? answer?.conflict;
+  const conflict = fetcher.data?.conflict ?? result?.conflict;
   return (
     <>
       {conflict && <ConflictDialog key={conflict.version} conflict={conflict} post={post} />}
       <form method="post" onSubmit={send} aria-busy={fetcher.state !== "idle"}>
-        {answer && !answer.conflict && <AnswerNote answer={answer} />}
+        {result && !result.conflict && <ResultNote result={result} />}
         <BulkBar
           count={chosen.size}
           elsewhere={elsewhere.length}

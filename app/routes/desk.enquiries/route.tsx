@@ -12,7 +12,7 @@ import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { enquiryListKeys } from "#app/content/desk/keys.ts";
 import { actOnEnquiries } from "#app/enquiries/act.server.ts";
-import { answerWith } from "#app/enquiries/answer.ts";
+import { actionResult } from "#app/enquiries/action-result.ts";
 import { readColleagues } from "#app/enquiries/colleagues.server.ts";
 import { readList } from "#app/enquiries/list.server.ts";
 import { isFiltered, PAGE_SIZE, readView, type View, viewParams, viewSearch } from "#app/enquiries/view.ts";
@@ -38,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
   const answer = await actOnEnquiries(operator, await request.formData());
-  return answer ?? data(answerWith("", { isError: true }), 400);
+  return answer ?? data(actionResult("", { isError: true }), 400);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
@@ -57,7 +57,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   }));
   return (
     <>
-      <ScreenTitle title={words.title} label={words.blockLabel} segments={segments} />
+      <ScreenTitle title={words.title} label={words.segmentsLabel} segments={segments} />
       <Tools view={view} shown={shown} colleagues={colleagues} operatorId={operatorId} />
       {rows.length > 0 ? (
         <>
@@ -65,7 +65,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             // Another view is another choice; another page of it is the same.
             key={viewSearch(view)}
             {...{ rows, view, colleagues, total, now }}
-            answer={actionData ?? null}
+            result={actionData ?? null}
           />
           <Pager
             previous={view.after ? { label: words.pager.first, to: `/desk/enquiries${viewSearch(view)}` } : undefined}

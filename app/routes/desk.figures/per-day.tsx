@@ -15,7 +15,7 @@ export function PerDay({ figures: { days, from, enquiries, perDay } }: { figures
   const drawn =
     most === 0
       ? words.none(days)
-      : words.drawn(days, formatCount(enquiries), formatCount(most), perDay[highest]?.longDate ?? "");
+      : words.drawn(days, formatCount(enquiries), formatCount(most), perDay[highest]?.longDay ?? "");
   return (
     <Section title={words.title} headingId="per-day" note={words.note(from)}>
       <div className="days" role="img" aria-label={drawn} style={{ "--n": days }}>
@@ -54,9 +54,9 @@ export function PerDay({ figures: { days, from, enquiries, perDay } }: { figures
             </tr>
           </thead>
           <tbody>
-            {perDay.map(({ longDate, count }) => (
-              <tr key={longDate}>
-                <td>{longDate}</td>
+            {perDay.map(({ longDay, count }) => (
+              <tr key={longDay}>
+                <td>{longDay}</td>
                 <td className="r">{formatCount(count)}</td>
               </tr>
             ))}

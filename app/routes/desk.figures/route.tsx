@@ -37,12 +37,12 @@ export default function Page({ loaderData: { figures, choices } }: Route.Compone
     <>
       <ScreenTitle
         title={words.title}
-        label={words.blockLabel(days)}
+        label={words.segmentsLabel(days)}
         formatCount={formatCount}
         segments={[
-          { count: enquiries, label: words.block.enquiries(days), mark: "new" },
-          { count: won, label: words.block.won, mark: "won" },
-          { count: signUps, label: words.block.signUps },
+          { count: enquiries, label: words.segments.enquiries(days), mark: "new" },
+          { count: won, label: words.segments.won, mark: "won" },
+          { count: signUps, label: words.segments.signUps },
         ]}
       />
       <div className="tools counted">

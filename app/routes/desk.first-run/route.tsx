@@ -6,7 +6,7 @@ import { join, joinFields } from "#app/access/join.server.ts";
 import { FIRST_LINK_MINUTES } from "#app/access/links.server.ts";
 import { Door } from "#app/components/desk/door.tsx";
 import { JoinForm } from "#app/components/desk/join-form.tsx";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { firstRun } from "#app/content/desk/join.ts";
 import { titleSuffix } from "#app/content/site.ts";

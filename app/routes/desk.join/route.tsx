@@ -5,7 +5,7 @@ import { enter } from "#app/access/enter.server.ts";
 import { join, joinFields } from "#app/access/join.server.ts";
 import { Door } from "#app/components/desk/door.tsx";
 import { JoinForm } from "#app/components/desk/join-form.tsx";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { joining, resetting } from "#app/content/desk/join.ts";
 import { titleSuffix } from "#app/content/site.ts";

@@ -1,7 +1,7 @@
 import { Empty } from "#app/components/desk/empty.tsx";
-import { Hand, HandList } from "#app/components/desk/hand.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
+import { StuckList, StuckRow } from "#app/components/desk/stuck-list.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { SamePageLink } from "#app/components/ui/link.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
@@ -20,9 +20,9 @@ export function PictureWall({ view, library, words }: PictureWallProps) {
   const { items, page, pages, found, counts, isThere } = library;
   if (!isThere)
     return (
-      <HandList>
-        <Hand title={words.missingTable.title}>{words.missingTable.text}</Hand>
-      </HandList>
+      <StuckList>
+        <StuckRow title={words.missingTable.title}>{words.missingTable.text}</StuckRow>
+      </StuckList>
     );
   if (found === 0 && counts.all === 0) return <Empty {...words.nothing} />;
   if (found === 0)

@@ -2,7 +2,7 @@ import { data, redirect, useActionData } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { readOnlyWords } from "#app/content/desk/content.ts";
 import * as content from "#app/content/desk/media.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
@@ -53,16 +53,16 @@ export default function Media({ loaderData }: Route.ComponentProps) {
     to: viewPath(view, { state: view.state === state ? null : state, picture: null }),
     current: view.state === state,
   });
-  const segments = [
+  const shown = [
     ...(counts.missing > 0
-      ? [{ label: content.block.missing, count: counts.missing, mark: "trouble" as const, ...filter("missing") }]
+      ? [{ label: content.segments.missing, count: counts.missing, mark: "trouble" as const, ...filter("missing") }]
       : []),
-    { label: content.block.described, count: counts.described, ...filter("described") },
-    { label: content.block.unused, count: counts.unused, apart: true, ...filter("unused") },
+    { label: content.segments.described, count: counts.described, ...filter("described") },
+    { label: content.segments.unused, count: counts.unused, apart: true, ...filter("unused") },
   ];
   return (
     <>
-      <ScreenTitle title={content.title} label={content.block.label} segments={segments} />
+      <ScreenTitle title={content.title} label={content.segments.label} segments={shown} />
       {readOnly ? (
         <p className="bar c s-ans">{readOnlyWords[readOnly]}</p>
       ) : (

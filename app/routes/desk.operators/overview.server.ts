@@ -4,7 +4,7 @@ import { listInvitations } from "#app/data/invitations.server.ts";
 import { listOperators } from "#app/data/operators.server.ts";
 import { listPasskeys } from "#app/data/passkeys.server.ts";
 import { lastSeen } from "#app/data/sessions.server.ts";
-import { ago } from "#app/time/ago.ts";
+import { agoOrDate } from "#app/time/ago-or-date.ts";
 
 const HOUR_MS = 60 * 60_000;
 const INVITED_HOURS = 72;
@@ -28,7 +28,7 @@ export async function readOverview(ownId: string, chosenId: string) {
       isDisabled: disabledAt !== null,
       hasPassword: passwordHash !== null,
       passkeys: passkeys.filter(({ operatorId }) => operatorId === id).length,
-      lastHere: seenAt ? ago(seenAt, now, site) : null,
+      lastHere: seenAt ? agoOrDate(seenAt, now, site) : null,
     };
   });
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -42,7 +42,7 @@ export async function readOverview(ownId: string, chosenId: string) {
         ...{ id, email: email ?? "", role: role ?? ("editor" as const), hoursLeft },
         gone: `${Math.round((1 - hoursLeft / INVITED_HOURS) * 100)}%`,
         by: names.get(createdBy ?? "") ?? null,
-        when: ago(createdAt, now, site),
+        when: agoOrDate(createdAt, now, site),
       };
     }),
   };

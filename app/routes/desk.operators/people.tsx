@@ -1,4 +1,4 @@
-import { Person } from "#app/components/desk/person.tsx";
+import { Avatar } from "#app/components/desk/avatar.tsx";
 import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
@@ -28,7 +28,7 @@ export function People({ operators, chosenId, names, words }: PeopleProps) {
         </RowHead>
         {operators.map((operator) => (
           <Row key={operator.id} isChosen={operator.id === chosenId}>
-            <Person name={operator.name} decorative />
+            <Avatar name={operator.name} decorative />
             <div className="x">
               <RowLink to={`/desk/operators?who=${operator.id}`}>{operator.name}</RowLink> {operator.isYou && words.you}
               <small className="x">{operator.email}</small>

@@ -4,7 +4,7 @@ import { requireOperator } from "#app/access/require-operator.server.ts";
 import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import * as content from "#app/content/desk/operators.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { textFields } from "#app/lib/text-fields.ts";
@@ -50,14 +50,14 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
     <>
       <ScreenTitle
         title={words.title}
-        label={words.blockLabel}
+        label={words.segmentsLabel}
         segments={[
-          { count: active.length, label: words.block.people(active.length) },
+          { count: active.length, label: words.segments.people(active.length) },
           ...(invitations.length > 0
-            ? [{ count: invitations.length, label: words.block.invited, mark: "new" } as const]
+            ? [{ count: invitations.length, label: words.segments.invited, mark: "new" } as const]
             : []),
           ...(passwordOnly.length > 0
-            ? [{ count: passwordOnly.length, label: words.block.passwordOnly, mark: "attention" } as const]
+            ? [{ count: passwordOnly.length, label: words.segments.passwordOnly, mark: "attention" } as const]
             : []),
         ]}
       />

@@ -59,7 +59,7 @@ export default function Persons({ loaderData, actionData }: Route.ComponentProps
   const question = actionData && "confirm" in actionData ? actionData.confirm : null;
   return (
     <>
-      <ScreenTitle title={words.title} label={words.blockLabel} segments={segmentsOf(loaderData)} />
+      <ScreenTitle title={words.title} label={words.segmentsLabel} segments={segmentsOf(loaderData)} />
       {question ? (
         <ConfirmStep question={question} hasPassword={hasPassword} back={pathOf(query)} />
       ) : (
@@ -93,14 +93,14 @@ export default function Persons({ loaderData, actionData }: Route.ComponentProps
 }
 
 function segmentsOf({ person, found }: Route.ComponentProps["loaderData"]) {
-  const { block } = words;
+  const { segments } = words;
   if (!person)
-    return [found.length > 0 ? { count: found.length, label: block.found(found.length) } : { label: block.none }];
+    return [found.length > 0 ? { count: found.length, label: segments.found(found.length) } : { label: segments.none }];
   const { enquiries, signUps, mails } = person.counts;
   return [
-    { count: enquiries, label: block.enquiries(enquiries) },
-    { count: signUps, label: block.signUps(signUps) },
-    { count: mails, label: block.mails(mails) },
+    { count: enquiries, label: segments.enquiries(enquiries) },
+    { count: signUps, label: segments.signUps(signUps) },
+    { count: mails, label: segments.mails(mails) },
   ];
 }
 

@@ -5,7 +5,7 @@ import { returnPath } from "#app/access/return-path.ts";
 import { readSession } from "#app/access/session.server.ts";
 import { checkPasskeySignIn, checkPasswordSignIn, type SignIn } from "#app/access/sign-in.server.ts";
 import { Door } from "#app/components/desk/door.tsx";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import * as content from "#app/content/desk/sign-in.ts";
 import { titleSuffix } from "#app/content/site.ts";

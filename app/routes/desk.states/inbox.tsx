@@ -1,5 +1,5 @@
+import { Avatar } from "#app/components/desk/avatar.tsx";
 import { DueBar } from "#app/components/desk/due-bar.tsx";
-import { Person } from "#app/components/desk/person.tsx";
 import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 
@@ -22,7 +22,7 @@ export function Inbox() {
             <RowLink to={`/desk/states?row=${index}`}>{name}</RowLink>
             <small className="x">Lowbridge Kayak Club</small>
           </div>
-          <Person name={index === 2 ? null : "Mateo Reyes"} nobody="Nobody yet" />
+          <Avatar name={index === 2 ? null : "Mateo Reyes"} nobody="Nobody yet" />
           <DueBar gone={0.4 + index * 0.4} />
         </Row>
       ))}

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
+import { Avatar } from "#app/components/desk/avatar.tsx";
 import { ChosenBar } from "#app/components/desk/chosen-bar.tsx";
 import { ConflictDialog } from "#app/components/desk/conflict.tsx";
 import { DueBar } from "#app/components/desk/due-bar.tsx";
 import { Empty, ErrorBlock } from "#app/components/desk/empty.tsx";
 import { Check, Field } from "#app/components/desk/field.tsx";
-import { Hand, HandList } from "#app/components/desk/hand.tsx";
 import { KeyHints } from "#app/components/desk/key-hints.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
-import { Person } from "#app/components/desk/person.tsx";
 import { SaveState } from "#app/components/desk/save-state.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { Section } from "#app/components/desk/section.tsx";
@@ -17,6 +16,7 @@ import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { SkeletonRows } from "#app/components/desk/skeleton-rows.tsx";
 import { Badge, StateMark } from "#app/components/desk/state-mark.tsx";
 import { StoppedButton } from "#app/components/desk/stopped-button.tsx";
+import { StuckList, StuckRow } from "#app/components/desk/stuck-list.tsx";
 import { Timeline, TimelineItem } from "#app/components/desk/timeline.tsx";
 import { showUndo } from "#app/components/desk/undo-toast.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
@@ -84,14 +84,14 @@ export default function Page() {
       <KeyHints label="Keys" hints={enquiryListKeys} />
       <div className="two">
         <Section title="Needs a hand" note="Nothing here is lost. It is stuck.">
-          <HandList>
-            <Hand title="One enquiry did not get through." actions={<WordButton>Send again</WordButton>}>
+          <StuckList>
+            <StuckRow title="One enquiry did not get through." actions={<WordButton>Send again</WordButton>}>
               The last answer was 503. It is safe here, and it can be answered from here.
-            </Hand>
-            <Hand mark="attention" title="Three deliveries are in line.">
+            </StuckRow>
+            <StuckRow mark="attention" title="Three deliveries are in line.">
               They leave one by one.
-            </Hand>
-          </HandList>
+            </StuckRow>
+          </StuckList>
         </Section>
         <Section title="What has happened" note="Oldest first.">
           <Timeline>
@@ -144,8 +144,8 @@ export default function Page() {
           <Badge mark="published">Published</Badge>
           <Badge mark="changed">Changed since published</Badge>
           <Badge mark="draft">Draft</Badge>
-          <Person name="Tunde Bakare" />
-          <Person name={null} nobody="Nobody yet" />
+          <Avatar name="Tunde Bakare" />
+          <Avatar name={null} nobody="Nobody yet" />
           <DueBar gone={0.4} label="40 per cent have gone" />
           <DueBar gone={1.2} tall label="Over" />
           <Check label="Mark as Answered" name="mark" defaultChecked />

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
-import { AnswerNote } from "#app/components/desk/answer-note.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
+import { ResultNote } from "#app/components/desk/result-note.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { today as words } from "#app/content/desk/today.ts";
-import { answerWith } from "#app/enquiries/answer.ts";
+import { actionResult } from "#app/enquiries/action-result.ts";
 import { sendStuckAgain } from "#app/enquiries/stuck.server.ts";
 import { readToday } from "#app/enquiries/today.server.ts";
 import type { Route } from "./+types/route.ts";
 import { readDrafts } from "./drafts.server.ts";
 import { Drafts } from "./drafts.tsx";
-import { NeedsHand } from "./needs-hand.tsx";
+import { StuckSection } from "./stuck-section.tsx";
 import { Summary } from "./summary.tsx";
 import { Waiting } from "./waiting.tsx";
 import { Week } from "./week.tsx";
@@ -28,27 +28,27 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
   const form = await request.formData();
-  if (form.get("intent") !== "resend") return data(answerWith("", { isError: true }), 400);
+  if (form.get("intent") !== "resend") return data(actionResult("", { isError: true }), 400);
   const sent = await sendStuckAgain(operator, String(form.get("delivery") ?? ""));
-  return answerWith(sent > 0 ? words.hands.sentAgain(sent) : words.hands.nothing);
+  return actionResult(sent > 0 ? words.stuck.sentAgain(sent) : words.stuck.nothing);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, count, answered, hands, drafts, week, last, hours, now } = loaderData;
+  const { waiting, count, answered, stuck, drafts, week, last, hours, now } = loaderData;
   const segments = [
     ...(count > 0 ? [{ label: words.toAnswer, count, mark: "new" as const, to: "/desk/enquiries?state=new" }] : []),
     { label: words.answered, count: answered },
   ];
   return (
     <>
-      <ScreenTitle title={words.title} label={words.blockLabel} segments={segments} />
-      {actionData && <AnswerNote answer={actionData} />}
+      <ScreenTitle title={words.title} label={words.segmentsLabel} segments={segments} />
+      {actionData && <ResultNote result={actionData} />}
       <Summary {...loaderData} />
       <Waiting waiting={waiting} count={count} last={last} hours={hours} atLoad={now} />
       <div className="two">
-        <NeedsHand hands={hands} />
+        <StuckSection stuck={stuck} />
         <Drafts drafts={drafts} />
       </div>
       <Week week={week} />

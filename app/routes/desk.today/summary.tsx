@@ -3,16 +3,16 @@ import type { readToday } from "#app/enquiries/today.server.ts";
 
 const words = today.say;
 
-type SummaryProps = Pick<Awaited<ReturnType<typeof readToday>>, "count" | "late" | "answered" | "median" | "hands">;
+type SummaryProps = Pick<Awaited<ReturnType<typeof readToday>>, "count" | "late" | "answered" | "median" | "stuck">;
 
 /** The whole desk in a few sentences. */
-export function Summary({ count, late, answered, median, hands }: SummaryProps) {
+export function Summary({ count, late, answered, median, stuck }: SummaryProps) {
   return (
     <p className="say">
       {count === 0 ? words.nobody : words.waiting(count)}
       {count > 0 && (late.length > 0 ? <Late names={late} /> : words.end)}
       {median && words.median(answered, median)}
-      {hands.length > 0 ? words.hands(hands.length) : words.quiet}
+      {stuck.length > 0 ? words.stuck(stuck.length) : words.quiet}
     </p>
   );
 }

@@ -1,6 +1,6 @@
+import { Avatar } from "#app/components/desk/avatar.tsx";
 import { Empty } from "#app/components/desk/empty.tsx";
 import { useNow } from "#app/components/desk/now.ts";
-import { Person } from "#app/components/desk/person.tsx";
 import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
@@ -53,9 +53,9 @@ export function Waiting({ waiting, count, last, hours, atLoad }: WaitingProps) {
   );
 }
 
-type Drawn = { axis: Axis; now: number; hours: WorkingHours };
+type Resized = { axis: Axis; now: number; hours: WorkingHours };
 
-function AxisHead({ axis, now, hours }: Drawn) {
+function AxisHead({ axis, now, hours }: Resized) {
   const iso = (at: number) => new Date(at).toISOString();
   return (
     <RowHead aria-hidden="true">
@@ -80,7 +80,7 @@ function AxisHead({ axis, now, hours }: Drawn) {
   );
 }
 
-function WaitingRow({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
+function WaitingRow({ one, axis, now, hours }: Resized & { one: WaitingBar }) {
   const { id, state, name, company, project, budget, assignee } = one;
   return (
     <Row isNew={state === "new"} data-enquiry={id} data-state={state}>
@@ -94,14 +94,14 @@ function WaitingRow({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
       </div>
       <div className="wh">
         <StateMark mark={state}>{stateWords[state]}</StateMark>
-        <Person name={assignee} nobody={enquiryList.nobody} />
+        <Avatar name={assignee} nobody={enquiryList.nobody} />
       </div>
       <Bar one={one} axis={axis} now={now} hours={hours} />
     </Row>
   );
 }
 
-function Bar({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
+function Bar({ one, axis, now, hours }: Resized & { one: WaitingBar }) {
   const place = (at: number) => placeOn(axis, at, hours);
   const [began, due, here] = [place(Date.parse(one.waitsFrom)), place(Date.parse(one.dueAt)), place(now)];
   const isOver = Date.parse(one.dueAt) < now;

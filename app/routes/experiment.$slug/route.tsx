@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { type Matches, noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { experimentPage } from "#app/content/experiment.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
@@ -9,8 +9,8 @@ import { newsletter } from "#app/content/newsletter.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
-import { findAddress } from "#app/data/addresses.server.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
+import { findRedirect } from "#app/data/redirects.server.ts";
 import { answer } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
@@ -43,7 +43,7 @@ export const headers = sharedPage;
 export function loader({ context, params, url }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
   const reading = getExperiment(params.slug).then((experiment) => experiment && toDetail(experiment));
-  return awaitRecord(context, reading, () => findAddress(url.pathname));
+  return awaitRecord(context, reading, () => findRedirect(url.pathname));
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/components/site/page-meta.ts";
+import { pageMeta } from "#app/components/document/page-meta.ts";
 import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";

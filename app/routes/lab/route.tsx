@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { pageMeta } from "#app/components/site/page-meta.ts";
+import { pageMeta } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";

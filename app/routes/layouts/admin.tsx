@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
+import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { CompactFooter } from "#app/components/site/compact-footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
-import { SkipLink } from "#app/components/site/skip-link.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { chrome, contactUs, headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";

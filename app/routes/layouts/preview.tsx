@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router";
-import { Screen } from "#app/components/ui/notice.tsx";
+import { Screen } from "#app/components/ui/empty-state.tsx";
 import { previewWords } from "#app/content/preview.ts";
 import { site } from "#app/content/site.ts";
 import { previewScope } from "#app/data/preview-scope.server.ts";

@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
+import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { RapidFooter } from "#app/components/site/rapid-footer.tsx";
 import { RapidHeader } from "#app/components/site/rapid-header.tsx";
-import { SkipLink } from "#app/components/site/skip-link.tsx";
 import { chrome, rapidHeaderLinks } from "#app/content/navigation.ts";
 import { footerSocials } from "#app/content/rapid.ts";
 import { site, socials } from "#app/content/site.ts";

@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
+import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
-import { SkipLink } from "#app/components/site/skip-link.tsx";
 import { chrome, contactUs, footerLinks, headerLinks } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";

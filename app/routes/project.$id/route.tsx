@@ -1,4 +1,4 @@
-import { type Matches, noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { type Matches, noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
@@ -6,8 +6,8 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { projectPaints } from "#app/content/paint.ts";
 import { projectDefaults, projectLabels, projectPage } from "#app/content/project.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
-import { findAddress } from "#app/data/addresses.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
+import { findRedirect } from "#app/data/redirects.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { recordPath, sharePath } from "#app/lib/page-path.ts";
@@ -32,7 +32,7 @@ export const headers = sharedPage;
 export function loader({ context, params }: Route.LoaderArgs) {
   const reading = getProject(params.id).then((project) => project && toDetail(project));
   // Kept by the canonical path; /work/:id leads to the same.
-  return awaitRecord(context, reading, () => findAddress(recordPath("project", params.id)));
+  return awaitRecord(context, reading, () => findRedirect(recordPath("project", params.id)));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

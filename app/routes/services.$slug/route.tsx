@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { noIndexMeta, pageMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { unknownPage } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";

@@ -1,4 +1,4 @@
-import { pageMeta } from "#app/components/site/page-meta.ts";
+import { pageMeta } from "#app/components/document/page-meta.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import * as content from "#app/content/services.ts";
 import { site, siteMeta } from "#app/content/site.ts";

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { Empty, LoadError, NotFound } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
-import { Empty, LoadError, NotFound } from "#app/components/ui/notice.tsx";
 import { ToastCard } from "#app/components/ui/toaster.tsx";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { lab } from "#app/content/home.ts";

@@ -1,9 +1,9 @@
+import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
-import { SkipLink } from "#app/components/site/skip-link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Screen } from "#app/components/ui/empty-state.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
-import { Screen } from "#app/components/ui/notice.tsx";
 import { FineRuler, Ruler } from "#app/components/ui/ruler.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { readyToCreate } from "#app/content/contact-form.ts";

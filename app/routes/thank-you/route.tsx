@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { noIndexMeta } from "#app/components/site/page-meta.ts";
+import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { Wordmark } from "#app/components/site/wordmark.tsx";
 import { site, titleSuffix } from "#app/content/site.ts";
 import * as content from "#app/content/thank-you.ts";

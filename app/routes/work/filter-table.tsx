@@ -1,9 +1,9 @@
 import type { Facet } from "#app/content/work.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type PaintTable, paintColour, paintFor } from "#app/lib/paint.ts";
+import { FilterLink } from "./filter-link.tsx";
 import type { Portfolio } from "./portfolio.server.ts";
 import { toggleValue, type View, withValues } from "./view.ts";
-import { ViewLink } from "./view-link.tsx";
 
 type FilterTableProps = {
   view: View;
@@ -68,7 +68,7 @@ type OptionProps = { label: string; count?: number; isChosen: boolean; view: Vie
 function Option({ label, count, isChosen, view, colour }: OptionProps) {
   return (
     <li>
-      <ViewLink className="option" view={view} aria-current={isChosen || undefined} style={{ "--c": colour }}>
+      <FilterLink className="option" view={view} aria-current={isChosen || undefined} style={{ "--c": colour }}>
         <i className={classNames("box", colour && "painted")} />
         <span className="text" data-text={`${label} ${count ?? ""}`}>
           <span className="label">{label}</span>
@@ -76,7 +76,7 @@ function Option({ label, count, isChosen, view, colour }: OptionProps) {
             {count}
           </span>
         </span>
-      </ViewLink>
+      </FilterLink>
     </li>
   );
 }

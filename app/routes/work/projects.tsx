@@ -1,10 +1,10 @@
-import { Empty } from "#app/components/ui/notice.tsx";
+import { Empty } from "#app/components/ui/empty-state.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
 import { isNarrow } from "#app/sections/mosaic.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
+import { FilterButton } from "./filter-link.tsx";
 import type { Portfolio } from "./portfolio.server.ts";
 import { BATCH, MAX_SHOWN, type View, withoutFilters } from "./view.ts";
-import { ViewButton } from "./view-link.tsx";
 
 type ProjectsProps = {
   portfolio: Portfolio;
@@ -21,9 +21,9 @@ export function Projects({ portfolio: { cards, found }, view, card, more, empty,
       <Empty
         title={empty.title}
         action={
-          <ViewButton view={withoutFilters(view)} onClick={focusCount}>
+          <FilterButton view={withoutFilters(view)} onClick={focusCount}>
             {empty.action}
-          </ViewButton>
+          </FilterButton>
         }
       />
     );
@@ -45,14 +45,14 @@ export function Projects({ portfolio: { cards, found }, view, card, more, empty,
       </ul>
       {found > cards.length && view.show < MAX_SHOWN && (
         <div className="after">
-          <ViewButton
+          <FilterButton
             view={{ ...view, show: view.show + BATCH }}
             onClick={isLastBatch ? focusCount : undefined}
             variant="line"
             icon={null}
           >
             {more}
-          </ViewButton>
+          </FilterButton>
         </div>
       )}
     </>

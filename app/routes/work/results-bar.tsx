@@ -2,9 +2,9 @@ import type { RefObject } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import type { FacetKey } from "#app/content/work.ts";
 import { type PaintTable, paintColour, paintFor } from "#app/lib/paint.ts";
+import { FilterLink } from "./filter-link.tsx";
 import type { Portfolio } from "./portfolio.server.ts";
 import { type SortValue, toggleValue, type View, withoutFilters } from "./view.ts";
-import { ViewLink } from "./view-link.tsx";
 
 type FilterBarProps = {
   count: RefObject<HTMLParagraphElement | null>;
@@ -26,7 +26,7 @@ export function ResultsBar({ count, focusCount, view, facets, sortOptions, words
         {portfolio && <Count portfolio={portfolio} words={words} />}
       </p>
       {chips.map(({ key, value }) => (
-        <ViewLink
+        <FilterLink
           key={`${key} ${value}`}
           view={toggleValue(view, key, value)}
           onClick={focusCount}
@@ -38,19 +38,19 @@ export function ResultsBar({ count, focusCount, view, facets, sortOptions, words
           <span className="sr-only">{words.remove} </span>
           {value}
           <Icon name="close" />
-        </ViewLink>
+        </FilterLink>
       ))}
       {chips.length > 0 && (
-        <ViewLink view={withoutFilters(view)} onClick={focusCount} className="clear">
+        <FilterLink view={withoutFilters(view)} onClick={focusCount} className="clear">
           {words.clear}
-        </ViewLink>
+        </FilterLink>
       )}
       <fieldset className="sort">
         <legend className="sr-only">{words.sortLabel}</legend>
         {sortOptions.map(({ value, label }) => (
-          <ViewLink key={value} view={{ ...view, sort: value }} aria-current={view.sort === value || undefined}>
+          <FilterLink key={value} view={{ ...view, sort: value }} aria-current={view.sort === value || undefined}>
             {label}
-          </ViewLink>
+          </FilterLink>
         ))}
       </fieldset>
     </div>

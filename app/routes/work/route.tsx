@@ -1,6 +1,6 @@
 import { Suspense, useRef } from "react";
 import { Await, useNavigation } from "react-router";
-import { pageMeta } from "#app/components/site/page-meta.ts";
+import { pageMeta } from "#app/components/document/page-meta.ts";
 import { Deferred } from "#app/components/ui/deferred.tsx";
 import { listError } from "#app/content/messages.ts";
 import { pageLinks } from "#app/content/page-links.ts";

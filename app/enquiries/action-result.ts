@@ -1,7 +1,7 @@
 import type { StateWord } from "#app/content/desk/enquiry-states.ts";
 
 /** What an action of the desk answers: in `fetcher.data` with scripts, in `actionData` without. */
-export type DeskAnswer = {
+export type DeskActionResult = {
   title: string;
   text: string;
   isError: boolean;
@@ -27,7 +27,7 @@ export type Conflict = {
   fields: Record<string, string>;
 };
 
-export function answerWith(title: string, given: Partial<DeskAnswer> = {}): DeskAnswer {
+export function actionResult(title: string, given: Partial<DeskActionResult> = {}): DeskActionResult {
   const none = { undo: [], conflict: null, errors: {}, values: {}, sent: null, usedKey: null };
   return { title, text: "", isError: false, ...none, ...given };
 }

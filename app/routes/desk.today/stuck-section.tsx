@@ -1,23 +1,23 @@
 import { useFetcher } from "react-router";
-import { Hand, HandList } from "#app/components/desk/hand.tsx";
 import { Section } from "#app/components/desk/section.tsx";
-import { useAnswer } from "#app/components/desk/use-answer.ts";
+import { StuckList, StuckRow } from "#app/components/desk/stuck-list.tsx";
+import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { today } from "#app/content/desk/today.ts";
-import type { DeskAnswer } from "#app/enquiries/answer.ts";
+import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import type { StuckItem } from "#app/enquiries/stuck.server.ts";
 
-const words = today.hands;
+const words = today.stuck;
 
-export function NeedsHand({ hands }: { hands: readonly StuckItem[] }) {
-  const fetcher = useFetcher<DeskAnswer>();
-  useAnswer(fetcher.data, () => {});
+export function StuckSection({ stuck }: { stuck: readonly StuckItem[] }) {
+  const fetcher = useFetcher<DeskActionResult>();
+  useActionResult(fetcher.data, () => {});
   return (
-    <Section title={words.title} note={hands.length > 0 ? words.note : undefined} headingId="hands">
-      {hands.length === 0 && <p className="quiet">{words.none}</p>}
-      <HandList label={words.title}>
-        {hands.map(({ id, mark, title, text, again, open }) => (
-          <Hand
+    <Section title={words.title} note={stuck.length > 0 ? words.note : undefined} headingId="stuck">
+      {stuck.length === 0 && <p className="quiet">{words.none}</p>}
+      <StuckList label={words.title}>
+        {stuck.map(({ id, mark, title, text, again, open }) => (
+          <StuckRow
             key={id}
             mark={mark}
             title={title}
@@ -37,9 +37,9 @@ export function NeedsHand({ hands }: { hands: readonly StuckItem[] }) {
             }
           >
             {text}
-          </Hand>
+          </StuckRow>
         ))}
-      </HandList>
+      </StuckList>
     </Section>
   );
 }

@@ -5,24 +5,24 @@ import { requireRows } from "./private-rows.server.ts";
 import { readRow } from "./read.server.ts";
 
 /** A path that pages no longer have: it leads on to its target, or is gone for good. */
-export type Address = v.InferOutput<typeof addressRow>;
+export type Redirect = v.InferOutput<typeof redirectRow>;
 
-export function findAddress(path: string): Promise<Address | null> {
-  return readRow("address", "addresses", parse, "path", path);
+export function findRedirect(path: string): Promise<Redirect | null> {
+  return readRow("redirect", "addresses", parse, "path", path);
 }
 
 /** Leads a path on to another, or says that it is gone. What led to the path leads to its target as well. */
-export async function setAddress(path: string, target: string | null): Promise<void> {
+export async function setRedirect(path: string, target: string | null): Promise<void> {
   const table = currentStore().service.from("addresses");
   requireRows(await table.upsert({ path, target, created_at: new Date().toISOString() }).select("path"));
   requireRows(await currentStore().service.from("addresses").update({ target }).eq("target", path).select("path"));
 }
 
 /** For a path that has a page again. */
-export async function removeAddress(path: string): Promise<void> {
+export async function removeRedirect(path: string): Promise<void> {
   requireRows(await currentStore().service.from("addresses").delete().eq("path", path).select("path"));
 }
 
-const addressRow = v.object({ path: key, target: text });
+const redirectRow = v.object({ path: key, target: text });
 
-const parse = rowParser(addressRow);
+const parse = rowParser(redirectRow);

@@ -1,5 +1,5 @@
 /** Alternative texts of the seed's pictures. Lab covers and portraits are decoration and have none. */
-export const pictureTexts: Readonly<Record<string, string>> = {
+export const seedPictureAlts: Readonly<Record<string, string>> = {
   "/img/work/harvest/cover.webp":
     "Three phone screens from the Harvest Table app: the day’s produce list, a squash, and a delivery countdown",
   "/img/work/harvest/route.webp": "The van’s route through the west end, two stops before the customer",

@@ -1,11 +1,11 @@
 /** A problem the operator can fix. Its message says on one line what is wrong and what to do. */
-export class OperatorError extends Error {
-  override name = "OperatorError";
+export class OperationalError extends Error {
+  override name = "OperationalError";
 }
 
 /** Ends a command: prints an operator's error without a stack trace, rethrows any other. */
 export function exitWith(error: unknown): never {
-  if (!(error instanceof OperatorError)) throw error;
+  if (!(error instanceof OperationalError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

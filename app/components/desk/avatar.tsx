@@ -1,7 +1,7 @@
 import { classNames } from "#app/lib/class-names.ts";
 import { initialsOf } from "./initials.ts";
 
-type PersonProps = {
+type AvatarProps = {
   /** Null: nobody yet. */
   name: string | null;
   /** Read out and shown on hover for nobody: "Nobody yet". */
@@ -12,7 +12,7 @@ type PersonProps = {
 };
 
 /** Initials on a grey square. */
-export function Person({ name, nobody = "", decorative, className }: PersonProps) {
+export function Avatar({ name, nobody = "", decorative, className }: AvatarProps) {
   const words = name ?? nobody;
   return (
     <span className={classNames("me", name === null && "none", className)} title={words}>

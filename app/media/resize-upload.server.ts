@@ -1,15 +1,15 @@
 import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
-import { drawPicture } from "./draw-picture.server.ts";
 import { RefusedError } from "./refused.ts";
+import { resizePicture } from "./resize-picture.server.ts";
 
-// A process of its own: an upload comes in, one line of JSON and the files go out. See drawing-process.server.ts.
+// A process of its own: an upload comes in, one line of JSON and the files go out. See resizing-process.server.ts.
 
 // Visitors come first.
 setPriority(10);
 
 try {
-  const { files, ...head } = await drawPicture(await buffer(process.stdin));
+  const { files, ...head } = await resizePicture(await buffer(process.stdin));
   write(`${JSON.stringify(head)}\n`);
   for (const file of files.values()) write(file);
 } catch (error) {

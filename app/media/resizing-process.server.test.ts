@@ -1,8 +1,8 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { drawPicture } from "./draw-picture.server.ts";
-import { drawUpload } from "./drawing-process.server.ts";
+import { resizePicture } from "./resize-picture.server.ts";
+import { resizeUpload } from "./resizing-process.server.ts";
 
 const red = { r: 200, g: 30, b: 30 };
 
@@ -11,7 +11,7 @@ function picture(width: number, height: number) {
 }
 
 /** Told without a process, which only what may never end needs. */
-async function refusalOf(upload: Buffer, draw: (upload: Buffer) => Promise<unknown> = drawPicture) {
+async function refusalOf(upload: Buffer, draw: (upload: Buffer) => Promise<unknown> = resizePicture) {
   try {
     await draw(upload);
     return "taken";
@@ -32,7 +32,7 @@ describe("a picture of each type", () => {
     avif: () => picture(340, 240).avif({ effort: 0 }).toBuffer(),
   };
   test.each(Object.entries(uploads))("%s comes in AVIF and WebP, no wider than it is", async (_, make) => {
-    const { width, height, variants, files, colour } = await drawUpload(await make());
+    const { width, height, variants, files, colour } = await resizeUpload(await make());
     expect([width, height]).toEqual([340, 240]);
     expect(variants.map((variant) => variant.width)).toEqual([160, 320, 340]);
     expect([...files.keys()].sort()).toEqual(
@@ -47,7 +47,7 @@ describe("a picture of each type", () => {
   });
 
   test("an SVG becomes pixels, as wide as the site needs it", async () => {
-    const { variants, files } = await drawUpload(svg(field));
+    const { variants, files } = await resizeUpload(svg(field));
     expect(variants.map(({ width }) => width)).toEqual([160, 320, 640, 1024, 1600]);
     expect((await sharp(files.get("1600.avif")).metadata()).compression).toBe("av1");
   });
@@ -56,7 +56,7 @@ describe("a picture of each type", () => {
 test("a turned photograph is turned, and says no longer where it was taken", async () => {
   const exif = { IFD0: { Copyright: "secret-owner" }, IFD3: { GPSLatitude: "43/1 39/1 0/1" } };
   const upload = await picture(400, 300).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
-  const { width, height, files } = await drawUpload(upload);
+  const { width, height, files } = await resizeUpload(upload);
   expect([width, height]).toEqual([300, 400]);
   for (const file of files.values()) {
     const { exif, xmp, iptc, orientation = 1 } = await sharp(file).metadata();
@@ -67,7 +67,7 @@ test("a turned photograph is turned, and says no longer where it was taken", asy
 
 test("clear parts become white, as in the rest of the site's pictures", async () => {
   const clear = { create: { width: 20, height: 20, channels: 4, background: "#0000" } } as const;
-  const { files } = await drawUpload(await sharp(clear).png().toBuffer());
+  const { files } = await resizeUpload(await sharp(clear).png().toBuffer());
   const { dominant, isOpaque } = await sharp(files.get("20.webp")).stats();
   expect(isOpaque).toBe(true);
   expect(dominant.r).toBeGreaterThan(240);
@@ -99,7 +99,7 @@ describe("refused", () => {
   test("a head that its content does not keep, and a file cut short", async () => {
     const jpeg = await picture(300, 300).jpeg().toBuffer();
     const cut = jpeg.subarray(0, jpeg.length / 2);
-    expect([await refusalOf(cut), await refusalOf(cut, drawUpload)]).toEqual(["broken", "broken"]);
+    expect([await refusalOf(cut), await refusalOf(cut, resizeUpload)]).toEqual(["broken", "broken"]);
     expect(await refusalOf(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), jpeg]))).toBe("broken");
     expect(await refusalOf(Buffer.concat([brand("avif"), jpeg]))).toBe("broken");
     expect(await refusalOf(svg("<rect"))).toBe("broken");
@@ -120,7 +120,7 @@ describe("refused", () => {
       return `<!ENTITY ${name} "${before.repeat(10)}">`;
     });
     const laughs = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${entities.join("")}]><svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><text y="20">&j;</text></svg>`;
-    const inTime = (upload: Buffer) => drawUpload(upload, 1_500);
+    const inTime = (upload: Buffer) => resizeUpload(upload, 1_500);
     expect(await refusalOf(Buffer.from(laughs), inTime)).toBe("broken");
     const uses = [..."bcdefghij"].map((name, at) => {
       const before = `<use href="#${"abcdefghi"[at]}"/>`;
@@ -136,11 +136,11 @@ test("an upload whose process cannot be started is refused, and the site goes on
   const { execPath } = process;
   process.execPath = "/nowhere/node";
   try {
-    expect(await refusalOf(await picture(20, 20).png().toBuffer(), drawUpload)).toBe("busy");
+    expect(await refusalOf(await picture(20, 20).png().toBuffer(), resizeUpload)).toBe("busy");
   } finally {
     process.execPath = execPath;
   }
-  expect(await refusalOf(await picture(20, 20).png().toBuffer(), drawUpload)).toBe("taken");
+  expect(await refusalOf(await picture(20, 20).png().toBuffer(), resizeUpload)).toBe("taken");
 });
 
 describe("a file that is two things", () => {
@@ -150,7 +150,7 @@ describe("a file that is two things", () => {
     const jpeg = await picture(60, 40).jpeg().toBuffer();
     const png = await picture(60, 40).png().toBuffer();
     for (const upload of [jpeg, png]) {
-      const { files } = await drawUpload(Buffer.concat([upload, Buffer.from(`PK\x03\x04${script}`)]));
+      const { files } = await resizeUpload(Buffer.concat([upload, Buffer.from(`PK\x03\x04${script}`)]));
       for (const file of files.values()) expect(file.includes("script")).toBe(false);
     }
   });
@@ -158,7 +158,7 @@ describe("a file that is two things", () => {
   test("an SVG with scripts, other documents or addresses is drawn without them", async () => {
     const hostile = `${script}<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml">x</body></foreignObject>
       <image href="file:///etc/passwd" width="9" height="9"/><image href="http://127.0.0.1:9/x.png" width="9" height="9"/>`;
-    const { files } = await drawUpload(svg(`${field}${hostile}`, 'width="40" height="12" onload="alert(1)"'));
+    const { files } = await resizeUpload(svg(`${field}${hostile}`, 'width="40" height="12" onload="alert(1)"'));
     for (const file of files.values()) expect(file.toString("latin1")).not.toMatch(/script|alert|passwd/);
     const { dominant } = await sharp(files.get("160.webp")).stats();
     expect(dominant.r).toBeGreaterThan(150);

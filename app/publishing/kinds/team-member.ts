@@ -1,6 +1,6 @@
 import type { Kind } from "./kind.ts";
 
-export const person: Kind = {
+export const teamMember: Kind = {
   id: "team",
   table: "team",
   name: "person",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createTurns } from "./turns.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 test("tasks beyond the limit wait, in order, and a failed one frees its place", async () => {
-  const inTurn = createTurns(2);
+  const inTurn = limitConcurrency(2);
   const started: number[] = [];
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
   const runs = gates.map(({ promise }, index) =>

@@ -3,19 +3,23 @@ import { doneWords } from "#app/content/desk/enquiries.ts";
 import { showToast } from "#app/lib/toasts.ts";
 import { showUndo } from "./undo-toast.tsx";
 
-type Answer = { title: string; text: string; isError: boolean; undo: string[]; conflict: unknown };
+type ActionResult = { title: string; text: string; isError: boolean; undo: string[]; conflict: unknown };
 
 /** Says what an action did, and offers the way back. A conflict has a dialog of its own. */
-export function useAnswer(answer: Answer | undefined, post: (fields: FormData) => void, onDone?: () => void) {
-  const say = useEffectEvent(({ title, text, isError, undo, conflict }: Answer) => {
+export function useActionResult(
+  result: ActionResult | undefined,
+  post: (fields: FormData) => void,
+  onDone?: () => void,
+) {
+  const say = useEffectEvent(({ title, text, isError, undo, conflict }: ActionResult) => {
     if (!isError) onDone?.();
     if (conflict || !title) return;
     if (undo.length === 0) return void showToast({ title, text, tone: isError ? "error" : "success" });
     showUndo({ title, text, label: doneWords.undo, onUndo: () => post(undoFields(undo)) });
   });
   useEffect(() => {
-    if (answer) say(answer);
-  }, [answer]);
+    if (result) say(result);
+  }, [result]);
 }
 
 function undoFields(events: readonly string[]): FormData {

@@ -4,25 +4,25 @@ import { buffer, text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { log } from "#app/config/log.server.ts";
-import { createTurns } from "#app/media/turns.ts";
-import type { Drawn } from "./draw-picture.server.ts";
+import { limitConcurrency } from "#app/media/limit-concurrency.ts";
 import { pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError, refusals } from "./refused.ts";
+import type { Resized } from "./resize-picture.server.ts";
 
 /** Valid from app/media and from the built server, which is two folders deep as well. */
-const SCRIPT = "../../app/media/draw-upload.server.ts";
+const SCRIPT = "./resize-upload.server.ts";
 const TIMEOUT_MS = 60_000;
 /** An SVG can be written so that it renders for ever; an agency's takes a second. */
 const SVG_TIMEOUT_MS = 20_000;
 
 /** One picture at a time, so that memory stays bounded. */
-const inTurn = createTurns(1);
+const inTurn = limitConcurrency(1);
 
 /**
  * Draws an upload in a process of its own: a drawing that never ends is killed, a decoder that crashes takes nothing with
  * it, and the site's own process keeps answering.
  */
-export function drawUpload(upload: Uint8Array, timeoutMs = timeoutFor(upload)): Promise<Drawn> {
+export function resizeUpload(upload: Uint8Array, timeoutMs = timeoutFor(upload)): Promise<Resized> {
   return inTurn(() => draw(upload, timeoutMs));
 }
 
@@ -30,7 +30,7 @@ function timeoutFor(upload: Uint8Array): number {
   return pictureTypeOf(upload) === "svg" ? SVG_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-async function draw(upload: Uint8Array, timeout: number): Promise<Drawn> {
+async function draw(upload: Uint8Array, timeout: number): Promise<Resized> {
   const child = await startProcess(timeout);
   // A process that has ended does not read on; its answer says why.
   child.stdin.on("error", () => {});
@@ -62,7 +62,7 @@ async function startProcess(timeout: number) {
 }
 
 /** Reads the process's output: a line of JSON, then the files one after the other. */
-function readAnswer(answer: Buffer): Drawn {
+function readAnswer(answer: Buffer): Resized {
   const end = answer.indexOf("\n");
   const head = v.parse(headSchema, JSON.parse(answer.toString("utf8", 0, end)));
   if ("refusal" in head) throw new RefusedError(head.refusal);

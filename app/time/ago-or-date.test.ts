@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ago } from "./ago.ts";
+import { agoOrDate } from "./ago-or-date.ts";
 
 const now = Date.parse("2026-11-18T19:10:00Z");
 const toronto = { locale: "en-CA", timeZone: "America/Toronto" };
@@ -13,5 +13,5 @@ test.each([
   ["2026-11-06T12:00:00Z", "6 Nov"],
   ["2025-11-06T12:00:00Z", "6 Nov 2025"],
 ])("%s is %s", (instant, words) => {
-  expect(ago(instant, now, toronto)).toBe(words);
+  expect(agoOrDate(instant, now, toronto)).toBe(words);
 });

@@ -2,10 +2,10 @@ import { doneWords } from "#app/content/desk/enquiries.ts";
 import { markClass } from "./state-mark.tsx";
 import { WordButton } from "./word-button.tsx";
 
-type Answer = { title: string; text: string; isError: boolean; undo: readonly string[] };
+type ActionResult = { title: string; text: string; isError: boolean; undo: readonly string[] };
 
 /** What a post without JavaScript did, on the page that answers it, inside a form that posts the way back. */
-export function AnswerNote({ answer: { title, text, isError, undo } }: { answer: Answer }) {
+export function ResultNote({ result: { title, text, isError, undo } }: { result: ActionResult }) {
   if (!title) return null;
   return (
     <div className={`bar c ${markClass(isError ? "trouble" : "done")}`} role={isError ? "alert" : "status"}>

@@ -4,28 +4,28 @@ import { type Paint, paintColour } from "#app/lib/paint.ts";
 import type { FitOptions } from "#app/typesetting/fit-line.ts";
 import { Fit } from "./fit.tsx";
 
-type NoticeProps = Omit<ComponentProps<"div">, "title" | "children"> & {
+type EmptyStateProps = Omit<ComponentProps<"div">, "title" | "children"> & {
   /** The sentence under the headline. */
   text?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
 };
 
-const noticeFit: FitOptions = { measure: 9, widthWhenShort: 128 };
+const headlineFit: FitOptions = { measure: 9, widthWhenShort: 128 };
 
 /** What a list shows when it is empty. */
 export type EmptyWords = { headline: string; text: string };
 
-type EmptyProps = NoticeProps & ({ title: string; headline?: undefined } | { title?: undefined; headline: string });
+type EmptyProps = EmptyStateProps & ({ title: string; headline?: undefined } | { title?: undefined; headline: string });
 
 /** A `title` is a heading; a `headline` only decorates the text. */
 export function Empty({ title, headline, text, action, className, ...props }: EmptyProps) {
   return (
-    <div className={classNames("notice", className)} {...props}>
+    <div className={classNames("empty-state", className)} {...props}>
       {title ? (
-        <Fit as="h3" text={title} {...noticeFit} block="hair" />
+        <Fit as="h3" text={title} {...headlineFit} block="hair" />
       ) : (
-        <Fit text={headline ?? ""} {...noticeFit} block="hair" aria-hidden="true" />
+        <Fit text={headline ?? ""} {...headlineFit} block="hair" aria-hidden="true" />
       )}
       {text && <p>{text}</p>}
       {action}
@@ -33,16 +33,16 @@ export function Empty({ title, headline, text, action, className, ...props }: Em
   );
 }
 
-type LoadErrorProps = NoticeProps & { headline: string; isPage?: boolean };
+type LoadErrorProps = EmptyStateProps & { headline: string; isPage?: boolean };
 
 /** Data that could not be loaded; `action` retries. With `isPage` the headline is the page's heading. */
 export function LoadError({ headline, text, action, isPage, className, ...props }: LoadErrorProps) {
   return (
-    <div className={classNames("notice", className)} role="alert" {...props}>
+    <div className={classNames("empty-state", className)} role="alert" {...props}>
       {isPage ? (
-        <Fit as="h1" text={headline} {...noticeFit} block="orange" />
+        <Fit as="h1" text={headline} {...headlineFit} block="orange" />
       ) : (
-        <Fit text={headline} {...noticeFit} block="orange" aria-hidden="true" />
+        <Fit text={headline} {...headlineFit} block="orange" aria-hidden="true" />
       )}
       {text && <p>{text}</p>}
       {action}
@@ -51,9 +51,9 @@ export function LoadError({ headline, text, action, isPage, className, ...props 
 }
 
 /** A record that does not exist. The title is the page's heading. */
-export function NotFound({ title, text, action, className, ...props }: NoticeProps & { title: string }) {
+export function NotFound({ title, text, action, className, ...props }: EmptyStateProps & { title: string }) {
   return (
-    <div className={classNames("notice", className)} {...props}>
+    <div className={classNames("empty-state", className)} {...props}>
       <Fit as="h1" text={title} measure={[5, 6.6]} narrowest={80} widthWhenShort={139.3} />
       {text && <p className="lead">{text}</p>}
       {action}
@@ -63,7 +63,7 @@ export function NotFound({ title, text, action, className, ...props }: NoticePro
 
 const screenFit: FitOptions = { measure: [4.6, 7], narrowest: 80, widthWhenShort: 129.1 };
 
-type ScreenProps = NoticeProps & {
+type ScreenProps = EmptyStateProps & {
   /** Set large at the top. The page's heading, or decoration when there is a `heading`. */
   title: string;
   heading?: string;

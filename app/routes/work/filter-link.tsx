@@ -3,16 +3,16 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { type LinkProps, SamePageLink } from "#app/components/ui/link.tsx";
 import { type View, viewPath } from "./view.ts";
 
-type ViewLinkProps = Omit<LinkProps, "to"> & { view: View };
+type FilterLinkProps = Omit<LinkProps, "to"> & { view: View };
 
 /** A link to another view of the list. `nofollow`, because the filters make thousands of views of the same projects. */
-export function ViewLink({ view, ...props }: ViewLinkProps) {
+export function FilterLink({ view, ...props }: FilterLinkProps) {
   return <SamePageLink to={viewPath(view)} rel="nofollow" {...props} />;
 }
 
 type ViewButtonProps = Omit<ComponentProps<typeof ButtonLink>, "to"> & { view: View };
 
 /** The same, as a button. */
-export function ViewButton({ view, ...props }: ViewButtonProps) {
+export function FilterButton({ view, ...props }: ViewButtonProps) {
   return <ButtonLink to={viewPath(view)} samePage rel="nofollow" {...props} />;
 }

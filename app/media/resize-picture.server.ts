@@ -5,7 +5,7 @@ import { UPLOAD_WIDTHS } from "./limits.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError } from "./refused.ts";
 
-export type Drawn = {
+export type Resized = {
   width: number;
   height: number;
   colour: string;
@@ -20,7 +20,7 @@ const MAX_HEIGHT = 8_000;
 const MAX_SVG_BYTES = 5 * 1024 * 1024;
 
 /** Decodes an upload and draws it anew in the site's widths and formats. What else the file held is gone, EXIF included. */
-export async function drawPicture(upload: Uint8Array): Promise<Drawn> {
+export async function resizePicture(upload: Uint8Array): Promise<Resized> {
   const type = pictureTypeOf(upload);
   if (type === "heic") throw new RefusedError("heic");
   if (!type || (type === "svg" && upload.byteLength > MAX_SVG_BYTES)) throw new RefusedError("unknown");

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 type Place = { locale: string; timeZone: string };
 
 /** `now`, `5 min ago`, `4 h ago`, `Monday`, `6 Nov`, `6 Nov 2025`. */
-export function ago(instant: string, now: number, { locale, timeZone }: Place): string {
+export function agoOrDate(instant: string, now: number, { locale, timeZone }: Place): string {
   const ms = now - Date.parse(instant);
   if (ms < 2 * MINUTE_MS) return "now";
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`;

@@ -1,5 +1,5 @@
 /** Runs at most `limit` tasks at a time; the others wait in the order they came. */
-export function createTurns(limit: number) {
+export function limitConcurrency(limit: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { type Mark, markClass } from "./state-mark.tsx";
 
-export function HandList({ children, label }: { children: ReactNode; label?: string }) {
+export function StuckList({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul className="hand" aria-label={label}>
+    <ul className="stuck" aria-label={label}>
       {children}
     </ul>
   );
 }
 
-type HandProps = {
+type StuckRowProps = {
   mark?: Extract<Mark, "trouble" | "attention">;
   /** What happened, in one sentence. */
   title: ReactNode;
@@ -19,7 +19,7 @@ type HandProps = {
 };
 
 /** Something that needs a hand: what happened, what is safe, and an action on the right. */
-export function Hand({ mark = "trouble", title, children, actions }: HandProps) {
+export function StuckRow({ mark = "trouble", title, children, actions }: StuckRowProps) {
   return (
     <li className={markClass(mark)}>
       <div>
