@@ -10,7 +10,7 @@ import { RefusedError, refusals } from "./refused.ts";
 import type { Resized } from "./resize-picture.server.ts";
 
 /** Valid from app/media and from the built server, which is two folders deep as well. */
-const SCRIPT = "./resize-upload.server.ts";
+const SCRIPT = "../../app/media/resize-upload.server.ts";
 const TIMEOUT_MS = 60_000;
 /** An SVG can be written so that it renders for ever; an agency's takes a second. */
 const SVG_TIMEOUT_MS = 20_000;
