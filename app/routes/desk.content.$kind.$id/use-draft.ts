@@ -3,6 +3,7 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -47,6 +48,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const queued = useRef<HTMLElement | null>(null);
   /** What no answer has come to yet. */
   const sent = useRef<FormData | null>(null);
+  const taken = useRef<EditorActionResult>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
   /** The tab that shows the draft alone, once it is saved. */
   const tab = useRef<Window | null>(null);
@@ -104,6 +106,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const takeUp = useEffectEvent((next: EditorActionResult) => {
     const answered = sent.current;
     sent.current = null;
+    setHasFailed(false);
     if (answered?.get("intent") === "alone") showAlone(tab.current, next);
     if (next.outcome === "stopped") return setAnswer(next);
     const isUntouched = !isDirty;
@@ -122,8 +125,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     // A link that was made stays in sight while one writes on.
     setAnswer((before) => (before?.outcome === "shared" && ["saved", "alone"].includes(next.outcome) ? before : next));
   });
-  useEffect(() => {
-    if (fetcher.data) takeUp(fetcher.data);
+  const takeUpOnce = useEffectEvent(() => {
+    if (!fetcher.data || fetcher.data === taken.current) return;
+    taken.current = fetcher.data;
+    takeUp(fetcher.data);
+  });
+  // Before the next press of a key, which may send again: that one is not what was answered.
+  useLayoutEffect(() => {
+    if (fetcher.data) takeUpOnce();
   }, [fetcher.data]);
   // The answer to a form of its own, such as the question whether to archive.
   useEffect(() => {
@@ -131,6 +140,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   }, [posted]);
 
   const goOn = useEffectEvent(() => {
+    // The answer and the end of the save may come in one render.
+    takeUpOnce();
     const submitter = queued.current;
     queued.current = null;
     if (sent.current) {
@@ -143,7 +154,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     if (submitter) send(submitter instanceof HTMLButtonElement ? submitter : null);
     else if (isDirty && !isStopped) onInput();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isSaving) goOn();
   }, [isSaving]);
 
