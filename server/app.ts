@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { type Checks, health } from "./health.ts";
 import { cachedPages, finishedPages } from "./page-cache.ts";
 import { trimTrailingSlash } from "./page-request.ts";
-import type { Pages, Render } from "./pages.ts";
+import type { PageStore, Render } from "./page-store.ts";
 import { postRateLimit } from "./post-rate-limit.ts";
 import { privatePages } from "./private-pages.ts";
 import type { Readiness } from "./readiness.ts";
@@ -15,7 +15,7 @@ type Options = {
   checks: Checks;
   readiness: Readiness;
   render: Render;
-  pages: Pages;
+  pages: PageStore;
   toPageRequest: (request: Request) => Request;
   clientFolder: string;
   /** Counts a request, where figures are kept. */

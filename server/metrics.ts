@@ -4,14 +4,14 @@ import { OperationalError } from "#app/config/operational-error.server.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import type { Metrics } from "#app/metrics/metrics.server.ts";
 import { listen } from "./listen.ts";
-import type { Pages, Render } from "./pages.ts";
+import type { PageStore, Render } from "./page-store.ts";
 
 export function timeRenders(render: Render, { timeRender }: Metrics): Render {
   return (request, context) =>
     timeRender(context?.get(finishedPage) ? "shared" : "single", () => render(request, context));
 }
 
-export function countCacheReads(pages: Pages, { countCacheRead }: Metrics): Pages {
+export function countCacheReads(pages: PageStore, { countCacheRead }: Metrics): PageStore {
   return {
     ...pages,
     readCached: (request) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import { cachedPages, finishedPages } from "./page-cache.ts";
-import { createPages, type Render } from "./pages.ts";
+import { createPageStore, type Render } from "./page-store.ts";
 import type { RequestIdEnv } from "./request-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +14,7 @@ function setUp({ siteUrl, load = 0 }: { siteUrl?: string; load?: number } = {}) 
   const whole = vi.fn<Render>(async ({ url }) => html(`whole ${url}`));
   const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
   const render: Render = (request, context) => (context?.get(finishedPage) ? whole(request) : streamed(request));
-  const pages = createPages({ render, siteUrl });
+  const pages = createPageStore({ render, siteUrl });
   const app = new Hono<RequestIdEnv>();
   const options = { pages, toPageRequest: (request: Request) => request, watchLoad: () => () => load };
   app.use(cachedPages(options), finishedPages(options));

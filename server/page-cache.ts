@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { privateArea } from "#app/lib/private-path.ts";
 import { acceptedEncoding, type Effort, type Encoding, encode } from "./encoding.ts";
-import { type Page, type PageBody, PageFailedError, type Pages } from "./pages.ts";
+import { type Page, type PageBody, PageFailedError, type PageStore } from "./page-store.ts";
 import type { RequestIdEnv } from "./request-log.ts";
 
 /** How long a visitor waits for a finished page before it is streamed instead. */
@@ -17,7 +17,7 @@ const INDEXER = /bot\b|crawl|spider|slurp/i;
 /** Data, images and feeds that routes generate. */
 const FILE_EXTENSION = /\.[a-z]{2,}$/i;
 
-type Options = { pages: Pages; toPageRequest: (request: Request) => Request; watchLoad?: typeof watchEventLoop };
+type Options = { pages: PageStore; toPageRequest: (request: Request) => Request; watchLoad?: typeof watchEventLoop };
 
 /** Serves what is in the cache. It comes before all else, since most requests end here. */
 export function cachedPages({ pages, toPageRequest }: Options): MiddlewareHandler<RequestIdEnv> {

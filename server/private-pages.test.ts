@@ -7,7 +7,7 @@ import { finishedPage } from "#app/lib/finished-page.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
 import { createPageRequest } from "./page-request.ts";
-import { createPages, type Render } from "./pages.ts";
+import { createPageStore, type Render } from "./page-store.ts";
 import { MAX_DESK_POSTS_PER_MINUTE, MAX_POSTS_PER_MINUTE } from "./post-rate-limit.ts";
 import { createReadiness } from "./readiness.ts";
 
@@ -25,7 +25,7 @@ function makeSite() {
     checks: { read: async () => {}, write: async () => {}, oldestWaitingSince: async () => null },
     readiness: createReadiness(),
     render: rendered,
-    pages: createPages({ render: rendered }),
+    pages: createPageStore({ render: rendered }),
     toPageRequest: createPageRequest({} as ServerBuild["routes"]),
     clientFolder: makeFolder(),
   });

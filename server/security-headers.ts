@@ -23,7 +23,7 @@ export function defaultHeaders({ siteUrl, hstsMaxAge = 2 * SUBDOMAINS_FROM_S }: 
   return { ...always, "Strict-Transport-Security": `max-age=${hstsMaxAge}${scope}` };
 }
 
-/** Sets them on Node's response, where those of the app's own response replace them. */
+/** Sets default headers on Node's response. A header of the same name on the app's response replaces the default. */
 export function securityHeaders(https: Https): MiddlewareHandler<RequestIdEnv & { Bindings: HttpBindings }> {
   const defaults = Object.entries(defaultHeaders(https));
   return ({ env: { outgoing }, var: { requestId } }, next) => {

@@ -24,7 +24,7 @@ import { createFirstPaint } from "./first-paint/first-paint.ts";
 import { listen } from "./listen.ts";
 import { countCacheReads, serveMetrics, timeRenders } from "./metrics.ts";
 import { createPageRequest } from "./page-request.ts";
-import { createPages } from "./pages.ts";
+import { createPageStore } from "./page-store.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
 import { createRoutePattern } from "./route-pattern.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
@@ -75,7 +75,7 @@ async function createProductionListener(store: Store, env: Env, readiness: Readi
   const handle = createRequestHandler(build, "production");
   const render = metrics ? timeRenders(handle, metrics) : handle;
   const speedUp = env.FIRST_PAINT ? createFirstPaint(clientFolder) : undefined;
-  const pages = createPages({ render, speedUp, ...https });
+  const pages = createPageStore({ render, speedUp, ...https });
   store.cache.onChange(pages.expire);
   store.cache.onInvalidate(pages.invalidate);
   const patternOf = createRoutePattern(build.routes);

@@ -2,15 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import * as v from "valibot";
 import { OperationalError } from "#app/config/operational-error.server.ts";
+import { kindTables } from "#app/lib/content-kinds.ts";
 import { mediaRow } from "./media.server.ts";
 import { listSchemaTables, type Table } from "./schema.server.ts";
 import { MAX_VALUES } from "./where-equals.server.ts";
 
 /** What visitors may read. Drafts and history stay at the desk. */
-const tableNames = [
-  ...["projects", "team", "lab_studies", "experiments", "contributions"],
-  ...["study_bodies", "media", "addresses", "facts"],
-];
+const tableNames: string[] = [...Object.values(kindTables), "study_bodies", "media", "addresses", "facts"];
 const VERSION = 1;
 const PAGE = 500;
 

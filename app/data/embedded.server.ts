@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Connection } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
-import { createDataApi, type Keys } from "./lite.server.ts";
+import { createInProcessApi, type Keys } from "./lite.server.ts";
 import { lockFolder } from "./lock.server.ts";
 import { retryWhileLocked } from "./lock-retry.server.ts";
 import { applySeed, readSchema } from "./schema.server.ts";
@@ -26,7 +26,7 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Optio
     isExclusive: true as boolean,
     bytes: async (): Promise<number | null> =>
       usedBytes(join(dataDir, "store.db")) + fileSize(join(dataDir, "store.db-wal")),
-    ...createDataApi(connection, keys),
+    ...createInProcessApi(connection, keys),
     close: async () => {
       await connection.close();
       lock.release();
@@ -46,7 +46,7 @@ export async function openWithoutLock(dataDir: string) {
   const connection = await connect(dataDir);
   // Teaches the connection the types of the columns; without them it cannot write JSON.
   await connection.createMigrator(await readSchema()).diff();
-  return { service: createDataApi(connection).service, close: () => connection.close() };
+  return { service: createInProcessApi(connection).service, close: () => connection.close() };
 }
 
 /** `full`: a commit returns once it is on disk. `wal`: it costs one write. The timeout blocks the process meanwhile. */

@@ -5,7 +5,7 @@ import { createStoreClient, pingStore } from "./client.server.ts";
 export type Keys = { publishable: string; secret: string; jwtSecret: string };
 
 /** The data API, called in this process without a port. The keys are new at every start. */
-export function createDataApi(connection: Connection, keys = makeKeys()) {
+export function createInProcessApi(connection: Connection, keys = makeKeys()) {
   const send = createSend(connection, keys);
   return { send, tables: () => listTables(connection), ...createClients(send, keys) };
 }

@@ -1,3 +1,4 @@
+import { type KindId, kindIds, kindTables } from "#app/lib/content-kinds.ts";
 import { currentStore, type Store } from "./current-store.server.ts";
 import { isTableMissing, privateTable, requireRows } from "./private-rows.server.ts";
 import { isAbsent, ReadError, readRows } from "./read.server.ts";
@@ -17,18 +18,8 @@ export type PictureUse = {
   draft: number | null;
 };
 
-const recordKinds = ["projects", "studies", "experiments", "contributions", "team"] as const;
-type RecordKind = (typeof recordKinds)[number];
 /** Clients have fixed pages, which are no rows of the store. */
-export type UseKind = RecordKind | "clients";
-
-const tables: Record<RecordKind, string> = {
-  projects: "projects",
-  studies: "lab_studies",
-  experiments: "experiments",
-  contributions: "contributions",
-  team: "team",
-};
+export type UseKind = KindId | "clients";
 
 /** Thousands of drafts are read once, and then those that have changed. */
 const lastDraftUses = new WeakMap<Store, ReadonlyMap<string, PictureUse[]>>();
@@ -36,9 +27,9 @@ const lastDraftUses = new WeakMap<Store, ReadonlyMap<string, PictureUse[]>>();
 /** Every use. What visitors see comes from the read cache, as their pages do. */
 export async function listStoredUses(): Promise<PictureUse[]> {
   const store = currentStore();
-  const published = recordKinds.map((kind) => {
+  const published = kindIds.map((kind) => {
     const parse = (row: unknown) => nonEmpty(usesIn(kind, row as Row, null));
-    return readRows(`pictureUses:${kind}`, tables[kind], parse, (query) => query);
+    return readRows(`pictureUses:${kind}`, kindTables[kind], parse, (query) => query);
   });
   const bodies = store.cache.read("pictureUses:bodies", usesInBodies);
   const [drafts, texts, ...live] = await Promise.all([
@@ -52,8 +43,8 @@ export async function listStoredUses(): Promise<PictureUse[]> {
 
 /** The same, read anew: nothing is removed on the word of a cache. */
 export async function listFreshStoredUses(): Promise<PictureUse[]> {
-  const live = recordKinds.map(async (kind) =>
-    (await allRows(tables[kind], "id")).flatMap((row) => usesIn(kind, row, null)),
+  const live = kindIds.map(async (kind) =>
+    (await allRows(kindTables[kind], "id")).flatMap((row) => usesIn(kind, row, null)),
   );
   const texts = await usesInBodies();
   return [
@@ -87,7 +78,7 @@ async function usesInBodies(): Promise<PictureUse[]> {
 /** A body knows its study's id alone. */
 async function withTitles(uses: PictureUse[]): Promise<PictureUse[]> {
   if (uses.length === 0) return uses;
-  const studies = await readRows("pictureUses:titles", tables.studies, studyTitle, (query) => query);
+  const studies = await readRows("pictureUses:titles", kindTables.studies, studyTitle, (query) => query);
   const titles = new Map(studies.map(({ id, title }) => [id, title]));
   return uses.map((use) => ({ ...use, title: titles.get(use.record) ?? use.title }));
 }
@@ -156,8 +147,8 @@ type Waiting = {
 };
 type Draft = { kind: string; record: string; number: number; state: string; data: Row };
 
-function isKind(kind: string): kind is RecordKind {
-  return (recordKinds as readonly string[]).includes(kind);
+function isKind(kind: string): kind is KindId {
+  return (kindIds as readonly string[]).includes(kind);
 }
 
 const PAGE_SIZE = 1_000;

@@ -1,4 +1,4 @@
-import { crop, isPictureAddress, type PictureData } from "#app/lib/picture.ts";
+import { isPictureAddress, type PictureData, rendition } from "#app/lib/picture.ts";
 import { currentLibrary } from "./library.server.ts";
 import type { MediaRow } from "./media.server.ts";
 import manifest from "./pictures.json" with { type: "json" };
@@ -40,7 +40,7 @@ function describeUpload(row: MediaRow, hash: string): PictureData {
   const widths = row.variants.map(({ width }) => width);
   const width = Math.max(...widths);
   const size = { width, height: Math.round((width * row.height) / row.width) };
-  return { ...crop(`/media/${hash}`, size, widths), alt: altOf(row), colour: row.colour ?? undefined };
+  return { ...rendition(`/media/${hash}`, size, widths), alt: altOf(row), colour: row.colour ?? undefined };
 }
 
 function altOf({ alt, isDecorative }: MediaRow): string | undefined {
@@ -48,7 +48,7 @@ function altOf({ alt, isDecorative }: MediaRow): string | undefined {
 }
 
 function describeCrop(path: string, stem: string, { width, height, widths }: Size) {
-  return widths ? crop(stem, { width, height }, widths) : { src: path, width, height };
+  return widths ? rendition(stem, { width, height }, widths) : { src: path, width, height };
 }
 
 /** The pictures of the site's own build, as rows of the library. */

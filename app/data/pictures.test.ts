@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import manifest from "./pictures.json" with { type: "json" };
 
-type Crop = { width: number; height: number; widths?: number[] };
-type Picture = Crop & { colour: string; narrow?: Crop };
+type Rendition = { width: number; height: number; widths?: number[] };
+type Picture = Rendition & { colour: string; narrow?: Rendition };
 
 const LARGEST_FILE = 120 * 1000;
 const root = fileURLToPath(new URL("../../", import.meta.url));

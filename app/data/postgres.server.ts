@@ -1,6 +1,6 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
-import { createClients, createDataApi, createSend, type Keys, listTables, makeKeys } from "./lite.server.ts";
+import { createClients, createInProcessApi, createSend, type Keys, listTables, makeKeys } from "./lite.server.ts";
 import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
 
@@ -51,7 +51,7 @@ export async function openPostgres(url: string, { seed = true, keys = makeKeys()
 /** A database with empty tables. `finish` records that it has its own content, so that no start seeds it. */
 export async function openMoveTarget(url: string) {
   const connection = await connect(url);
-  const { service, ping } = createDataApi(connection);
+  const { service, ping } = createInProcessApi(connection);
   await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
     withPreparationLock(connection, async () => {
       await applyMigrations(connection);
@@ -79,7 +79,7 @@ async function requireRoles(connection: PostgresConnection) {
 /** A database that the site has already migrated. */
 export async function openPreparedPostgres(url: string) {
   const connection = await connect(url);
-  const { service, ping } = createDataApi(connection);
+  const { service, ping } = createInProcessApi(connection);
   await withPreparationLock(connection, ping);
   return { service, close: () => connection.close() };
 }

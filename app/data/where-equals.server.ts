@@ -12,7 +12,7 @@ export function whereEquals<Query>(query: Query, column: string, value: string):
   return (needsQuotes(value) ? rows.filter(column, "in", `(${quoted(value)})`) : rows.eq(column, value)) as Query;
 }
 
-/** Rows whose column is one of these texts. */
+/** Keeps rows whose column is one of these strings, `MAX_VALUES` of them at most. */
 export function whereIn<Query>(query: Query, column: string, values: readonly string[]): Query {
   return (query as Filterable).filter(column, "in", `(${values.map(quoted).join()})`) as Query;
 }

@@ -30,7 +30,7 @@ export async function completeEnquiries(createdFrom?: string): Promise<number> {
   return completed;
 }
 
-/** A row of the desk is always deleted before its submission, so equal counts mean that none is missing. */
+/** A row of `enquiries` is added after its submission and deleted before it, so equal counts mean that no submission lacks one. */
 async function isComplete(): Promise<boolean> {
   const [submissions, enquiries] = await Promise.all([countRows("submissions"), countRows("enquiries")]);
   return submissions === enquiries;

@@ -14,7 +14,7 @@ export type TimelineEntry = {
   id: string;
   at: string;
   time: string;
-  mark: "new" | "open" | "answered" | "won" | "closed" | "trouble" | "none";
+  mark: "new" | "open" | "answered" | "won" | "closed" | "done" | "trouble" | "none";
   before: string;
   strong: string;
   after: string;
@@ -119,7 +119,7 @@ function attempt({ id, createdAt: at, details }: Event): Draft[] {
   const small = attempts > 1 ? happened.tries(attempts, "") : "";
   if (details?.state === "sent") {
     const [strong, after] = happened.sent[kind];
-    return [{ id, at, isMachine: true, mark: "won", strong, after: ` ${after}`, small }];
+    return [{ id, at, isMachine: true, mark: "done", strong, after: ` ${after}`, small }];
   }
   const [, words] = happened.failed[kind];
   const after = `${words}${happened.reason(reason)}`;
@@ -150,7 +150,7 @@ function ofReply(note: Note, nameOf: (id: string | null) => string, deliveries: 
 }
 
 const replyStates = {
-  sent: { mark: "won" },
+  sent: { mark: "done" },
   waiting: { mark: "open", small: happened.replyWaits },
   failed: { mark: "open", small: happened.replyWaits },
   given_up: { mark: "trouble", small: happened.replyLost },

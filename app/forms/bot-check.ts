@@ -3,7 +3,7 @@ import { ELAPSED, HONEYPOT } from "#app/lib/form-protocol.ts";
 /** Nobody is faster, even with autofill. */
 const MIN_HUMAN_MS = 300;
 
-/** A missing or absurd time does not mean a bot: JavaScript may be off, or the page was open for a day. */
+/** A missing or implausible time to fill the form proves no bot: JavaScript may be off, or the page was open for a day. */
 export function isBot(fields: ReadonlyMap<string, string>): boolean {
   if (fields.get(HONEYPOT)) return true;
   const elapsed = fields.get(ELAPSED) ?? "";

@@ -14,6 +14,7 @@ const CLEAR_WAIT_MS = 10 * 60_000;
 const MAX_PARTS = 500;
 /** Submissions are text: this is decades of them, or an attack. */
 export const MAX_STORE_BYTES = 2 * 2 ** 30;
+/** An alert needs both: less than a tenth of the disk free, and less than 1 GiB. */
 const MIN_FREE_FRACTION = 0.1;
 const MIN_FREE_BYTES = 2 ** 30;
 

@@ -16,10 +16,12 @@ export async function settleReply(delivery: Delivery): Promise<void> {
   const isFinal = delivery.state === "sent" || delivery.state === "given_up" || delivery.state === "cancelled";
   if (!reply || !delivery.submissionId || !isFinal) return;
   if (delivery.state === "sent")
-    await changeState(delivery.submissionId, (enquiry) => answered(enquiry, reply.answers, delivery.sentAt));
+    await changeState(delivery.submissionId, (enquiry) => changesWhenSent(enquiry, reply.answers, delivery.sentAt));
   else {
     const writtenAt = await writtenUnanswered(delivery.submissionId, reply.note);
-    await changeState(delivery.submissionId, (enquiry) => reopened(enquiry, writtenAt), { because: "reply_lost" });
+    await changeState(delivery.submissionId, (enquiry) => changesWhenLost(enquiry, writtenAt), {
+      because: "reply_lost",
+    });
   }
   await settleNote(reply.note);
 }
@@ -32,9 +34,9 @@ export async function settleReplies(): Promise<void> {
   }
 }
 
-function answered({ state, firstAnsweredAt }: Enquiry, answers: boolean, sentAt: string | null) {
+function changesWhenSent({ state, firstAnsweredAt }: Enquiry, marksAnswered: boolean, sentAt: string | null) {
   const isFirst = !firstAnsweredAt;
-  const becomesAnswered = answers && (state === "new" || state === "open");
+  const becomesAnswered = marksAnswered && (state === "new" || state === "open");
   if (!isFirst && !becomesAnswered) return null;
   return {
     firstAnsweredAt: firstAnsweredAt ?? sentAt,
@@ -51,7 +53,7 @@ async function writtenUnanswered(enquiryId: string, noteId: string): Promise<str
 }
 
 /** An answer since the lost reply was written was that reply; one before it was another way to answer, such as a call. */
-function reopened({ state, waitsFrom, firstAnsweredAt }: Enquiry, writtenAt: string | null) {
+function changesWhenLost({ state, waitsFrom, firstAnsweredAt }: Enquiry, writtenAt: string | null) {
   if (state === "spam") return null;
   const isOver = state === "answered" || state === "won" || state === "closed";
   const wasAnswer = firstAnsweredAt !== null && writtenAt !== null && firstAnsweredAt >= writtenAt;

@@ -1,7 +1,7 @@
-export type RecordKind = "project" | "blog" | "experiment" | "contributions" | "case-study" | "client";
+export type PageFolder = "project" | "blog" | "experiment" | "contributions" | "case-study" | "client";
 
 /** The canonical path of a record. Ids from the store may contain anything, even unpaired surrogates. */
-export function recordPath(kind: RecordKind, id: string): string {
+export function recordPath(kind: PageFolder, id: string): string {
   return `/${kind}/${encodeURIComponent(id.toWellFormed())}`;
 }
 

@@ -2,7 +2,7 @@ import { createElement as h } from "react";
 import { site } from "#app/content/site.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import type { Letter } from "./letter.ts";
-import { LetterPart, Table } from "./letter-parts.ts";
+import { LetterPart, Table } from "./letter-components.ts";
 import { breakLongWords, fonts, light, onPaint, paints, styleSheet } from "./look.ts";
 
 /** The HTML document around a letter's rows. `rows` is HTML. */

@@ -7,7 +7,7 @@ import type { MailContent } from "./mail-content.ts";
 
 type Reply = { subject: string; text: string; name: string };
 
-/** A person's answer: it looks like a mail that somebody wrote, not like one of the site's. */
+/** An operator's reply. It looks like a mail that a person wrote, not like one of the site's. */
 export function replyMail({ subject, text, name }: Reply): MailContent {
   const written = plainText(text).trim();
   const style = { margin: "0 0 1em", whiteSpace: "pre-wrap" } as const;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { maxFileBytes } from "#app/content/desk/media.ts";
-import { MAX_FILES } from "./limits.ts";
+import { maxFileBytes, maxFiles } from "#app/content/desk/upload-limits.ts";
 import { receiveForm, type Upload } from "./receive-form.server.ts";
 import { RefusedError } from "./refused.ts";
 
@@ -60,9 +59,9 @@ test("what is too large or too many ends the request; what came before stays", a
     { name: "a.png", taken: "a.png" },
     { name: "", refusal: "too-large" },
   ]);
-  const many = Array.from({ length: MAX_FILES + 1 }, (_, at): [string, File] => ["files", file(`${at}.png`)]);
+  const many = Array.from({ length: maxFiles + 1 }, (_, at): [string, File] => ["files", file(`${at}.png`)]);
   const { files } = await receiveForm(post(many), nameOf);
-  expect(files).toHaveLength(MAX_FILES + 1);
+  expect(files).toHaveLength(maxFiles + 1);
   expect(files.at(-1)).toEqual({ name: "", refusal: "too-many-files" });
 });
 

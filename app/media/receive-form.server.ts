@@ -1,8 +1,7 @@
 import { MaxFilesExceededError, parseFormData } from "@remix-run/form-data-parser";
 import { log } from "#app/config/log.server.ts";
-import { maxFileBytes } from "#app/content/desk/media.ts";
+import { maxFileBytes, maxFiles } from "#app/content/desk/upload-limits.ts";
 import { limitConcurrency } from "#app/media/limit-concurrency.ts";
-import { MAX_FILES } from "./limits.ts";
 import { type Refusal, RefusedError } from "./refused.ts";
 
 export type Taken<T> = { name: string; taken: T } | { name: string; refusal: Refusal };
@@ -17,7 +16,7 @@ export async function receiveForm<T>(request: Request, take: (upload: Upload, fi
   const mayHoldFiles = request.headers.get("content-type")?.startsWith("multipart/");
   if (!mayHoldFiles) return { fields: await request.formData(), files };
   return inTurn(async () => {
-    const limits = { maxFileSize: maxFileBytes, maxFiles: MAX_FILES, maxParts: MAX_FILES + 20 };
+    const limits = { maxFileSize: maxFileBytes, maxFiles: maxFiles, maxParts: maxFiles + 20 };
     try {
       const fields = await parseFormData(request, limits, async (file) => {
         // A browser sends an empty part for a file field in which nothing was chosen.

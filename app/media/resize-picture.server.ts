@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from "sharp";
-import { maxPixels } from "#app/content/desk/media.ts";
+import { maxPixels } from "#app/content/desk/upload-limits.ts";
 import type { Variants } from "#app/data/media.server.ts";
-import { UPLOAD_WIDTHS } from "./limits.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError } from "./refused.ts";
+import { UPLOAD_WIDTHS } from "./upload-widths.ts";
 
 export type Resized = {
   width: number;

@@ -32,7 +32,7 @@ export async function sweepMedia(storage: MediaStorage, minAgeMs = HOUR_MS): Pro
 
 /** Sweeps now and once a day, and lists the site's own pictures in the library. */
 export async function startMedia(env: Env, { isExclusive }: { isExclusive: boolean }): Promise<void> {
-  // Nobody else can be uploading before this server listens, so what a crash left goes at once.
+  // Alone on its store, nobody can be uploading yet: what a crash left goes at once. On a shared store it goes after an hour.
   const first = upkeep(env, isExclusive ? 0 : HOUR_MS);
   if (isExclusive) await first;
   setInterval(() => void upkeep(env, HOUR_MS), DAY_MS).unref();

@@ -1,13 +1,22 @@
 import { data } from "react-router";
+import type { KindId } from "#app/lib/content-kinds.ts";
 import { contribution } from "./kinds/contribution.ts";
 import { experiment } from "./kinds/experiment.ts";
-import type { Field, Kind, KindId } from "./kinds/kind.ts";
+import type { Field, Kind } from "./kinds/kind.ts";
 import { project } from "./kinds/project.ts";
 import { study } from "./kinds/study.ts";
 import { teamMember } from "./kinds/team-member.ts";
 
-/** The five kinds of records that operators edit, in the order of their tabs. */
-export const contentKinds: readonly Kind[] = [project, study, experiment, contribution, teamMember];
+const kinds: Record<KindId, Kind> = {
+  projects: project,
+  studies: study,
+  experiments: experiment,
+  contributions: contribution,
+  team: teamMember,
+};
+
+/** In the order of their tabs. */
+export const contentKinds: readonly Kind[] = Object.values(kinds);
 
 export function findKind(id: string | undefined): Kind | undefined {
   return contentKinds.find((kind) => kind.id === id);
@@ -21,9 +30,7 @@ export function requireKind(id: string | undefined): Kind {
 }
 
 export function kindOf(id: KindId): Kind {
-  const kind = findKind(id);
-  if (!kind) throw new Error(`no kind is called ${id}`);
-  return kind;
+  return kinds[id];
 }
 
 export function fieldsOf(kind: Kind): Field[] {

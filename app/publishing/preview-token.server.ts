@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { getSecret } from "#app/data/secrets.server.ts";
-import { kindIds } from "./kinds/kind.ts";
+import { kindIds } from "#app/lib/content-kinds.ts";
 
-const HOUR_MS = 60 * 60_000;
+/** `content/preview.ts` and the editor say so in words. */
+export const PREVIEW_MS = 60 * 60_000;
 
 /** What a preview address shows: one revision of one record, for an hour. */
 export type PreviewClaim = v.InferOutput<typeof claimSchema>;
@@ -22,7 +23,7 @@ export async function signPreview(
   claim: Omit<PreviewClaim, "until" | "isFramed"> & { isFramed?: boolean },
   now = Date.now(),
 ): Promise<string> {
-  const text = Buffer.from(JSON.stringify({ ...claim, until: now + HOUR_MS })).toString("base64url");
+  const text = Buffer.from(JSON.stringify({ ...claim, until: now + PREVIEW_MS })).toString("base64url");
   return `${text}.${await sign(text)}`;
 }
 

@@ -5,7 +5,7 @@ import type { PictureData } from "#app/lib/picture.ts";
 export function ArticleCover({ image, title }: { image: PictureData | null; title: string }) {
   return (
     <div className="article-cover">
-      <RecordPicture picture={image} title={title} isFirst sizes="100vw" />
+      <RecordPicture picture={image} title={title} isAboveFold sizes="100vw" />
     </div>
   );
 }

@@ -23,8 +23,8 @@ type Placement = {
   shape?: "wide" | "narrow";
   /** On tablets, has a line to itself where the others come in pairs. */
   isWideOnTablets?: boolean;
-  /** Above the fold. */
-  isFirst?: boolean;
+  /** Above the fold: its picture loads at once. */
+  isAboveFold?: boolean;
 };
 
 export function ProjectCard(props: ProjectCardProps) {
@@ -53,7 +53,7 @@ const Card = memo(function Card({
 type FrontProps = { project: CardProject; placement: Placement; defaults: ProjectCardWords["defaults"] };
 
 function Front({ project, placement, defaults }: FrontProps) {
-  const { shape = "wide", isWideOnTablets = false, isFirst } = placement;
+  const { shape = "wide", isWideOnTablets = false, isAboveFold } = placement;
   const { title, image, type, client, year, description } = project;
   return (
     <>
@@ -65,7 +65,7 @@ function Front({ project, placement, defaults }: FrontProps) {
           narrowBelow={isWideOnTablets ? "42.5rem" : "56.25rem"}
           sizes={shape === "narrow" ? narrowSizes : wideSizes}
           alt=""
-          isFirst={isFirst}
+          isAboveFold={isAboveFold}
         />
       </figure>
       <div className="caption">

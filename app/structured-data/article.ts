@@ -1,12 +1,12 @@
 import { summarise } from "#app/text/summary.ts";
 import { agencyRef, type Thing, type Work, withoutMissing } from "./graph.ts";
 
-const LONGEST_HEADLINE = 110;
+const MAX_HEADLINE_LENGTH = 110;
 
 export function article(work: Work & { section?: string | null; author?: string }): Thing {
   return {
     "@type": "Article",
-    headline: summarise(work.title, LONGEST_HEADLINE),
+    headline: summarise(work.title, MAX_HEADLINE_LENGTH),
     description: work.description,
     url: work.path,
     mainEntityOfPage: work.path,

@@ -2,6 +2,6 @@ import { lightColour } from "./light-colour.ts";
 import tokens from "./tokens.css?raw";
 
 /** A colour of the light theme by its name in tokens.css, for images drawn without a stylesheet. */
-export function colour(name: string): string {
+export function lightToken(name: string): string {
   return lightColour(tokens, name);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type RecordKind, recordPath } from "#app/lib/page-path.ts";
+import { type PageFolder, recordPath } from "#app/lib/page-path.ts";
 import { root } from "../../tests/support/run-site.ts";
 import type { Behaviours } from "../../tests/support/store-site.ts";
 import { addresses, chunks } from "./strings.ts";
@@ -9,7 +9,7 @@ type Row = Record<string, unknown> & { id: string; slug?: string };
 type Kind = {
   table: keyof Behaviours;
   /** Unset if its records have no pages. */
-  kind?: RecordKind;
+  kind?: PageFolder;
   texts: string[];
   lists?: string[];
   addresses: string[];
@@ -116,7 +116,7 @@ function keyRow({ kind, texts, addresses: [first, second], others }: Kind, text:
   };
 }
 
-function keyOf(kind: RecordKind | undefined, key: string) {
+function keyOf(kind: PageFolder | undefined, key: string) {
   return kind && kind !== "project" ? { id: key, slug: key } : { id: key };
 }
 

@@ -25,7 +25,7 @@ export async function kill(points: number): Promise<Findings> {
         await site.stop();
         break;
       }
-      // In turns: soon after a save, a publication or an upload, so that the next one is under way.
+      // Each kill follows a save, a publication or an upload, in rotation, by a moment: the next one is then under way.
       const what = kinds[point % kinds.length];
       let answersLeft = 1 + (point % 2);
       const { promise: isTime, resolve: now } = Promise.withResolvers<void>();

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { type Crop, outputFile } from "./manifest.ts";
+import { outputFile, type Rendition } from "./manifest.ts";
 
 const MAX_FILE_BYTES = 120 * 1000;
 
 /** Writes `x-640.avif`, `x-640.webp` and so on; the width `plain` is also `x.webp` itself. */
-export async function encode(input: Buffer, path: string, widths: number[], plain?: number): Promise<Crop> {
+export async function encode(input: Buffer, path: string, widths: number[], plain?: number): Promise<Rendition> {
   const image = sharp(input).flatten({ background: "#fff" });
   const { width, height } = await image.metadata();
   const stem = path.replace(/\.webp$/, "");

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export type Crop = { width: number; height: number; widths?: number[] };
+export type Rendition = { width: number; height: number; widths?: number[] };
 
 /** A picture's entry in the manifest. `widths` are its encoded widths; an SVG has none. */
-export type Picture = Crop & { colour: string; narrow?: Crop };
+export type Picture = Rendition & { colour: string; narrow?: Rendition };
 
 /** The path that the site requests, and a hash of everything the picture is made from. */
 export type Source = { path: string; hash: string };

@@ -9,7 +9,7 @@ const folder = `${root}art/scenes/`;
 const wideWidths = [640, 1024, 1600];
 const narrowWidths = [480, 900];
 
-/** `art/scenes/harvest/cover.html` is `/img/work/harvest/cover.webp`; a scene named cover has a narrow crop as well. */
+/** `art/scenes/harvest/cover.html` is `/img/work/harvest/cover.webp`; a scene named cover has a narrow rendition as well. */
 export async function listScenes(): Promise<Scene[]> {
   const base = await readFile(`${folder}_base.css`);
   const names = await Array.fromAsync(glob("*/*.html", { cwd: folder }));
@@ -27,6 +27,6 @@ export async function shoot({ file, path }: Scene, camera: Camera): Promise<Pict
   const picture = { ...(await encode(shot, path, wideWidths, 1024)), colour: await dominantColour(shot) };
   if (!file.endsWith("/cover.html")) return picture;
   const cropped = await camera(file, narrow);
-  const crop = await encode(cropped, path.replace(".webp", "-narrow.webp"), narrowWidths);
-  return { ...picture, narrow: crop };
+  const rendition = await encode(cropped, path.replace(".webp", "-narrow.webp"), narrowWidths);
+  return { ...picture, narrow: rendition };
 }

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import type { Connection } from "@supabase/lite";
 import postgres from "postgres";
 import { openEmbedded } from "#app/data/embedded.server.ts";
-import { createDataApi, type Keys } from "#app/data/lite.server.ts";
+import { createInProcessApi, type Keys } from "#app/data/lite.server.ts";
 import { openPostgres } from "#app/data/postgres.server.ts";
 import { applyMigrations, applySeed } from "#app/data/schema.server.ts";
 import { openEmptyPglite } from "./pglite.ts";
@@ -47,7 +47,7 @@ async function openPglite(): Promise<Opened> {
     description: "PGlite",
     isExclusive: false,
     bytes: async () => null,
-    ...createDataApi(connection, keys),
+    ...createInProcessApi(connection, keys),
     close: () => connection.close(),
   };
 }

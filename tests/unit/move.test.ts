@@ -11,7 +11,7 @@ import { parseEnv } from "#app/config/env.server.ts";
 import { OperationalError } from "#app/config/operational-error.server.ts";
 import { openEmbedded, openWithoutLock } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
-import { createDataApi } from "#app/data/lite.server.ts";
+import { createInProcessApi } from "#app/data/lite.server.ts";
 import { listMovedTables, moveRows } from "#app/data/move.server.ts";
 import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { applyMigrations } from "#app/data/schema.server.ts";
@@ -119,7 +119,7 @@ test.runIf(testServer)("every row arrives in PostgreSQL, and the site goes on fr
 async function runProject() {
   const connection = (await openEmptyPglite()) as unknown as Connection;
   await applyMigrations(connection);
-  const { send, service } = createDataApi(connection, keys);
+  const { send, service } = createInProcessApi(connection, keys);
   const refused = new Map<string, () => PromiseLike<unknown>>();
   const server = createServer(
     getRequestListener(async (request) => {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { accept, maxFileBytes, upload, wall, picker as words } from "#app/content/desk/media.ts";
+import { accept, upload, wall, picker as words } from "#app/content/desk/media.ts";
+import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
 import { Dialog } from "./dialog.tsx";

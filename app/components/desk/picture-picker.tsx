@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { maxFileBytes, picker as words } from "#app/content/desk/media.ts";
+import { picker as words } from "#app/content/desk/media.ts";
+import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { UploadRows } from "./upload-rows.tsx";

@@ -8,7 +8,7 @@ type OfflineGuardProps = { toast: Toast };
 
 /** Offline, a navigation would replace the page and lose what was typed. Blocks it and shows a toast. */
 export function OfflineGuard(props: OfflineGuardProps) {
-  // No blocker while online: the router warns about links within the page as long as there is one.
+  // Mounted only while offline: with a blocker, the router logs a warning for every link within the page (#…).
   return useIsOnline() ? null : <NavigationBlock {...props} />;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { type Crop, type PictureData, sourcesOf } from "#app/lib/picture.ts";
+import { type PictureData, type Rendition, sourcesOf } from "#app/lib/picture.ts";
 import { inkLength } from "#app/typesetting/fit-line.ts";
 import { hasDescender } from "#app/typesetting/letter-case.ts";
 import { firstWord } from "./first-word.ts";
@@ -19,24 +19,24 @@ export function RecordPicture({ picture, title, ...props }: RecordPictureProps) 
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "loading"> & {
   picture: PictureData;
-  /** `narrow` for cards three columns wide. A wide picture switches to its narrow crop below `narrowBelow`. */
+  /** `narrow` for cards three columns wide. A wide picture switches to its narrow rendition below `narrowBelow`. */
   shape?: "wide" | "narrow";
   narrowBelow?: string;
   /** Above the fold: loaded eagerly and decoded with the text around it. */
-  isFirst?: boolean;
+  isAboveFold?: boolean;
 };
 
 export function Picture({ picture, shape = "wide", narrowBelow = "42.5rem", ...props }: PictureProps) {
-  const { isFirst = false, sizes, className, style, ...attributes } = props;
+  const { isAboveFold = false, sizes, className, style, ...attributes } = props;
   const { alt = "", colour, narrow } = picture;
-  const main: Crop = shape === "narrow" && narrow ? narrow : picture;
+  const main: Rendition = shape === "narrow" && narrow ? narrow : picture;
   return (
     <picture className="contents">
-      {shape === "wide" && narrow && <Sources crop={narrow} sizes={sizes} media={`(width < ${narrowBelow})`} />}
-      <Sources crop={main} sizes={sizes} />
+      {shape === "wide" && narrow && <Sources rendition={narrow} sizes={sizes} media={`(width < ${narrowBelow})`} />}
+      <Sources rendition={main} sizes={sizes} />
       <img
         alt={alt}
-        {...(isFirst ? eager : lazy)}
+        {...(isAboveFold ? eager : lazy)}
         {...attributes}
         src={main.src}
         width={main.width}
@@ -51,9 +51,9 @@ export function Picture({ picture, shape = "wide", narrowBelow = "42.5rem", ...p
 const eager = { loading: "eager", decoding: "sync" } as const;
 const lazy = { loading: "lazy" } as const;
 
-function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: string }) {
-  const modern = sourcesOf(crop);
-  const sources = modern.length > 0 || !media ? modern : [{ type: undefined, srcSet: crop.src }];
+function Sources({ rendition, sizes, media }: { rendition: Rendition; sizes?: string; media?: string }) {
+  const modern = sourcesOf(rendition);
+  const sources = modern.length > 0 || !media ? modern : [{ type: undefined, srcSet: rendition.src }];
   return sources.map(({ type, srcSet }) => (
     <source
       key={srcSet}
@@ -61,8 +61,8 @@ function Sources({ crop, sizes, media }: { crop: Crop; sizes?: string; media?: s
       srcSet={srcSet}
       media={media}
       sizes={sizes}
-      width={crop.width}
-      height={crop.height}
+      width={rendition.width}
+      height={rendition.height}
     />
   ));
 }

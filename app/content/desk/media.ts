@@ -1,14 +1,10 @@
 import type { Meta } from "../meta.ts";
+import { maxMegabytes, maxMegapixels } from "./upload-limits.ts";
 
 export const meta: Meta = { title: "Media", description: "The pictures of the site, and what each of them shows." };
 
 export const title = "Media";
 export const accept = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.jpg,.jpeg,.png,.webp,.avif,.svg";
-
-const maxMegabytes = 25;
-const maxMegapixels = 60;
-export const maxFileBytes = maxMegabytes * 2 ** 20;
-export const maxPixels = maxMegapixels * 1_000_000;
 
 export const segments = {
   label: "Pictures by state. Widths are to scale",

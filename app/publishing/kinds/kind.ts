@@ -1,6 +1,4 @@
-export const kindIds = ["projects", "studies", "experiments", "contributions", "team"] as const;
-
-export type KindId = (typeof kindIds)[number];
+import type { KindId, KindTable } from "#app/lib/content-kinds.ts";
 
 /** How a field is edited. Its validation, its differences and its place in the form follow from this. */
 export type Control =
@@ -30,7 +28,7 @@ export type Field = {
   required?: string;
   /** Offered values. Another one may always be typed. */
   choices?: readonly string[];
-  /** The names of the figures of `counts`. */
+  /** For the control `counts`: the numbers to enter, each with its key and its label. */
   parts?: readonly { name: string; label: string }[];
   hint?: string;
   /** Left empty, a date is the time of publication. */
@@ -47,7 +45,7 @@ export type Group = { legend: string; fields: readonly Field[] };
 
 export type Kind = {
   id: KindId;
-  table: "projects" | "lab_studies" | "experiments" | "contributions" | "team";
+  table: KindTable;
   /** One of them, in a sentence. */
   name: string;
   plural: string;

@@ -9,6 +9,7 @@ import { restoreRevision, type Saved, type StartedFrom, saveDraft } from "#app/p
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { openAlone, sharePreview } from "#app/publishing/preview.server.ts";
+import { PREVIEW_MS } from "#app/publishing/preview-token.server.ts";
 import { type Published, publish, type RevisionRef } from "#app/publishing/publish.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
 import { deleteDraft, duplicateRecord } from "#app/publishing/records.server.ts";
@@ -114,7 +115,7 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
   }
   if (intent === "share" && revision) {
     const link = await sharePreview(kind, id, revision.number, operatorId);
-    const until = deskTime(new Date(Date.now() + 60 * 60_000).toISOString(), site);
+    const until = deskTime(new Date(Date.now() + PREVIEW_MS).toISOString(), site);
     if (link) return { outcome: "shared", ...kept, link, until, message: null } satisfies EditorActionResult;
   }
   return saved.outcome === "merged" ? done("merged", words.merged) : done("saved", null);

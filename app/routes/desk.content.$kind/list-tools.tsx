@@ -4,7 +4,7 @@ import { DeskIcon } from "#app/components/desk/icon.tsx";
 import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { contentScreen } from "#app/content/desk/content.ts";
-import type { KindId } from "#app/publishing/kinds/kind.ts";
+import type { KindId } from "#app/lib/content-kinds.ts";
 import { type ListView, viewPath } from "./list-view.ts";
 
 type ListToolsProps = {

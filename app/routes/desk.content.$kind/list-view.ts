@@ -1,4 +1,5 @@
-import type { Kind, KindId } from "#app/publishing/kinds/kind.ts";
+import type { KindId } from "#app/lib/content-kinds.ts";
+import type { Kind } from "#app/publishing/kinds/kind.ts";
 
 export const listStates = ["published", "changed", "scheduled", "draft", "archived"] as const;
 export type ListState = (typeof listStates)[number];

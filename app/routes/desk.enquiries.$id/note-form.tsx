@@ -5,7 +5,7 @@ import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
-import { useDraft } from "./use-draft.ts";
+import { useKeptText } from "./use-kept-text.ts";
 
 const words = enquiryPage.note;
 
@@ -14,7 +14,7 @@ type NoteFormProps = { enquiryId: string; noteId: string; result: DeskActionResu
 export function NoteForm({ enquiryId, noteId, result }: NoteFormProps) {
   const fetcher = useFetcher<DeskActionResult>();
   const latest = fetcher.data ?? result;
-  const note = useDraft(`note on ${enquiryId}`, latest?.values.note ?? "");
+  const note = useKeptText(`note on ${enquiryId}`, latest?.values.note ?? "");
   const [key, setKey] = useState(noteId);
   const { sent, usedKey } = fetcher.data ?? {};
   const begin = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
-import { useDraft } from "./use-draft.ts";
+import { useKeptText } from "./use-kept-text.ts";
 
 const words = enquiryPage.reply;
 
@@ -21,8 +21,8 @@ export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
   const fetcher = useFetcher<DeskActionResult>();
   const given = (fetcher.data ?? result)?.values;
   const errors = (fetcher.data ?? result)?.errors ?? {};
-  const subject = useDraft(`subject of the reply to ${enquiryId}`, given?.subject ?? reply.subject);
-  const text = useDraft(`reply to ${enquiryId}`, given?.text ?? reply.text);
+  const subject = useKeptText(`subject of the reply to ${enquiryId}`, given?.subject ?? reply.subject);
+  const text = useKeptText(`reply to ${enquiryId}`, given?.text ?? reply.text);
   // The same for every try of this reply, so that it goes out once.
   const [key, setKey] = useState(reply.id);
   const { sent, usedKey } = fetcher.data ?? {};

@@ -57,7 +57,7 @@ export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: P
   const here = viewPath(view, { page: view.page });
   return (
     <aside ref={panel} className={isMissing ? "det pn s-bad" : "det pn"} aria-label={name} id="picture">
-      <Picture picture={withoutAlt({ ...chosen.picture, narrow: undefined })} sizes="340px" isFirst />
+      <Picture picture={withoutAlt({ ...chosen.picture, narrow: undefined })} sizes="340px" isAboveFold />
       <h2 ref={heading} tabIndex={-1}>
         {name}
       </h2>

@@ -1,7 +1,7 @@
 import { Empty } from "#app/components/desk/empty.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
-import { StuckList, StuckRow } from "#app/components/desk/stuck-list.tsx";
+import { TroubleList, TroubleRow } from "#app/components/desk/trouble-list.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { SamePageLink } from "#app/components/ui/link.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
@@ -20,9 +20,9 @@ export function PictureWall({ view, library, words }: PictureWallProps) {
   const { items, page, pages, found, counts, isThere } = library;
   if (!isThere)
     return (
-      <StuckList>
-        <StuckRow title={words.missingTable.title}>{words.missingTable.text}</StuckRow>
-      </StuckList>
+      <TroubleList>
+        <TroubleRow title={words.missingTable.title}>{words.missingTable.text}</TroubleRow>
+      </TroubleList>
     );
   if (found === 0 && counts.all === 0) return <Empty {...words.nothing} />;
   if (found === 0)

@@ -6,7 +6,8 @@ import { useUploads } from "#app/components/desk/use-uploads.ts";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { accept, maxFileBytes, refusals, unnamedFile, type upload } from "#app/content/desk/media.ts";
+import { accept, refusals, unnamedFile, type upload } from "#app/content/desk/media.ts";
+import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import type { Uploaded } from "./change-picture.server.ts";
 

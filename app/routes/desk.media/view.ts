@@ -1,10 +1,11 @@
+import { kindIds } from "#app/lib/content-kinds.ts";
 import type { LibraryView } from "#app/media/list-library.server.ts";
 
 /** The query parameters that the screen reads. */
 export const viewQuery = ["state", "find", "used", "sort", "page", "picture"];
 
 const states = ["missing", "described", "unused"] as const;
-const places = ["projects", "studies", "experiments", "contributions", "team", "clients", "nowhere"] as const;
+const places = [...kindIds, "clients", "nowhere"] as const;
 
 export type ScreenView = LibraryView & { picture: string | null };
 

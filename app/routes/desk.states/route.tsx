@@ -16,8 +16,8 @@ import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { SkeletonRows } from "#app/components/desk/skeleton-rows.tsx";
 import { Badge, StateMark } from "#app/components/desk/state-mark.tsx";
 import { StoppedButton } from "#app/components/desk/stopped-button.tsx";
-import { StuckList, StuckRow } from "#app/components/desk/stuck-list.tsx";
 import { Timeline, TimelineItem } from "#app/components/desk/timeline.tsx";
+import { TroubleList, TroubleRow } from "#app/components/desk/trouble-list.tsx";
 import { showUndo } from "#app/components/desk/undo-toast.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -84,14 +84,14 @@ export default function Page() {
       <KeyHints label="Keys" hints={enquiryListKeys} />
       <div className="two">
         <Section title="Needs a hand" note="Nothing here is lost. It is stuck.">
-          <StuckList>
-            <StuckRow title="One enquiry did not get through." actions={<WordButton>Send again</WordButton>}>
+          <TroubleList>
+            <TroubleRow title="One enquiry did not get through." actions={<WordButton>Send again</WordButton>}>
               The last answer was 503. It is safe here, and it can be answered from here.
-            </StuckRow>
-            <StuckRow mark="attention" title="Three deliveries are in line.">
+            </TroubleRow>
+            <TroubleRow mark="attention" title="Three deliveries are in line.">
               They leave one by one.
-            </StuckRow>
-          </StuckList>
+            </TroubleRow>
+          </TroubleList>
         </Section>
         <Section title="What has happened" note="Oldest first.">
           <Timeline>

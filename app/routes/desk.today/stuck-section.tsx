@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { Section } from "#app/components/desk/section.tsx";
-import { StuckList, StuckRow } from "#app/components/desk/stuck-list.tsx";
+import { TroubleList, TroubleRow } from "#app/components/desk/trouble-list.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { today } from "#app/content/desk/today.ts";
@@ -15,9 +15,9 @@ export function StuckSection({ stuck }: { stuck: readonly StuckItem[] }) {
   return (
     <Section title={words.title} note={stuck.length > 0 ? words.note : undefined} headingId="stuck">
       {stuck.length === 0 && <p className="quiet">{words.none}</p>}
-      <StuckList label={words.title}>
+      <TroubleList label={words.title}>
         {stuck.map(({ id, mark, title, text, again, open }) => (
-          <StuckRow
+          <TroubleRow
             key={id}
             mark={mark}
             title={title}
@@ -37,9 +37,9 @@ export function StuckSection({ stuck }: { stuck: readonly StuckItem[] }) {
             }
           >
             {text}
-          </StuckRow>
+          </TroubleRow>
         ))}
-      </StuckList>
+      </TroubleList>
     </Section>
   );
 }

@@ -66,7 +66,7 @@ function AxisHead({ axis, now, hours }: Resized) {
         {axis.days.map(({ opens }) => (
           <span
             key={opens}
-            // Beside the line, where a day begins at it: between two working days.
+            // Stands to the right of the line when it is now at that day's opening, as at night and at weekends.
             className={Math.abs(placeOn(axis, opens, hours) - placeOn(axis, now, hours)) < 1 ? "at" : undefined}
             style={{ "--a": placeOn(axis, opens, hours) }}
           >

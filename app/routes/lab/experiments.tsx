@@ -22,7 +22,12 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
           {(rows) => (
             <ul className="three experiments">
               {rows.map((experiment, index) => (
-                <ExperimentCard key={experiment.slug} experiment={experiment} isFirst={index === 0} more={words.more} />
+                <ExperimentCard
+                  key={experiment.slug}
+                  experiment={experiment}
+                  isAboveFold={index === 0}
+                  more={words.more}
+                />
               ))}
             </ul>
           )}
@@ -32,9 +37,9 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
   );
 }
 
-type CardProps = { experiment: ExperimentRow; isFirst: boolean; more: string };
+type CardProps = { experiment: ExperimentRow; isAboveFold: boolean; more: string };
 
-function ExperimentCard({ experiment, isFirst, more }: CardProps) {
+function ExperimentCard({ experiment, isAboveFold, more }: CardProps) {
   const { slug, title, category, status, opening, image } = experiment;
   return (
     <li>
@@ -42,7 +47,7 @@ function ExperimentCard({ experiment, isFirst, more }: CardProps) {
         <RecordPicture
           picture={image}
           title={title}
-          isFirst={isFirst}
+          isAboveFold={isAboveFold}
           sizes="(width < 42.5rem) calc(100vw - 40px), 45vw"
         />
         {status && <StatusBadge status={status} />}

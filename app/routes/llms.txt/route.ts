@@ -7,7 +7,7 @@ import { listExperiments } from "#app/data/experiments.server.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
 import { listProjects } from "#app/data/projects.server.ts";
 import { fileResponse, storeUnavailable } from "#app/lib/file-response.server.ts";
-import { type RecordKind, recordPath } from "#app/lib/page-path.ts";
+import { type PageFolder, recordPath } from "#app/lib/page-path.ts";
 import { siteFacts } from "#app/site-facts.server.ts";
 import type { Route } from "./+types/route.ts";
 import { llms } from "./llms.ts";
@@ -56,6 +56,6 @@ function fixed({ name, path, meta }: { name: string; path: string; meta: { descr
 
 type Record = { title: string; description?: string | null };
 
-function item(kind: RecordKind, id: string, { title, description = null }: Record, note = description) {
+function item(kind: PageFolder, id: string, { title, description = null }: Record, note = description) {
   return { name: title, path: recordPath(kind, id), note };
 }

@@ -28,7 +28,7 @@ export function Intro({ project, back, defaults }: IntroProps) {
         <p className="lead">{description ?? defaults.description}</p>
       </div>
       <div className="project-cover" style={{ viewTransitionName: coverName(id) }}>
-        <RecordPicture picture={image} title={title} isFirst sizes="100vw" />
+        <RecordPicture picture={image} title={title} isAboveFold sizes="100vw" />
       </div>
     </header>
   );

@@ -13,7 +13,7 @@ import titleLatin from "#app/fonts/share/title-latin.woff?inline";
 import titleLatinExt from "#app/fonts/share/title-latin-ext.woff?inline";
 import titleVietnamese from "#app/fonts/share/title-vietnamese.woff?inline";
 import { SHARE_SIZE } from "#app/lib/page-path.ts";
-import { colour } from "#app/styles/token.server.ts";
+import { lightToken } from "#app/styles/token.server.ts";
 import type { Card } from "./card.ts";
 import { CardLayout } from "./card-layout.tsx";
 
@@ -35,7 +35,7 @@ const fonts: Font[] = Object.entries(files).map(([name, file]) => ({ name, data:
 
 /** A card as a PNG. */
 export async function draw(card: Card, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  const colours = { paint: colour(card.paint), ink: colour("on-paint") };
+  const colours = { paint: lightToken(card.paint), ink: lightToken("on-paint") };
   const svg = await satori(createElement(CardLayout, { card, name, colours }), { ...SHARE_SIZE, fonts });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return new Uint8Array(image.asPng());

@@ -37,7 +37,7 @@ export function Projects({ portfolio: { cards, found }, view, card, more, empty,
             <ProjectCard
               project={project}
               shape={isNarrow(index, cards.length) ? "narrow" : "wide"}
-              isFirst={index === 0}
+              isAboveFold={index === 0}
               words={card}
             />
           </li>

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { type Mark, markClass } from "./state-mark.tsx";
 
-export function StuckList({ children, label }: { children: ReactNode; label?: string }) {
+export function TroubleList({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul className="stuck" aria-label={label}>
+    <ul className="trouble-list" aria-label={label}>
       {children}
     </ul>
   );
 }
 
-type StuckRowProps = {
+type TroubleRowProps = {
   mark?: Extract<Mark, "trouble" | "attention">;
   /** What happened, in one sentence. */
   title: ReactNode;
@@ -19,7 +19,7 @@ type StuckRowProps = {
 };
 
 /** Something that needs a hand: what happened, what is safe, and an action on the right. */
-export function StuckRow({ mark = "trouble", title, children, actions }: StuckRowProps) {
+export function TroubleRow({ mark = "trouble", title, children, actions }: TroubleRowProps) {
   return (
     <li className={markClass(mark)}>
       <div>

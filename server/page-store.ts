@@ -7,7 +7,7 @@ import { pageCsp } from "./page-csp.ts";
 import { defaultHeaders, type Https } from "./security-headers.ts";
 
 export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
-export type Pages = ReturnType<typeof createPages>;
+export type PageStore = ReturnType<typeof createPageStore>;
 
 /** A finished page, the same for all visitors. */
 export type Page = {
@@ -48,7 +48,7 @@ type Options = {
 } & Https;
 
 /** Finished pages in memory, by address. Their Cache-Control decides whether they are cached, and for how long. */
-export function createPages({ render, speedUp = (html) => html, siteUrl, hstsMaxAge }: Options) {
+export function createPageStore({ render, speedUp = (html) => html, siteUrl, hstsMaxAge }: Options) {
   const defaults = lowerCased(defaultHeaders({ siteUrl, hstsMaxAge }));
   const options = {
     // With room for the compressed copies.

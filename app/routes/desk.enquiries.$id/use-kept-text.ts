@@ -5,7 +5,7 @@ import { useOwnKey } from "#app/components/desk/own-drafts.ts";
  * What is being written, kept in this browser until it has gone: it outlives a reload, an error and a session that runs out.
  * Returns the text, its setter, whether it is a kept draft, and what forgets it.
  */
-export function useDraft(what: string, initial: string) {
+export function useKeptText(what: string, initial: string) {
   const key = useOwnKey(what);
   const [text, setText] = useState(initial);
   const [isKept, setKept] = useState(false);
