@@ -19,7 +19,7 @@ export default defineConfig({
     css: { include: [/tokens\.css/] },
     restoreMocks: true,
     // Half of the time is waiting for servers that start and stop.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 240_000,
   },
