@@ -25,7 +25,7 @@ function entries(sources: { events?: Event[]; notes?: Note[]; deliveries?: Deliv
 }
 
 test.each([
-  ["sent", { mark: "won", small: "" }],
+  ["sent", { mark: "done", small: "" }],
   ["waiting", { mark: "open", small: "In line." }],
   ["failed", { mark: "open", small: "In line." }],
   ["given_up", { mark: "trouble", small: "It has not gone out." }],
