@@ -1,5 +1,5 @@
 import type { PgliteConnection } from "@supabase/lite/pglite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openEmptyPglite } from "../../tests/support/pglite.ts";
 import { applyMigrations, applySeed, listSchemaTables, readSchema } from "./schema.server.ts";
 
@@ -72,6 +72,7 @@ describe("the migrations, on PGlite", () => {
   });
 
   test("are applied once, and so is the seed, even by servers that start together", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
     const count = async () => {
       const found = await connection.exec<{ rows: { n: number }[] }>("select count(*)::int as n from public.projects");
       return found.rows[0]?.n;

@@ -46,6 +46,7 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
   });
 
   test("a submission's state must be one of five", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
     const { error } = await store.service.from("submissions").insert({ ...submission(), state: "lost" });
     expect(error).not.toBeNull();
   });
@@ -60,6 +61,7 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
   );
 
   test("a NUL as id finds nothing", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
     expect(await getProject("\0")).toBeNull();
   });
 

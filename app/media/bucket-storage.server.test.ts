@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { App, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createClients, makeKeys } from "#app/data/lite.server.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { createBucketStorage } from "./bucket-storage.server.ts";
@@ -88,6 +88,7 @@ const files = new Map([
 const listed = async () => (await Array.fromAsync(storage.list())).map(({ hash }) => hash).sort();
 
 test("pictures go into a bucket, are read, listed and removed", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
   expect(await listed()).toEqual([]);
   expect([await storage.has(first), await storage.read(first, "160.webp")]).toEqual([false, null]);
   await storage.put(first, files);

@@ -9,7 +9,7 @@ import { cutTexts, spaceText } from "../support/text-spacing.ts";
 type Route = { path: string; status: number };
 
 const widths = [390, 768, 1440];
-const between = [480, 600, 680, 900, 1024, 1180, 1920, 2560];
+const between = [480, 680, 900, 1024, 1180, 1920];
 const narrow = [
   { width: 320, text: "100%" },
   { width: 390, text: "200%" },

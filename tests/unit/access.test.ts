@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { matchRoutes } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import appRoutes from "#app/routes.ts";
 import { allRoutes, deskRoutes } from "../support/desk-routes.ts";
 import { enquiry, post } from "../support/posting.ts";
@@ -135,6 +135,7 @@ describe("what a visitor wrote", () => {
 });
 
 test("a store that fails tells its keys neither to pages nor to the log", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
   const failing = { status: 500 };
   const tables = {
     projects: failing,
