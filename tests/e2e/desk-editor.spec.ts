@@ -130,6 +130,7 @@ test("a conflict is shown side by side, and nothing is overwritten", async ({ ne
   await expect(lin.locator(".hist ins").first()).toBeVisible();
   await lin.keyboard.press("Escape");
   await expect(lin.locator(".hist")).toBeHidden();
+  await expect(lin.getByRole("heading", { level: 1 })).toBeFocused();
   await lin.keyboard.press("h");
   await expect(lin.getByRole("heading", { name: "History" })).toBeFocused();
   expect(await axeFindings(lin, { within: ".hist" })).toEqual([]);
