@@ -35,7 +35,7 @@ const TOO_LONG_MS = 15 * 60_000;
 const OWN_ALERTS = ["given_up", "backlog", "publishing"];
 
 export async function findStuck(now: number): Promise<StuckItem[]> {
-  const working = workingChannels();
+  const working = setUpChannels();
   const [stuck, missed, inLine, noMail, alerts] = await Promise.all([
     givenUp(),
     notPublished(),
@@ -50,7 +50,7 @@ export async function findStuck(now: number): Promise<StuckItem[]> {
   return [...stuck, ...missed, ...(inLine ? [inLine] : []), ...(noMail ? [noMail] : []), ...raised];
 }
 
-function workingChannels(): ChannelName[] {
+function setUpChannels(): ChannelName[] {
   const { WEBHOOK_URL, SMTP_URL } = currentEnv();
   return [...(WEBHOOK_URL ? ["webhook" as const] : []), ...(SMTP_URL ? ["email" as const] : [])];
 }
@@ -129,7 +129,7 @@ export async function sendStuckAgain(actor: Actor, which: string): Promise<numbe
 async function tryNow(actor: Actor): Promise<number> {
   const now = Date.now();
   let due = 0;
-  for (const delivery of await listUnsent(workingChannels(), MAX_AGAIN)) if (await makeDue(delivery, now)) due += 1;
+  for (const delivery of await listUnsent(setUpChannels(), MAX_AGAIN)) if (await makeDue(delivery, now)) due += 1;
   if (due > 0) await recordResent(actor, "", { deliveries: due });
   return due;
 }

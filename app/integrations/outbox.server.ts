@@ -51,8 +51,8 @@ export function startOutbox(
   const steps: Record<string, () => Promise<unknown>> = {
     alerts: () => updateAlerts(find, { notify: NOTIFY_EMAIL, machine, now: Date.now }),
     replies: settleReplies,
-    "old spam": () => deleteOldSpam(agoOrDate(SPAM_KEPT_MS)),
-    ...(RETAIN_DAYS && { "expired submissions": () => deleteReceivedBefore(agoOrDate(RETAIN_DAYS * DAY_MS)) }),
+    "old spam": () => deleteOldSpam(ago(SPAM_KEPT_MS)),
+    ...(RETAIN_DAYS && { "expired submissions": () => deleteReceivedBefore(ago(RETAIN_DAYS * DAY_MS)) }),
     ...(!channels.email && { "unsent mail": cancelUnsentMail }),
   };
   const watched = Promise.all(Object.entries(steps).map(([name, take]) => repeat(stopping.signal, name, take)));
@@ -66,7 +66,7 @@ export function startOutbox(
 
 /** Without a mail server. Replies wait for as long as it takes. */
 async function cancelUnsentMail() {
-  const createdBefore = agoOrDate(UNSENT_MAIL_KEPT_MS);
+  const createdBefore = ago(UNSENT_MAIL_KEPT_MS);
   for (const kind of ["notice", "alert", "confirmation", "announcement"] as const)
     await cancelDeliveries({ kind, createdBefore }, "no mail server was set for seven days");
 }
@@ -86,6 +86,6 @@ async function repeat(signal: AbortSignal, step: string, take: () => Promise<unk
   }
 }
 
-function agoOrDate(ms: number) {
+function ago(ms: number) {
   return new Date(Date.now() - ms).toISOString();
 }

@@ -19,7 +19,7 @@ test.describe("when the webhook says no", () => {
     page,
     desk,
   }) => {
-    desk.actionResult(500);
+    desk.answerWith(500);
     await page.goto("/contact");
     const form = await fillEnquiry(page);
     await form.getByLabel("Project").selectOption("other");
@@ -35,7 +35,7 @@ test.describe("when the webhook says no", () => {
     await errorToast(page).getByRole("button").press("Enter");
     await expect(errorToast(page)).toHaveCount(0);
     await expect(send(page)).toBeFocused();
-    desk.actionResult(200);
+    desk.answerWith(200);
     await send(page).click();
     await expect(page).toHaveURL("/thank-you");
     expect(new Set(desk.received().map(({ id }) => id)).size).toBe(1);
@@ -46,13 +46,13 @@ test.describe("when the webhook says no", () => {
     desk,
   }) => {
     await page.addInitScript(() => Object.assign(Crypto.prototype, { randomUUID: undefined }));
-    desk.actionResult(500);
+    desk.answerWith(500);
     await page.goto("/contact");
     const form = await fillEnquiry(page);
     await send(page).click();
     await expect(errorToast(page)).toBeVisible();
     await form.getByLabel("Message").fill("Other words.");
-    desk.actionResult(200);
+    desk.answerWith(200);
     await send(page).click();
     await expect(page).toHaveURL("/thank-you");
     expect(new Set(desk.received().map(({ id }) => id)).size).toBe(1);
@@ -62,7 +62,7 @@ test.describe("when the webhook says no", () => {
     page,
     desk,
   }) => {
-    desk.actionResult(503);
+    desk.answerWith(503);
     await page.goto("/admin?tab=cms");
     for (const [name, formId, text] of [
       ["Create a LinkedIn Post", "linkedin_post_form", "Failed to create LinkedIn post. Please try again."],
@@ -95,7 +95,7 @@ test.describe("when the webhook says no", () => {
   test("the same form on another page starts afresh, and who has moved on is told there", async ({ page, desk }) => {
     const failures: string[] = [];
     page.on("console", (message) => message.text().includes("was not sent") && failures.push(message.text()));
-    desk.actionResult(500);
+    desk.answerWith(500);
     await page.goto("/contact");
     await fillEnquiry(page);
     await send(page).click();
@@ -118,14 +118,14 @@ test.describe("when the webhook says no", () => {
   test("a form that failed before the scripts came is empty once it is sent", async ({ page, desk }) => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", (route) => promise.then(() => route.continue()));
-    desk.actionResult(500);
+    desk.answerWith(500);
     await page.goto("/lab", { waitUntil: "domcontentloaded" });
     await page.getByLabel("Email").fill("ada@example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(errorToast(page)).toBeVisible();
     release();
     await hydrated(page);
-    desk.actionResult(200);
+    desk.answerWith(200);
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue("");
@@ -138,7 +138,7 @@ test.describe("when the webhook says no", () => {
       page,
       desk,
     }) => {
-      desk.actionResult(500);
+      desk.answerWith(500);
       await page.goto("/contact");
       const form = await fillEnquiry(page);
       await form.getByLabel("Project").selectOption("other");
@@ -147,14 +147,14 @@ test.describe("when the webhook says no", () => {
       await expect(form.getByLabel("Name")).toHaveValue(enquiry.name);
       await expect(form.getByLabel("Message")).toHaveValue(enquiry.message);
       await expect(form.getByLabel("Project")).toHaveValue("other");
-      desk.actionResult(200);
+      desk.answerWith(200);
       await send(page).click();
       await expect(page).toHaveURL("/thank-you");
       expect(new Set(desk.received().map(({ id }) => id)).size).toBe(1);
     });
 
     test("newsletter and post keep what was typed, and one that is too long says so", async ({ page, desk }) => {
-      desk.actionResult(301);
+      desk.answerWith(301);
       await page.goto("/lab");
       await page.getByLabel("Email").fill("ada@example.com");
       await page.getByRole("button", { name: "Subscribe" }).click();
@@ -162,7 +162,7 @@ test.describe("when the webhook says no", () => {
       await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
       await expect(page).toHaveURL("/lab");
 
-      desk.actionResult(503);
+      desk.answerWith(503);
       await page.goto("/admin?tab=cms");
       const form = page.getByRole("form", { name: "Create a LinkedIn Post" });
       await form.getByText("Design").click();
@@ -196,7 +196,7 @@ test.describe("when the site itself cannot be reached", () => {
   });
 
   test("a newsletter keeps the address, as when the webhook says no", async ({ page, desk }) => {
-    desk.actionResult(301);
+    desk.answerWith(301);
     for (const [path, formId] of [
       ["/lab", "blog_form_2"],
       ["/blog/speed-vs-quality", "blog_form"],

@@ -5,7 +5,7 @@ import { answers, type WebhookServer } from "./webhook-server.ts";
 type Received = { body: Record<string, string>; id: string };
 type Desk = {
   received: () => Received[];
-  actionResult: (status: number) => void;
+  answerWith: (status: number) => void;
   /** Keeps answers back until the returned function is called. */
   hold: (status?: number) => () => void;
 };
@@ -22,7 +22,7 @@ export const test = base.extend<{ desk: Desk }>({
         webhook.received
           .filter((delivery) => !earlier.has(idOf(delivery)))
           .map((delivery) => ({ body: JSON.parse(delivery.body), id: idOf(delivery) })),
-      actionResult: (status) => webhook.respond(answers.status(status, { location: webhook.url })),
+      answerWith: (status) => webhook.respond(answers.status(status, { location: webhook.url })),
       hold: (status = 200) => {
         const { promise, resolve } = Promise.withResolvers<void>();
         webhook.respond((_, response) => promise.then(() => response.writeHead(status).end()));

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-// Resized on a grid of 24; the service marks below on one of 48.
+// Drawn on a grid of 24; the service marks below on one of 48.
 const icons = {
   arrow: "M4 12h15M13 5.5 19.5 12 13 18.5",
   out: "M6 18 18 6M8 6h10v10",

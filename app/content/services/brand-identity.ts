@@ -16,7 +16,7 @@ export const brandIdentity: Service = {
   meta: {
     title: "Brand identity, with rules that fit on one page",
     description:
-      "A name, a mark and the rules that keep them straight, in 4 to 6 weeks. Resized for the smallest stamp and the widest van door you will ever need.",
+      "A name, a mark and the rules that keep them straight, in 4 to 6 weeks. Drawn for the smallest stamp and the widest van door you will ever need.",
   },
   title: "Brand\nIdentity",
   lead: "A name, a mark and the rules that keep them straight. We draw for the places it will really go, starting with the most awkward.",
@@ -24,7 +24,7 @@ export const brandIdentity: Service = {
     note: "What arrives in the folder.",
     items: [
       { title: "Name", text: "A short list of three, each said aloud on a bad telephone line first." },
-      { title: "Wordmark and mark", text: "Resized once, in every width and size you use." },
+      { title: "Wordmark and mark", text: "Drawn once, in every width and size you use." },
       { title: "Colour and type", text: "Chosen with the contrast worked out, so nobody has to ask later." },
       { title: "Voice", text: "Ten sentences you would say and ten you would not." },
       { title: "Print", text: "Labels, boxes, signs and doors, to the printer’s own specification." },

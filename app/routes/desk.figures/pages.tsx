@@ -32,7 +32,7 @@ export function Pages({ figures: { pages, otherPages } }: { figures: Figures }) 
               <tr key={page}>
                 <td>{page || words.unknown}</td>
                 <td className="drawn">
-                  <Resized count={count} most={most} />
+                  <Drawn count={count} most={most} />
                 </td>
                 <td className="r">
                   <b>{formatCount(count)}</b>
@@ -48,7 +48,7 @@ export function Pages({ figures: { pages, otherPages } }: { figures: Figures }) 
 }
 
 /** The number stands beside it. */
-function Resized({ count, most }: { count: number; most: number }) {
+function Drawn({ count, most }: { count: number; most: number }) {
   if (most > MOST_SQUARES)
     return <i className="len s-new" style={{ "--v": (100 * count) / most }} aria-hidden="true" />;
   return (

@@ -53,9 +53,9 @@ export function Waiting({ waiting, count, last, hours, atLoad }: WaitingProps) {
   );
 }
 
-type Resized = { axis: Axis; now: number; hours: WorkingHours };
+type Drawn = { axis: Axis; now: number; hours: WorkingHours };
 
-function AxisHead({ axis, now, hours }: Resized) {
+function AxisHead({ axis, now, hours }: Drawn) {
   const iso = (at: number) => new Date(at).toISOString();
   return (
     <RowHead aria-hidden="true">
@@ -80,7 +80,7 @@ function AxisHead({ axis, now, hours }: Resized) {
   );
 }
 
-function WaitingRow({ one, axis, now, hours }: Resized & { one: WaitingBar }) {
+function WaitingRow({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
   const { id, state, name, company, project, budget, assignee } = one;
   return (
     <Row isNew={state === "new"} data-enquiry={id} data-state={state}>
@@ -101,7 +101,7 @@ function WaitingRow({ one, axis, now, hours }: Resized & { one: WaitingBar }) {
   );
 }
 
-function Bar({ one, axis, now, hours }: Resized & { one: WaitingBar }) {
+function Bar({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
   const place = (at: number) => placeOn(axis, at, hours);
   const [began, due, here] = [place(Date.parse(one.waitsFrom)), place(Date.parse(one.dueAt)), place(now)];
   const isOver = Date.parse(one.dueAt) < now;

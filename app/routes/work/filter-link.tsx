@@ -10,9 +10,9 @@ export function FilterLink({ view, ...props }: FilterLinkProps) {
   return <SamePageLink to={viewPath(view)} rel="nofollow" {...props} />;
 }
 
-type ViewButtonProps = Omit<ComponentProps<typeof ButtonLink>, "to"> & { view: View };
+type FilterButtonProps = Omit<ComponentProps<typeof ButtonLink>, "to"> & { view: View };
 
 /** The same, as a button. */
-export function FilterButton({ view, ...props }: ViewButtonProps) {
+export function FilterButton({ view, ...props }: FilterButtonProps) {
   return <ButtonLink to={viewPath(view)} samePage rel="nofollow" {...props} />;
 }
