@@ -23,7 +23,7 @@ const INSERT_ROWS = 14;
 const DELETED_ROWS = 90;
 
 /** Notes in which episode the parts of an alert were announced first: rows under its id that are never raised themselves. */
-export async function noteParts(id: string, parts: string[], episode: number, at: string): Promise<void> {
+export async function recordAnnouncedParts(id: string, parts: string[], episode: number, at: string): Promise<void> {
   const rest = { episode, is_raised: false, title: "", text: "", raised_at: at, cleared_at: null };
   for (let from = 0; from < parts.length; from += INSERT_ROWS) {
     const rows = parts.slice(from, from + INSERT_ROWS).map((part) => ({ id: `${id}:${part}`, ...rest }));

@@ -1,5 +1,5 @@
 import { log } from "#app/config/log.server.ts";
-import { type Alert, forgetAlerts, listAlerts, noteParts, storeAlert } from "#app/data/alerts.server.ts";
+import { type Alert, forgetAlerts, listAlerts, recordAnnouncedParts, storeAlert } from "#app/data/alerts.server.ts";
 import { createDeliveries } from "#app/data/deliveries.server.ts";
 import { runningServers } from "#app/data/heartbeat.server.ts";
 
@@ -64,7 +64,7 @@ export async function updateAlerts(find: () => Promise<Problems>, options: Optio
   async function raise(id: string, { title, text, parts = [] }: Problem, seen: Alert | undefined) {
     const episode = (seen?.episode ?? 0) + 1;
     const at = iso(now());
-    await noteParts(id, parts, episode, at);
+    await recordAnnouncedParts(id, parts, episode, at);
     await announce(`alert:${id}:${episode}:raised`, { title, text }, at);
     const alert = { id, episode, isRaised: true, title, text, raisedAt: at, clearedAt: null };
     if (await storeAlert(seen, alert)) log.error({ alert: id }, `${title}. ${text}`);
