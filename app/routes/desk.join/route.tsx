@@ -2,7 +2,7 @@ import { data, redirect, useSearchParams } from "react-router";
 import * as v from "valibot";
 import { isCrossSite } from "#app/access/cross-site.server.ts";
 import { enter } from "#app/access/enter.server.ts";
-import { join, joinFields } from "#app/access/join.server.ts";
+import { redeemFields, redeemLink } from "#app/access/redeem-link.server.ts";
 import { Door } from "#app/components/desk/door.tsx";
 import { JoinForm } from "#app/components/desk/join-form.tsx";
 import { noIndexMeta } from "#app/components/document/page-meta.ts";
@@ -22,8 +22,8 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export async function action({ request }: Route.ActionArgs) {
   if (isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
-  const fields = v.parse(joinFields, textFields(await request.formData()));
-  const answer = await join(request, ["join", "reset"], fields);
+  const fields = v.parse(redeemFields, textFields(await request.formData()));
+  const answer = await redeemLink(request, ["join", "reset"], fields);
   if ("operator" in answer) return redirect("/desk", { status: 303, headers: await enter(request, answer.operator) });
   const { name, token } = fields;
   return data({ ...answer, given: { name, email: "", token } }, 400);

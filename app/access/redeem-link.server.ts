@@ -18,10 +18,10 @@ import { hashPassword } from "./password.server.ts";
 import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
 import { hashToken } from "./tokens.server.ts";
 
-export type JoinFields = v.InferOutput<typeof joinFields>;
+export type RedeemFields = v.InferOutput<typeof redeemFields>;
 
 /** The field that is wrong, and how. */
-export type JoinProblems = {
+export type RedeemProblems = {
   token?: "unusable";
   name?: "missing";
   email?: "invalid" | "taken";
@@ -39,7 +39,7 @@ const text = (max: number) =>
     "",
   );
 
-export const joinFields = v.object({
+export const redeemFields = v.object({
   token: text(100),
   name: text(80),
   email: v.pipe(text(254), v.toLowerCase()),
@@ -48,12 +48,12 @@ export const joinFields = v.object({
   passkey: v.optional(v.string(), ""),
 });
 
-/** Takes a link to claim the desk, to join it or to sign in anew. Everything is checked before the link is used up. */
-export async function join(
+/** Uses up a link to claim the desk, to join it or to reset how somebody signs in. Everything is checked before the link is used up. */
+export async function redeemLink(
   request: Request,
   kinds: readonly Invitation["kind"][],
-  fields: JoinFields,
-): Promise<{ operator: Operator } | { errors: JoinProblems }> {
+  fields: RedeemFields,
+): Promise<{ operator: Operator } | { errors: RedeemProblems }> {
   const token = fields.token.split("#").at(-1) ?? "";
   const invitation = await findLink(token, kinds);
   const operatorId = invitation?.operatorId;
@@ -91,13 +91,16 @@ async function finish({ kind }: Invitation, operator: Operator, passkey: NewPass
 }
 
 /** A reset brings name and e-mail, an invitation the e-mail, the first link neither; the form gives the rest. */
-async function personOf({ kind, email, operatorId }: Invitation, given: JoinFields) {
+async function personOf({ kind, email, operatorId }: Invitation, given: RedeemFields) {
   if (kind !== "reset") return { name: given.name, email: email ?? given.email };
   const operator = await getOperator(operatorId ?? "");
   return { name: operator?.name ?? "", email: operator?.email ?? "" };
 }
 
-async function findErrors({ kind }: Invitation, { name, email, password, passkey }: JoinFields): Promise<JoinProblems> {
+async function findErrors(
+  { kind }: Invitation,
+  { name, email, password, passkey }: RedeemFields,
+): Promise<RedeemProblems> {
   const problem = passkey ? null : passwordProblem(password, [name, email]);
   return {
     ...(!name && { name: "missing" }),

@@ -7,9 +7,9 @@ import { createAuthenticator } from "../../tests/support/authenticator.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
 import { offerFirstLink } from "./first-run.server.ts";
-import { type JoinFields, join } from "./join.server.ts";
 import { createJoinLink, createResetLink, findLink } from "./links.server.ts";
 import { registrationOptions } from "./passkey.server.ts";
+import { type RedeemFields, redeemLink } from "./redeem-link.server.ts";
 import { openSessions } from "./session.server.ts";
 import { checkPasswordSignIn } from "./sign-in.server.ts";
 
@@ -31,8 +31,8 @@ beforeEach(async () => {
 const request = new Request("http://localhost:3000/desk/first-run", { method: "POST" });
 const password = "four slow ferries home";
 const tunde = { name: "Tunde Bakare", email: "tunde@furlong.example", password, passkey: "" };
-const claim = (token: string, fields: Partial<JoinFields> = {}) =>
-  join(request, ["first"], { ...tunde, token, ...fields });
+const claim = (token: string, fields: Partial<RedeemFields> = {}) =>
+  redeemLink(request, ["first"], { ...tunde, token, ...fields });
 const tokenOf = (link: string) => link.split("#")[1] ?? "";
 
 /** Offers the desk and returns the token in the file. */
@@ -87,10 +87,12 @@ test("an invitation gives its role to its address, once; another to the same add
   const former = await createJoinLink("lin@furlong.example", "owner", null);
   const { link } = await createJoinLink("lin@furlong.example", "editor", null);
   const fields = { ...tunde, name: "Lin", email: "other@furlong.example", token: tokenOf(link) };
-  expect(await join(request, ["join", "reset"], { ...fields, token: tokenOf(former.link) })).toHaveProperty("errors");
-  const joined = await join(request, ["join", "reset"], fields);
+  expect(await redeemLink(request, ["join", "reset"], { ...fields, token: tokenOf(former.link) })).toHaveProperty(
+    "errors",
+  );
+  const joined = await redeemLink(request, ["join", "reset"], fields);
   expect(joined).toMatchObject({ operator: { email: "lin@furlong.example", role: "editor", name: "Lin" } });
-  expect(await join(request, ["join", "reset"], fields)).toEqual({ errors: { token: "unusable" } });
+  expect(await redeemLink(request, ["join", "reset"], fields)).toEqual({ errors: { token: "unusable" } });
   const { id } = (await findOperator("lin@furlong.example")) ?? { id: "" };
   expect((await eventsOf("operator", id)).map(({ action }) => action)).toEqual(["joined"]);
 });
@@ -101,7 +103,7 @@ test("a reset ends whatever signed in before", async () => {
   if (!lin) throw new Error("no operator");
   const { link } = await createResetLink(lin, null);
   const fields = { ...tunde, name: "", email: "", token: tokenOf(link) };
-  expect(await join(request, ["join", "reset"], fields)).toMatchObject({ operator: { id: lin.id, name: "Lin" } });
+  expect(await redeemLink(request, ["join", "reset"], fields)).toMatchObject({ operator: { id: lin.id, name: "Lin" } });
   expect(await openSessions(lin.id)).toEqual([]);
   expect(await checkPasswordSignIn(request, lin.email, password)).toMatchObject({ operator: { id: lin.id } });
 });
