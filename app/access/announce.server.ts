@@ -8,7 +8,7 @@ import type { Operator } from "#app/data/operators.server.ts";
 type Change = {
   change: AccessChange;
   /** Whose access it is: an operator, or somebody who was invited. */
-  subject: { kind: "operator" | "invitation"; id: string; email: string };
+  person: { kind: "operator" | "invitation"; id: string; email: string };
   /** Null: the person, by a link, or a command on the server. */
   by: Pick<Operator, "id" | "name"> | null;
   link?: string;
@@ -16,23 +16,23 @@ type Change = {
 };
 
 /** Every change of access is an event and, where mail is set up, a mail to the person. */
-export async function announce({ change, subject, by, link, details }: Change): Promise<void> {
+export async function announce({ change, person, by, link, details }: Change): Promise<void> {
   const event = { operatorId: by?.id ?? null, action: change, details };
-  await recordEvent({ ...event, subjectKind: subject.kind, subjectId: subject.id });
+  await recordEvent({ ...event, subjectKind: person.kind, subjectId: person.id });
   if (!currentEnv().SMTP_URL) return;
-  const actor = by && (by.id === subject.id ? access.you : by.name);
+  const actor = by && (by.id === person.id ? access.you : by.name);
   await createDeliveries([
     {
       key: `access:${randomUUID()}`,
       channel: "email",
       kind: "notice",
-      recipient: subject.email,
+      recipient: person.email,
       payload: { change, by: actor, ...(link && { link }) },
       createdAt: new Date().toISOString(),
     },
   ]);
 }
 
-export function asSubject({ id, email }: Pick<Operator, "id" | "email">) {
+export function asPerson({ id, email }: Pick<Operator, "id" | "email">) {
   return { kind: "operator", id, email } as const;
 }

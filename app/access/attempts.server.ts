@@ -4,8 +4,8 @@ import { networkOf } from "#app/lib/network.ts";
 export const MAX_PER_ACCOUNT = 5;
 /** Several people may share an address, so it has more than one account may have. */
 export const MAX_PER_NETWORK = 20;
-/** All browsers together that never signed in here: hashing a password takes 19 MiB and a tenth of a second. */
-export const MAX_STRANGERS = 300;
+/** From all browsers together that never signed in here: hashing a password takes 19 MiB and a tenth of a second. */
+export const MAX_GUESSES_FROM_NEW_BROWSERS = 300;
 export const PAUSE_MINUTES = 15;
 
 export type Attempt = {
@@ -25,7 +25,7 @@ export function createAttempts() {
     new RateLimiterMemory({ points, duration: PAUSE_MINUTES * 60, blockDuration: PAUSE_MINUTES * 60 });
   const account = limiter(MAX_PER_ACCOUNT);
   const network = limiter(MAX_PER_NETWORK);
-  const strangers = new RateLimiterMemory({ points: MAX_STRANGERS, duration: PAUSE_MINUTES * 60 });
+  const newBrowsers = new RateLimiterMemory({ points: MAX_GUESSES_FROM_NEW_BROWSERS, duration: PAUSE_MINUTES * 60 });
 
   /** Counted before the password is checked, so that a hundred at once are a hundred. */
   async function begin(attempt: Attempt): Promise<AttemptCount> {
@@ -33,7 +33,7 @@ export function createAttempts() {
       const { remainingPoints } = await account.consume(accountKey(attempt));
       if (!attempt.device) {
         await network.consume(networkOf(attempt.address));
-        await strangers.consume("all");
+        await newBrowsers.consume("all");
       }
       if (remainingPoints === 0) await account.block(accountKey(attempt), PAUSE_MINUTES * 60);
       return { isAllowed: true, left: remainingPoints };
@@ -48,7 +48,7 @@ export function createAttempts() {
     await account.delete(accountKey(attempt));
     if (attempt.device) return;
     await network.reward(networkOf(attempt.address));
-    await strangers.reward("all");
+    await newBrowsers.reward("all");
   }
 
   return { begin, forgive };

@@ -6,7 +6,8 @@ import { verifyPasskey } from "./passkey.server.ts";
 import { isPassword } from "./password.server.ts";
 import type { SignedIn } from "./session.server.ts";
 
-const FRESH_MS = 15 * 60_000;
+/** How long a confirmation holds. */
+const CONFIRMED_FOR_MS = 15 * 60_000;
 
 /** The fields by which a form confirms. Everything else in it is kept for when that is done. */
 export const confirmFields = { password: "confirm-password", passkey: "confirm-passkey" } as const;
@@ -21,7 +22,7 @@ export type ConfirmationRequest = {
 const attempts = createAttempts();
 
 export function isConfirmed({ session }: SignedIn): boolean {
-  return Date.now() - Date.parse(session.confirmedAt) < FRESH_MS;
+  return Date.now() - Date.parse(session.confirmedAt) < CONFIRMED_FOR_MS;
 }
 
 /** For a loader: leads to the confirm screen and back unless the passkey or password was given lately. */
@@ -47,7 +48,7 @@ export async function askToConfirm(request: Request, signedIn: SignedIn, form: F
   return data({ confirm: question }, 403);
 }
 
-/** Takes the password or the passkey's answer in a form. */
+/** Checks the password or passkey that a form carries. Returns true, or what to ask for. */
 export async function confirm(
   request: Request,
   { operator, session }: SignedIn,

@@ -8,13 +8,13 @@ const MAX_AGE_S = 400 * 24 * 60 * 60;
 
 /** The operators that one browser is known for; those who signed in longest ago are forgotten. */
 const MAX_TOKENS = 10;
-/** In no token. */
-const BETWEEN = ".";
+/** Tokens never contain it. */
+const SEPARATOR = ".";
 
 /** The hash of the request's device token by which it has signed this operator in before. */
 export async function findDevice(request: Request, operatorId: string | undefined): Promise<string | null> {
   const tokens = await readTokens(request);
-  // Asked for nobody too, and with no token, so that the time does not tell an account.
+  // Always queries, with a token or without, so that timing does not reveal whether an account exists.
   const hashes = (tokens.length > 0 ? tokens : [""]).map(hashToken);
   return findKnownDevice(hashes, operatorId ?? "00000000-0000-4000-8000-000000000000");
 }
@@ -25,13 +25,13 @@ export async function rememberDevice(request: Request, operatorId: string): Prom
   const token = newToken();
   await createKnownDevice({ tokenHash: hashToken(token), operatorId });
   const tokens = [token, ...(await readTokens(request))].slice(0, MAX_TOKENS);
-  return deviceCookie().serialize(tokens.join(BETWEEN));
+  return deviceCookie().serialize(tokens.join(SEPARATOR));
 }
 
 /** One for each operator that the browser has signed in. */
 async function readTokens(request: Request): Promise<string[]> {
   const tokens: unknown = await deviceCookie().parse(request.headers.get("cookie"));
-  return typeof tokens === "string" ? tokens.split(BETWEEN).slice(0, MAX_TOKENS) : [];
+  return typeof tokens === "string" ? tokens.split(SEPARATOR).slice(0, MAX_TOKENS) : [];
 }
 
 function deviceCookie() {

@@ -3,7 +3,7 @@ import { recordEvent } from "#app/data/events.server.ts";
 import { type Invitation, withdrawInvitations } from "#app/data/invitations.server.ts";
 import { changeOperator, findOperator, listOperators, type Operator, type Role } from "#app/data/operators.server.ts";
 import { endSessions } from "#app/data/sessions.server.ts";
-import { announce, asSubject } from "./announce.server.ts";
+import { announce, asPerson } from "./announce.server.ts";
 import { createJoinLink, createResetLink } from "./links.server.ts";
 import { hasRight } from "./rights.ts";
 
@@ -15,8 +15,8 @@ export async function invite(email: string, role: Role, by: By): Promise<string 
   const address = email.trim().toLowerCase();
   if (await findOperator(address)) return null;
   const { invitation, link } = await createJoinLink(address, role, by?.id ?? null);
-  const subject = { kind: "invitation", id: invitation.id, email: address } as const;
-  await announce({ change: "invited", subject, by, link, details: { role } });
+  const person = { kind: "invitation", id: invitation.id, email: address } as const;
+  await announce({ change: "invited", person, by, link, details: { role } });
   return link;
 }
 
@@ -24,18 +24,18 @@ export async function withdrawInvitation(id: string, by: By): Promise<void> {
   await tellWithdrawn(await withdrawInvitations({ id }), by);
 }
 
-/** Of a link to sign in anew, only the event: whoever it was for keeps the access they have. */
+/** Mails the person only for an invitation: a withdrawn reset link is just recorded, since their access is unchanged. */
 async function tellWithdrawn(withdrawn: readonly Invitation[], by: By): Promise<void> {
   const change = "invitation-withdrawn";
   for (const { id, kind, email } of withdrawn) {
-    const subject = { kind: "invitation", id } as const;
-    if (kind === "join" && email) await announce({ change, subject: { ...subject, email }, by });
+    const person = { kind: "invitation", id } as const;
+    if (kind === "join" && email) await announce({ change, person: { ...person, email }, by });
     else
       await recordEvent({
         operatorId: by?.id ?? null,
         action: change,
-        subjectKind: subject.kind,
-        subjectId: subject.id,
+        subjectKind: person.kind,
+        subjectId: person.id,
       });
   }
 }
@@ -44,7 +44,7 @@ async function tellWithdrawn(withdrawn: readonly Invitation[], by: By): Promise<
 export async function sendReset(operator: Operator, by: By): Promise<string | null> {
   if (operator.disabledAt) return null;
   const { link } = await createResetLink(operator, by?.id ?? null);
-  await announce({ change: "reset", subject: asSubject(operator), by, link });
+  await announce({ change: "reset", person: asPerson(operator), by, link });
   return link;
 }
 
@@ -54,7 +54,7 @@ export async function changeRole(operator: Operator, role: Role, by: By): Promis
   const changed = await unlessLastOwner(operator, () => changeOperator(operator.id, { role }));
   if (!changed) return false;
   if (!hasRight(role, "operators")) await tellWithdrawn(await withdrawInvitations({ createdBy: operator.id }), by);
-  await announce({ change: "role-changed", subject: asSubject(operator), by, details: { role } });
+  await announce({ change: "role-changed", person: asPerson(operator), by, details: { role } });
   return true;
 }
 
@@ -66,19 +66,19 @@ export async function disable(operator: Operator, by: By): Promise<boolean> {
   await endSessions(operator.id);
   await withdrawInvitations({ kind: "reset", email: operator.email });
   await tellWithdrawn(await withdrawInvitations({ createdBy: operator.id }), by);
-  await announce({ change: "disabled", subject: asSubject(operator), by });
+  await announce({ change: "disabled", person: asPerson(operator), by });
   return true;
 }
 
 export async function enable(operator: Operator, by: By): Promise<void> {
   if (!operator.disabledAt) return;
   await changeOperator(operator.id, { disabledAt: null });
-  await announce({ change: "enabled", subject: asSubject(operator), by });
+  await announce({ change: "enabled", person: asPerson(operator), by });
 }
 
 export async function signOutEverywhere(operator: Operator, by: By): Promise<void> {
   await endSessions(operator.id);
-  await announce({ change: "sessions-ended", subject: asSubject(operator), by });
+  await announce({ change: "sessions-ended", person: asPerson(operator), by });
 }
 
 export function hasMail(): boolean {

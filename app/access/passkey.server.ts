@@ -100,7 +100,7 @@ export async function verifyPasskey(
         counter: passkey.counter,
       },
     });
-    // Of two answers with one counter, the second is from a copy.
+    // A signature counter seen twice means a cloned key.
     return verified && (await markPasskeyUsed(passkey, authenticationInfo.newCounter)) ? passkey : null;
   } catch (error) {
     return refuse(error);

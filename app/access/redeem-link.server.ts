@@ -10,7 +10,7 @@ import {
 } from "#app/data/operators.server.ts";
 import { createPasskey, deletePasskeys, type NewPasskey } from "#app/data/passkeys.server.ts";
 import { endSessions } from "#app/data/sessions.server.ts";
-import { announce, asSubject } from "./announce.server.ts";
+import { announce, asPerson } from "./announce.server.ts";
 import { forgetFirstLink } from "./first-run.server.ts";
 import { findLink } from "./links.server.ts";
 import { verifyRegistration } from "./passkey.server.ts";
@@ -87,7 +87,7 @@ async function finish({ kind }: Invitation, operator: Operator, passkey: NewPass
   if (passkey) await createPasskey(passkey);
   if (kind === "first") forgetFirstLink();
   const change = kind === "reset" ? "reset-done" : "joined";
-  await announce({ change, subject: asSubject(operator), by: null, details: { link: kind } });
+  await announce({ change, person: asPerson(operator), by: null, details: { link: kind } });
 }
 
 /** A reset brings name and e-mail, an invitation the e-mail, the first link neither; the form gives the rest. */

@@ -16,7 +16,7 @@ export type SignedIn = { operator: Operator; session: Session };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A session ends after this long without a request. */
-const QUIET_MS = 14 * DAY_MS;
+const SESSION_IDLE_MS = 14 * DAY_MS;
 /** Sparse, since each note of it is a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const MAX_USER_AGENT = 300;
@@ -27,7 +27,7 @@ export async function startSession(operator: Pick<Operator, "id">, request: Requ
   const userAgent = request.headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
   const at = new Date().toISOString();
   // Not other people's: when they were here last is read from theirs.
-  await endSessionsBefore(operator.id, quietSince());
+  await endSessionsBefore(operator.id, expiryCutoff());
   await createSession({ tokenHash: hashToken(token), operatorId: operator.id, userAgent, at });
   return sessionCookie().serialize(token);
 }
@@ -53,7 +53,7 @@ export async function renewSession(request: Request): Promise<string | null> {
 
 /** Where an operator is signed in, last used first. */
 export function openSessions(operatorId: string): Promise<Session[]> {
-  return sessionsOf(operatorId, quietSince());
+  return sessionsOf(operatorId, expiryCutoff());
 }
 
 async function readToken(request: Request): Promise<string | null> {
@@ -63,12 +63,12 @@ async function readToken(request: Request): Promise<string | null> {
 
 async function findOpenSession(token: string | null): Promise<Session | null> {
   const session = token === null ? null : await findSession(hashToken(token));
-  return session && session.seenAt > quietSince() ? session : null;
+  return session && session.seenAt > expiryCutoff() ? session : null;
 }
 
-/** A session that was last used before is over. */
-function quietSince(): string {
-  return new Date(Date.now() - QUIET_MS).toISOString();
+/** Sessions last used before this time have expired. */
+function expiryCutoff(): string {
+  return new Date(Date.now() - SESSION_IDLE_MS).toISOString();
 }
 
 /** Ends the request's session and returns the cookie that forgets it. */
@@ -86,6 +86,6 @@ function sessionCookie() {
     sameSite: "lax",
     secure: isSecure,
     path: "/",
-    maxAge: QUIET_MS / 1000,
+    maxAge: SESSION_IDLE_MS / 1000,
   });
 }
