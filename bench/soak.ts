@@ -19,8 +19,8 @@ import { median, table } from "./table.ts";
 const MAX_GROWTH = 0.05;
 const MIN_RATE = 0.99;
 const SECOND = 1_000;
-// Seconds per median, since a garbage collection moves a single sample by more than 5 %.
-const SPAN = 10;
+// One a second. Not one alone, since a garbage collection moves a single sample by more than 5 %.
+const SAMPLES_PER_MEDIAN = 10;
 
 const number = { type: "string" } as const;
 const { values } = parseArgs({ options: { seconds: number, warm: number, rate: number } });
@@ -62,8 +62,8 @@ rmSync(DATA_DIR, { recursive: true, force: true });
 const { requests, perSecond, wrong, latency } = readers.figures();
 const accepted = visitors.all.filter(wasAccepted).length;
 const arrived = new Set(hook.received.map(({ headers }) => headers["webhook-id"])).size;
-const fromMb = median(memory.slice(warm, warm + SPAN));
-const toMb = median(memory.slice(-SPAN));
+const fromMb = median(memory.slice(warm, warm + SAMPLES_PER_MEDIAN));
+const toMb = median(memory.slice(-SAMPLES_PER_MEDIAN));
 const growth = toMb / fromMb - 1;
 const sent = visitors.all.length;
 

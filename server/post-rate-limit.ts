@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
-import { networkOf, siteNetworkOf } from "#app/lib/network.ts";
+import { networkOf, widerNetworkOf } from "#app/lib/network.ts";
 import { privateArea } from "#app/lib/private-path.ts";
 
 /** Higher than the forms' own limits, so that a visitor meets those first and gets the page back with what they typed. */
@@ -31,7 +31,7 @@ export function postRateLimit(): MiddlewareHandler {
 }
 
 function limitsOf(points: number) {
-  return [networkOf, siteNetworkOf].map((keyOf) => {
+  return [networkOf, widerNetworkOf].map((keyOf) => {
     const limiter = new RateLimiterMemory({ points, duration: WAIT_S });
     return (address: string) => limiter.consume(keyOf(address));
   });

@@ -43,7 +43,7 @@ const database = v.pipe(
   decodable,
   v.check(
     (value) =>
-      isOnThisMachine(new URL(value)) || TLS_OR_CONSENT.includes(new URL(value).searchParams.get("sslmode") ?? ""),
+      isOnThisMachine(new URL(value)) || EXPLICIT_SSL_MODES.includes(new URL(value).searchParams.get("sslmode") ?? ""),
     "leads to another machine without TLS. Add ?sslmode=verify-full to it, or ?sslmode=disable for a private network.",
   ),
 );
@@ -67,8 +67,8 @@ const port = (remedy: string) =>
     v.check((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, `is not a port. ${remedy}`),
     v.transform(Number),
   );
-/** `prefer` and `allow` go without TLS when the server, or whoever stands before it, offers none. */
-const TLS_OR_CONSENT = ["verify-full", "verify-ca", "require", "disable"];
+/** The values of `sslmode` that enforce TLS, or turn it off on purpose. `prefer` and `allow` go without it silently. */
+const EXPLICIT_SSL_MODES = ["verify-full", "verify-ca", "require", "disable"];
 const MAX_HSTS_AGE_S = 63_072_000;
 const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 

@@ -2,7 +2,7 @@ export type Misspelt = { name: string; likely: string };
 
 /** Only the Supabase CLI's own, and what Docker and Kubernetes set for every service. */
 const FOREIGN = /^npm_|^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROJECT_ID)$|_SERVICE_(HOST|PORT)|_PORT_\d/i;
-/** Nothing else on a machine begins with the first word of these. */
+/** Prefixes that only this site's settings use. */
 const FAMILIES = ["SUPABASE_", "WEBHOOK_", "SMTP_", "MAIL_"];
 /** How many letters two forms of a word share at least: RETAIN, RETENTION. */
 const STEM = 3;

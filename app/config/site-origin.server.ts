@@ -15,7 +15,7 @@ export function siteOrigin(request: Pick<Request, "url">): string {
   return currentEnv().SITE_URL || !isUsable ? ownOrigin() : `http://${host}`;
 }
 
-/** The same where no request names a host, as in a mail. */
+/** The origin without a request, as for mails: SITE_URL, or localhost. */
 export function ownOrigin({ SITE_URL, PORT }: Pick<Env, "SITE_URL" | "PORT"> = currentEnv()): string {
   return SITE_URL ? new URL(SITE_URL).origin : `http://localhost:${PORT}`;
 }

@@ -95,7 +95,7 @@ function isDroppedBy(sql: string) {
   return (table: string) => sql === `DROP TABLE "${table}";`;
 }
 
-/** What deleted rows leave is written again before the file grows, so it does not count. */
+/** Free pages, which deleted rows leave, are used again before the file grows, so they do not count. */
 function usedBytes(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,7 +1,7 @@
 import { type KindId, kindIds, kindTables } from "#app/lib/content-kinds.ts";
 import { currentStore, type Store } from "./current-store.server.ts";
 import { isTableMissing, privateTable, requireRows } from "./private-rows.server.ts";
-import { isAbsent, ReadError, readRows } from "./read.server.ts";
+import { isOptionalTableMissing, ReadError, readRows } from "./read.server.ts";
 import { MAX_VALUES } from "./where-equals.server.ts";
 
 /** Where a picture is used: a column of a record, in what visitors see or in a draft. */
@@ -157,7 +157,7 @@ function allRows(table: string, key: string): Promise<Row[]> {
   return allPages(async (from, to) => {
     const query = currentStore().anon.from(table).select<"*", Row>("*").order(key);
     const { data, error, status } = await query.range(from, to);
-    if (isAbsent(table, error)) return [];
+    if (isOptionalTableMissing(table, error)) return [];
     if (error) throw new ReadError(error, status);
     return data;
   });

@@ -26,8 +26,8 @@ export class ReadError extends Error {
 // PostgreSQL refuses a value that the column cannot hold, such as a word as a uuid or a NUL in a text: no row has it.
 const IMPOSSIBLE_VALUE_CODES = ["22P02", "22003", "22021"];
 
-/** Somebody else's Supabase project may lack the tables beside the content: there they are empty. */
-const BESIDE_CONTENT = ["study_bodies", "addresses", "facts"];
+/** Somebody else's Supabase project may lack these tables: there they are empty. */
+const OPTIONAL_TABLES = ["study_bodies", "addresses", "facts"];
 
 // Supabase returns at most a thousand rows by default; a project may be set lower.
 const PAGE_SIZE = 1_000;
@@ -70,7 +70,7 @@ export function readRow<T>(
   const load = async () => {
     const response = await whereEquals(anon.from(table).select("*"), column, value).maybeSingle();
     if (response.error && IMPOSSIBLE_VALUE_CODES.includes(response.error.code)) return null;
-    if (isAbsent(table, response.error)) return null;
+    if (isOptionalTableMissing(table, response.error)) return null;
     const row = unwrap(response);
     await loadPicturesOf([row]);
     return parse(row);
@@ -96,7 +96,7 @@ function withPreviewed(rows: unknown[], previewed: Record<string, unknown>): unk
 
 async function readFirst(table: string, query: Query): Promise<unknown[]> {
   const response = await query;
-  return isAbsent(table, response.error) ? [] : unwrap(response);
+  return isOptionalTableMissing(table, response.error) ? [] : unwrap(response);
 }
 
 async function readAll(select: (options?: { count: "exact" }) => Query): Promise<unknown[]> {
@@ -127,9 +127,9 @@ async function warnOnFailure<T>(read: string, load: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether the answer is that a table beside the content is missing. */
-export function isAbsent(table: string, error: PostgrestError | null) {
-  return BESIDE_CONTENT.includes(table) && isTableMissing(error);
+/** Whether the answer is that one of `OPTIONAL_TABLES` is missing. */
+export function isOptionalTableMissing(table: string, error: PostgrestError | null) {
+  return OPTIONAL_TABLES.includes(table) && isTableMissing(error);
 }
 
 function unwrap<T>(response: PostgrestResponse<T>): T[];

@@ -8,7 +8,7 @@ import { eventsOf } from "#app/data/events.server.ts";
 import { notesOf } from "#app/data/notes.server.ts";
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { attemptDelivery, claim, systemClock } from "#app/integrations/delivery.server.ts";
+import { attemptDelivery, claim, systemSources } from "#app/integrations/delivery.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
 import { settleReplies } from "#app/integrations/settle-reply.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -59,9 +59,9 @@ const latest = async ({ id }: Enquiry) => (await getEnquiry(id)) as Enquiry;
 /** Sends what waits, as the worker would. */
 async function send(id: string, kind: string, outcome: Outcome) {
   const delivery = (await deliveriesOf([id])).find((one) => one.kind === kind);
-  const claimed = delivery && (await claim(delivery, systemClock));
+  const claimed = delivery && (await claim(delivery, systemSources));
   if (claimed)
-    await attemptDelivery(claimed, { email: async () => outcome, webhook: async () => outcome }, systemClock);
+    await attemptDelivery(claimed, { email: async () => outcome, webhook: async () => outcome }, systemSources);
 }
 
 test("a post is on the desk with its page, due one working day later", async () => {

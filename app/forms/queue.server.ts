@@ -6,7 +6,7 @@ import {
   requeueCancelled,
 } from "#app/data/deliveries.server.ts";
 import type { Body } from "#app/data/submissions.server.ts";
-import { type Clock, claim, claimedAtOnce, isLeased } from "#app/integrations/delivery.server.ts";
+import { claim, claimedAtOnce, isLeased, type Sources } from "#app/integrations/delivery.server.ts";
 import { inNoticeOrder, noticeDelivery, tellsOf } from "#app/integrations/notice-delivery.server.ts";
 import { webhookDelivery } from "#app/integrations/webhook-delivery.server.ts";
 
@@ -27,10 +27,10 @@ export async function queueDeliveries(
   id: string,
   body: Body,
   { hasWebhook, notify }: Destinations,
-  clock: Clock,
+  sources: Sources,
   delayMs = 0,
 ): Promise<Delivery | null> {
-  const now = clock.now();
+  const now = sources.now();
   const planned = [
     ...(hasWebhook ? [{ ...webhookDelivery(id, iso(now)), ...claimedAtOnce(now) }] : []),
     ...(notify ? [{ ...noticeDelivery(id, body, notify, iso(now)), nextAttemptAt: iso(now + delayMs) }] : []),
@@ -42,7 +42,7 @@ export async function queueDeliveries(
   await requeueCancelled(id, iso(now + delayMs));
   if (notify) await queueNotice(id, body, notify, now, delayMs);
   const webhook = (await deliveriesOf([id])).find(isOurs);
-  return webhook && webhook.state !== "sent" && !isLeased(webhook, now) ? claim(webhook, clock) : null;
+  return webhook && webhook.state !== "sent" && !isLeased(webhook, now) ? claim(webhook, sources) : null;
 }
 
 /**

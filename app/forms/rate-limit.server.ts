@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf, siteNetworkOf } from "#app/lib/network.ts";
+import { networkOf, widerNetworkOf } from "#app/lib/network.ts";
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -27,11 +27,11 @@ export function createRateLimit(): RateLimit {
   const everyone = limiter(MAX_PER_FORM_AND_HOUR, HOUR_S);
   return async ({ formId, address, bytes, isInternal }) => {
     const network = networkOf(address);
-    const site = siteNetworkOf(address);
+    const wider = widerNetworkOf(address);
     const counts: [RateLimiterAbstract, string, number][] = [
-      isInternal ? [internal, site, 1] : [minute, `${formId} ${network}`, 1],
-      [hour, `${formId} ${site}`, 1],
-      [bytesPerHour, site, bytes],
+      isInternal ? [internal, wider, 1] : [minute, `${formId} ${network}`, 1],
+      [hour, `${formId} ${wider}`, 1],
+      [bytesPerHour, wider, bytes],
       [everyone, formId, 1],
     ];
     try {

@@ -8,7 +8,7 @@ import {
 } from "#app/data/submissions.server.ts";
 import { leaveSpam } from "#app/enquiries/spam.server.ts";
 import { refreshTexts, takeIn } from "#app/enquiries/take-in.server.ts";
-import { type Clock, claim, isLeased } from "#app/integrations/delivery.server.ts";
+import { claim, isLeased, type Sources } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
 import { webhookKey } from "#app/integrations/webhook-delivery.server.ts";
 import { type Destinations, queueDeliveries, queueNotice } from "./queue.server.ts";
@@ -29,7 +29,7 @@ export type Entry = Destinations & {
   page: string;
   isSpam: boolean;
 };
-export type Timing = Clock & { wait: (ms: number) => Promise<unknown> };
+export type Timing = Sources & { wait: (ms: number) => Promise<unknown> };
 
 /**
  * Stores a post and queues its deliveries once, however often it is sent. Returns the webhook's delivery if this request

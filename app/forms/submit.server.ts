@@ -6,7 +6,7 @@ import { currentEnv } from "#app/config/current-env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { getSubmission } from "#app/data/submissions.server.ts";
 import { type Channels, configuredChannels } from "#app/integrations/channels.server.ts";
-import { attemptDelivery, systemClock } from "#app/integrations/delivery.server.ts";
+import { attemptDelivery, systemSources } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
 import { runAttempt } from "#app/integrations/running-attempts.server.ts";
 import { FORM } from "#app/lib/form-protocol.ts";
@@ -154,10 +154,10 @@ function systemDeps() {
   shared ??= {
     channels: configuredChannels(currentEnv()),
     notify: currentEnv().NOTIFY_EMAIL,
-    timing: { ...systemClock, wait: sleep },
+    timing: { ...systemSources, wait: sleep },
     deadline: () => sleep(VISITOR_WAIT_MS, undefined, { ref: false }),
     limit: createRateLimit(),
-    spamRoom: createSpamRoom(systemClock.now),
+    spamRoom: createSpamRoom(systemSources.now),
   };
   return shared;
 }

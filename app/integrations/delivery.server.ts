@@ -19,11 +19,12 @@ export const LEASE_MS = 6 * 60_000;
 
 const MAX_ORPHAN_AGE_MS = 60 * 60_000;
 
-export type Clock = { now: () => number; random: () => number };
-export const systemClock: Clock = { now: Date.now, random: Math.random };
+/** What an attempt takes from outside: the time, and the chance that spreads retries. */
+export type Sources = { now: () => number; random: () => number };
+export const systemSources: Sources = { now: Date.now, random: Math.random };
 
-/** Claims a delivery for an attempt; null if another server was first. One that was given up starts over. */
-export function claim(seen: Delivery, { now }: Clock): Promise<Delivery | null> {
+/** Claims a delivery for an attempt; null if another server was first. A given-up or cancelled delivery starts again at attempt 1. */
+export function claim(seen: Delivery, { now }: Sources): Promise<Delivery | null> {
   const isRestart = seen.state === "given_up" || seen.state === "cancelled";
   return changeDelivery(seen, {
     state: isRestart ? "waiting" : seen.state,
@@ -50,15 +51,15 @@ function lease(now: number) {
 }
 
 /** Sends a claimed delivery and stores the outcome. A shutdown waits for it. */
-export function attemptDelivery(delivery: Delivery, channels: Channels, clock: Clock): Promise<Outcome> {
+export function attemptDelivery(delivery: Delivery, channels: Channels, sources: Sources): Promise<Outcome> {
   const { id, channel, kind, attempts } = delivery;
   return runAttempt(async () => {
-    const outcome = await send(delivery, channels, clock).catch((error): Outcome => {
+    const outcome = await send(delivery, channels, sources).catch((error): Outcome => {
       return { kind: "failed", reason: reasonOf(error) };
     });
     let stored: Delivery | null;
     try {
-      stored = await changeDelivery(delivery, { leasedUntil: null, ...outcomeChanges(delivery, outcome, clock) });
+      stored = await changeDelivery(delivery, { leasedUntil: null, ...outcomeChanges(delivery, outcome, sources) });
     } catch (error) {
       // The row stays claimed: once the lease expires it is sent again, under the same id.
       log.error({ err: error, delivery: id, outcome: outcome.kind }, "an outcome could not be stored");
@@ -81,7 +82,7 @@ async function record(delivery: Delivery) {
   }
 }
 
-async function send(delivery: Delivery, channels: Channels, { now }: Clock): Promise<Outcome> {
+async function send(delivery: Delivery, channels: Channels, { now }: Sources): Promise<Outcome> {
   const channel = channels[delivery.channel];
   if (!channel) return { kind: "failed", reason: `${delivery.channel} is not set up` };
   if (!delivery.submissionId) return channel(delivery, null);
@@ -111,7 +112,7 @@ export async function mirrorToSubmission(delivery: Delivery): Promise<void> {
   await mirrorDelivery(submissionId, changes);
 }
 
-function outcomeChanges({ attempts, createdAt }: Delivery, outcome: Outcome, { now, random }: Clock) {
+function outcomeChanges({ attempts, createdAt }: Delivery, outcome: Outcome, { now, random }: Sources) {
   if (outcome.kind === "sent")
     return { state: "sent", nextAttemptAt: null, lastError: null, sentAt: iso(now()) } as const;
   const lastError = outcome.kind === "timeout" ? "no answer in time" : outcome.reason;

@@ -64,7 +64,7 @@ export function startOutbox(
   };
 }
 
-/** Without a mail server. Replies wait for as long as it takes. */
+/** Where no mail server is set: cancels mail older than seven days. Replies are kept for as long as it takes. */
 async function cancelUnsentMail() {
   const createdBefore = ago(UNSENT_MAIL_KEPT_MS);
   for (const kind of ["notice", "alert", "confirmation", "announcement"] as const)

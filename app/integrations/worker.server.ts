@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
 import { type ChannelName, listDueDeliveries } from "#app/data/deliveries.server.ts";
 import { type Channels, workingChannels } from "./channels.server.ts";
-import { attemptDelivery, type Clock, claim, systemClock } from "./delivery.server.ts";
+import { attemptDelivery, claim, type Sources, systemSources } from "./delivery.server.ts";
 import { attemptsEnded } from "./running-attempts.server.ts";
 
 /** Per channel, so that a receiver that recovers is not flooded. */
@@ -18,15 +18,15 @@ type Options = {
   channels: Channels;
   /** Runs before the first round, and again until it succeeds. */
   prepare?: () => Promise<void>;
-  clock?: Clock;
+  sources?: Sources;
   wait?: Wait;
 };
 
 /** Sends due deliveries until it is stopped. Stopping waits for running attempts. */
-export function startWorker({ channels, prepare, clock = systemClock, wait = pause }: Options) {
+export function startWorker({ channels, prepare, sources = systemSources, wait = pause }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const round = createRound(channels, clock);
+  const round = createRound(channels, sources);
   let isPrepared = false;
 
   async function run() {
@@ -56,7 +56,7 @@ export function startWorker({ channels, prepare, clock = systemClock, wait = pau
 }
 
 /** A round claims what is due and starts its attempts. It returns how many, and waits for none of them. */
-export function createRound(channels: Channels, clock: Clock): () => Promise<number> {
+export function createRound(channels: Channels, sources: Sources): () => Promise<number> {
   const running = new Map<ChannelName, number>();
   const count = (channel: ChannelName, change: number) => {
     const next = (running.get(channel) ?? 0) + change;
@@ -67,12 +67,12 @@ export function createRound(channels: Channels, clock: Clock): () => Promise<num
   async function startDue(channel: ChannelName) {
     const room = Math.min(MAX_PER_SECOND, MAX_RUNNING - count(channel, 0));
     if (room <= 0) return 0;
-    const due = await listDueDeliveries(channel, clock.now(), room);
-    const claims = await Promise.allSettled(due.map((seen) => claim(seen, clock)));
+    const due = await listDueDeliveries(channel, sources.now(), room);
+    const claims = await Promise.allSettled(due.map((seen) => claim(seen, sources)));
     for (const claimed of claims) {
       if (claimed.status === "rejected" || !claimed.value) continue;
       count(channel, 1);
-      void attemptDelivery(claimed.value, channels, clock).finally(() => count(channel, -1));
+      void attemptDelivery(claimed.value, channels, sources).finally(() => count(channel, -1));
     }
     const failed = claims.find((settled) => settled.status === "rejected");
     if (failed) throw failed.reason;

@@ -93,7 +93,7 @@ test("the worker prepares, then sends what is due, twenty per round, with a seco
   let count = 0;
   await new Promise<void>((done) => {
     const worker = startWorker({
-      clock,
+      sources: clock,
       prepare,
       channels: {
         webhook: async () => {
@@ -124,7 +124,7 @@ test("the worker survives a store that is down, backs off, and logs it once", as
   const waits: number[] = [];
   await new Promise<void>((done) => {
     const worker = startWorker({
-      clock,
+      sources: clock,
       channels: { webhook: async () => sent },
       wait: async (ms) => {
         waits.push(ms);
@@ -141,7 +141,7 @@ test("stopping waits for the running attempt and starts no other", async () => {
   const row = await add();
   const { promise: answered, resolve: answer } = Promise.withResolvers<Outcome>();
   const webhook = vi.fn<Send>(() => answered);
-  const worker = startWorker({ clock, channels: { webhook } });
+  const worker = startWorker({ sources: clock, channels: { webhook } });
   await vi.waitFor(() => expect(webhook).toHaveBeenCalled());
   let isStopped = false;
   const stopped = worker.stop().then(() => {

@@ -33,7 +33,7 @@ export function streamingPolicy(nonce: string, script: string, path: string) {
   return contentSecurityPolicy([`'nonce-${nonce}'`, hash], [`'nonce-${nonce}'`], framingOf(path));
 }
 
-/** The editor frames previews. It may be reached from any page of the desk, whose policy then still holds. */
+/** The editor frames previews. Navigating in the browser keeps the first page's policy, so every desk page allows frames. */
 function framingOf(path: string) {
   const area = privateArea(path);
   if (area === "desk") return { "frame-src": "'self'" };

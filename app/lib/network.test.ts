@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf, siteNetworkOf } from "./network.ts";
+import { networkOf, widerNetworkOf } from "./network.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -14,6 +14,6 @@ test.each([
 });
 
 test("a customer of a provider may own a whole /48", () => {
-  expect(siteNetworkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1::/48");
-  expect(siteNetworkOf("192.0.2.1")).toBe("192.0.2.1");
+  expect(widerNetworkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1::/48");
+  expect(widerNetworkOf("192.0.2.1")).toBe("192.0.2.1");
 });

@@ -4,7 +4,7 @@ export function networkOf(address: string): string {
 }
 
 /** The /48 in IPv6, which one customer of a provider may own; the address in IPv4. */
-export function siteNetworkOf(address: string): string {
+export function widerNetworkOf(address: string): string {
   return prefix(address, 48);
 }
 

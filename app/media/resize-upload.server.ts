@@ -5,7 +5,7 @@ import { resizePicture } from "./resize-picture.server.ts";
 
 // A process of its own: an upload comes in, one line of JSON and the files go out. See resizing-process.server.ts.
 
-// Visitors come first.
+// Visitors come first: the site gets the CPU before this.
 setPriority(10);
 
 try {

@@ -30,7 +30,7 @@ export async function sweepMedia(storage: MediaStorage, minAgeMs = HOUR_MS): Pro
   return { removed: stale.length, missing: [...named].filter((hash) => !there.has(hash)) };
 }
 
-/** Sweeps now and once a day, and lists the site's own pictures in the library. */
+/** Now and once a day: sweeps, and lists the site's own pictures in the library. */
 export async function startMedia(env: Env, { isExclusive }: { isExclusive: boolean }): Promise<void> {
   // Alone on its store, nobody can be uploading yet: what a crash left goes at once. On a shared store it goes after an hour.
   const first = upkeep(env, isExclusive ? 0 : HOUR_MS);

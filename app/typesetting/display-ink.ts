@@ -1,7 +1,7 @@
 import metrics from "./display-metrics.generated.json" with { type: "json" };
 import { opticalParts } from "./optical-parts.ts";
 
-/** The edges of a letter's ink in em, from the start of the line. */
+/** In em, from the start of the line. */
 type Ink = { left: number; right: number };
 
 /** Letters that the font lacks come from another font. Few are wider than this, in thousandths of an em. */
@@ -18,8 +18,8 @@ const [narrowKerns, wideKerns] = [kerning.narrow, kerning.wide].map((plane) =>
   plane.split(";").map((row) => row.split(",").map(Number)),
 );
 
-/** The ink of each letter. scripts/display-font.ts measures the same with the font itself. */
-export function inkOf(text: string, widthAxis: number, pairs = false): Ink[] {
+/** The left and right edge of each letter's ink. scripts/display-font.ts measures the same with the font itself. */
+export function inkEdges(text: string, widthAxis: number, pairs = false): Ink[] {
   const position = axisPosition(widthAxis);
   let pen = 0;
   // There is no kerning across the edge of an element.

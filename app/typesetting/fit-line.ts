@@ -1,4 +1,4 @@
-import { inkOf } from "./display-ink.ts";
+import { inkEdges } from "./display-ink.ts";
 
 export type FitOptions = {
   /** Length of the line in em: the font size is the container's width divided by it. From a list, short to long, a heading
@@ -63,18 +63,18 @@ export function fitLine(text: string, options: FitOptions & { measure: number })
 
 /** Length of the ink in em. */
 export function inkLength(text: string, widthAxis: number, pairs?: boolean): number {
-  const drawn = inkOf(text, widthAxis, pairs).filter(({ left, right }) => right > left);
+  const drawn = inkEdges(text, widthAxis, pairs).filter(({ left, right }) => right > left);
   return (drawn.at(-1)?.right ?? 0) - (drawn[0]?.left ?? 0);
 }
 
 /** Right edges of a line's letters, in em from its margin. */
 export function caretStops({ text, widthAxis, bearing }: DisplayLine, pairs?: boolean): number[] {
-  return inkOf(text, widthAxis, pairs).map(({ right }) => right - bearing);
+  return inkEdges(text, widthAxis, pairs).map(({ right }) => right - bearing);
 }
 
 function lineAt(text: string, measure: number, widthAxis: number, pairs?: boolean): DisplayLine {
   const axis = round(widthAxis, 1);
-  const first = inkOf(text, axis, pairs).find(({ left, right }) => right > left);
+  const first = inkEdges(text, axis, pairs).find(({ left, right }) => right > left);
   return { text, measure, widthAxis: axis, bearing: round(first?.left ?? 0, 3) };
 }
 

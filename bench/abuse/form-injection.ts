@@ -12,7 +12,7 @@ import {
 import { openPage, readPage } from "./browser.ts";
 import { readExport } from "./csv.ts";
 import { formEndpoints, nameOf } from "./endpoints.ts";
-import { allFields, postUntilRefused, reflectionFailures } from "./reflection.ts";
+import { allFields, failuresIn, postUntilRefused } from "./reflection.ts";
 import { pickStrings } from "./strings.ts";
 
 /** Fields that take any text. */
@@ -35,7 +35,7 @@ export const formInjection: Attack = {
       for (const text of some) {
         const { status, text: html, asked } = await postUntilRefused(target.site.url, endpoint, text, outcome);
         const reading = await page.evaluate(readPage, html);
-        const failures = reflectionFailures(endpoint, text, reading);
+        const failures = failuresIn(endpoint, text, reading);
         outcome.failures.push(
           ...failures.map((failure) => `${nameOf(endpoint)}, ${status} after ${asked}: ${failure}`),
         );

@@ -36,7 +36,7 @@ export const reflection: Attack = {
         const status = response?.status() ?? 0;
         count(outcome, status, nameOf(endpoint), isRefusal(status));
         if (!(await isHydrated(page))) outcome.failures.push(`${nameOf(endpoint)} does not hydrate`);
-        const failures = reflectionFailures(endpoint, text, await page.evaluate(readPage, null));
+        const failures = failuresIn(endpoint, text, await page.evaluate(readPage, null));
         outcome.failures.push(...failures.map((failure) => `${nameOf(endpoint)}: ${failure}`));
       }
     outcome.failures.push(...[...ran].map((where) => `a script ran: ${where}`));
@@ -68,7 +68,7 @@ export async function postUntilRefused(url: string, endpoint: Endpoint, text: st
 const isRefusal = (status: number) => status === 400 || status === 429;
 
 /** Injected elements in the returned page, and fields whose text has changed. */
-export function reflectionFailures({ form }: Endpoint, text: string, { problems, values }: Reading): string[] {
+export function failuresIn({ form }: Endpoint, text: string, { problems, values }: Reading): string[] {
   const returned = values[form.formId] ?? {};
   const changed = form.fields.filter((name) => echoed.includes(name) && plain(returned[name]) !== plain(text));
   return [...problems, ...changed.map((name) => `${name} came back as ${returned[name]}`)].map((line) =>

@@ -33,7 +33,7 @@ export async function readRows(env: Env): Promise<Row[]> {
   }));
 }
 
-/** For asking often: the operator's commands take a second of CPU each. */
+/** Reads the store itself, for asking often: the operator's commands take a second of CPU each. */
 export async function watchDeliveries(env: Env) {
   const { service, close } = await openSubmissions(parseEnv(env));
   return {
