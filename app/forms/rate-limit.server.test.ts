@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   createRateLimit,
-  MAX_BYTES_PER_HOUR,
-  MAX_INTERNAL_PER_MINUTE,
-  MAX_PER_FORM_AND_HOUR,
-  MAX_PER_HOUR,
-  MAX_PER_MINUTE,
+  MAX_BYTES_PER_NETWORK_HOUR,
+  MAX_INTERNAL_PER_NETWORK_MINUTE,
+  MAX_PER_FORM_HOUR,
+  MAX_PER_FORM_NETWORK_HOUR,
+  MAX_PER_FORM_NETWORK_MINUTE,
   type Post,
 } from "./rate-limit.server.ts";
 
@@ -26,7 +26,7 @@ const from = (address: string, given: Partial<Post> = {}): Post => ({
 
 test("a flood is stopped for a minute, and other clients are not affected", async () => {
   const limit = createRateLimit();
-  for (let n = 0; n < MAX_PER_MINUTE; n++) expect(await limit(from("192.0.2.1"))).toBe(true);
+  for (let n = 0; n < MAX_PER_FORM_NETWORK_MINUTE; n++) expect(await limit(from("192.0.2.1"))).toBe(true);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await limit(from("192.0.2.1"))).toBe(false);
   expect(await limit(from("192.0.2.2"))).toBe(true);
@@ -36,8 +36,8 @@ test("a flood is stopped for a minute, and other clients are not affected", asyn
 
 test("the hour has its own limit, and refused posts do not count", async () => {
   const limit = createRateLimit();
-  for (let minute = 0; minute < MAX_PER_HOUR / MAX_PER_MINUTE; minute++) {
-    for (let n = 0; n < MAX_PER_MINUTE; n++) expect(await limit(from("192.0.2.1"))).toBe(true);
+  for (let minute = 0; minute < MAX_PER_FORM_NETWORK_HOUR / MAX_PER_FORM_NETWORK_MINUTE; minute++) {
+    for (let n = 0; n < MAX_PER_FORM_NETWORK_MINUTE; n++) expect(await limit(from("192.0.2.1"))).toBe(true);
     expect(await limit(from("192.0.2.1"))).toBe(false);
     await vi.advanceTimersByTimeAsync(60_001);
   }
@@ -46,21 +46,22 @@ test("the hour has its own limit, and refused posts do not count", async () => {
 
 test("the hour's limit counts a whole IPv6 /48, from however many of its networks a flood comes", async () => {
   const limit = createRateLimit();
-  for (let n = 0; n < MAX_PER_HOUR; n++) expect(await limit(from(`2001:db8:1:${n.toString(16)}::1`))).toBe(true);
+  for (let n = 0; n < MAX_PER_FORM_NETWORK_HOUR; n++)
+    expect(await limit(from(`2001:db8:1:${n.toString(16)}::1`))).toBe(true);
   expect(await limit(from("2001:db8:1:ffff::1"))).toBe(false);
   expect(await limit(from("2001:db8:2::1"))).toBe(true);
 });
 
 test("large posts reach the limit sooner, whatever form they use", async () => {
   const limit = createRateLimit();
-  const large = { bytes: MAX_BYTES_PER_HOUR / 4 };
+  const large = { bytes: MAX_BYTES_PER_NETWORK_HOUR / 4 };
   for (const formId of ["a", "b", "c", "d"]) expect(await limit(from("192.0.2.1", { ...large, formId }))).toBe(true);
   expect(await limit(from("192.0.2.1", { ...large, formId: "e" }))).toBe(false);
 });
 
 test("all clients together may not fill the disk through one form", async () => {
   const limit = createRateLimit();
-  for (let n = 0; n < MAX_PER_FORM_AND_HOUR; n++) await limit(from(`10.0.${n >> 8}.${n & 255}`));
+  for (let n = 0; n < MAX_PER_FORM_HOUR; n++) await limit(from(`10.0.${n >> 8}.${n & 255}`));
   expect(await limit(from("192.0.2.1"))).toBe(false);
   expect(await limit(from("192.0.2.1", { formId: "blog_form" }))).toBe(true);
 });
@@ -68,7 +69,7 @@ test("all clients together may not fill the disk through one form", async () => 
 test("forms that only the agency uses take ten a minute", async () => {
   const limit = createRateLimit();
   const internal = from("192.0.2.1", { formId: "blog_post_form", isInternal: true });
-  for (let n = 0; n < MAX_INTERNAL_PER_MINUTE; n++) expect(await limit(internal)).toBe(true);
+  for (let n = 0; n < MAX_INTERNAL_PER_NETWORK_MINUTE; n++) expect(await limit(internal)).toBe(true);
   expect(await limit(internal)).toBe(false);
 });
 

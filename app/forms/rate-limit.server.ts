@@ -4,15 +4,15 @@ import { networkOf, widerNetworkOf } from "#app/lib/network.ts";
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-/** More than an office behind one address sends; a flood gets there in seconds. */
-export const MAX_PER_MINUTE = 120;
-export const MAX_PER_HOUR = 600;
-/** For all forms that only the agency's people use, per /48 or IPv4 address. */
-export const MAX_INTERNAL_PER_MINUTE = 10;
-/** All clients together, per form: a flood from many networks must not fill the disk. */
-export const MAX_PER_FORM_AND_HOUR = 5_000;
-/** Per /48 or IPv4 address, all forms together. On disk a large post takes more than twice its size: `npm run bench:abuse`. */
-export const MAX_BYTES_PER_HOUR = 12 * 2 ** 20;
+/** Per form and network: an address or /64 by the minute, an address or /48 by the hour. An office behind one address sends less. */
+export const MAX_PER_FORM_NETWORK_MINUTE = 120;
+export const MAX_PER_FORM_NETWORK_HOUR = 600;
+/** Per IPv4 address or /48, all forms together that only the agency's people use. */
+export const MAX_INTERNAL_PER_NETWORK_MINUTE = 10;
+/** Per form, all clients together: a flood from many networks must not fill the disk. */
+export const MAX_PER_FORM_HOUR = 5_000;
+/** Per IPv4 address or /48, all forms together. On disk a large post takes more than twice its size: `npm run bench:abuse`. */
+export const MAX_BYTES_PER_NETWORK_HOUR = 12 * 2 ** 20;
 
 export type Post = { formId: string; address: string; bytes: number; isInternal: boolean };
 export type RateLimit = (post: Post) => Promise<boolean>;
@@ -20,11 +20,11 @@ export type RateLimit = (post: Post) => Promise<boolean>;
 /** Counts one post; false when it is over a limit. */
 export function createRateLimit(): RateLimit {
   const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
-  const minute = limiter(MAX_PER_MINUTE, MINUTE_S);
-  const internal = limiter(MAX_INTERNAL_PER_MINUTE, MINUTE_S);
-  const hour = limiter(MAX_PER_HOUR, HOUR_S);
-  const bytesPerHour = limiter(MAX_BYTES_PER_HOUR, HOUR_S);
-  const everyone = limiter(MAX_PER_FORM_AND_HOUR, HOUR_S);
+  const minute = limiter(MAX_PER_FORM_NETWORK_MINUTE, MINUTE_S);
+  const internal = limiter(MAX_INTERNAL_PER_NETWORK_MINUTE, MINUTE_S);
+  const hour = limiter(MAX_PER_FORM_NETWORK_HOUR, HOUR_S);
+  const bytesPerHour = limiter(MAX_BYTES_PER_NETWORK_HOUR, HOUR_S);
+  const everyone = limiter(MAX_PER_FORM_HOUR, HOUR_S);
   return async ({ formId, address, bytes, isInternal }) => {
     const network = networkOf(address);
     const wider = widerNetworkOf(address);

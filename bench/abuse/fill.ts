@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { forms as allForms } from "#app/forms/forms.ts";
-import { MAX_BYTES_PER_HOUR, MAX_PER_HOUR } from "#app/forms/rate-limit.server.ts";
+import { MAX_BYTES_PER_NETWORK_HOUR, MAX_PER_FORM_NETWORK_HOUR } from "#app/forms/rate-limit.server.ts";
 import { enquiry, type Fields } from "../../tests/support/posting.ts";
 import { makeFolder, runSite } from "../../tests/support/run-site.ts";
 import { type Attack, count, createOutcome, fetchText, inParallel } from "./attack.ts";
@@ -79,7 +79,8 @@ export const fill: Attack = {
 
     const perByte = Math.max(1, large.growth / large.bytes);
     const perRow = small.growth / small.posts;
-    const hour = MAX_BYTES_PER_HOUR * perByte + Object.keys(allForms).length * MAX_PER_HOUR * perRow;
+    const hour =
+      MAX_BYTES_PER_NETWORK_HOUR * perByte + Object.keys(allForms).length * MAX_PER_FORM_NETWORK_HOUR * perRow;
     const day = 24 * hour;
     if (!(day <= MAX_DAY_BYTES)) outcome.failures.push(`a day would take ${megabytes(day)} MB`);
     const slowest = Math.round(Math.max(...visits));

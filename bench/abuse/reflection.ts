@@ -1,4 +1,4 @@
-import { MAX_PER_MINUTE } from "#app/forms/rate-limit.server.ts";
+import { MAX_PER_FORM_NETWORK_MINUTE } from "#app/forms/rate-limit.server.ts";
 import type { Fields } from "../../tests/support/posting.ts";
 import { type Attack, count, createOutcome, fetchText, type Outcome } from "./attack.ts";
 import { isHydrated, openPage, type Reading, readPage } from "./browser.ts";
@@ -58,7 +58,7 @@ export async function postUntilRefused(url: string, endpoint: Endpoint, text: st
       body,
       headers: { "x-forwarded-for": LIMITED_ADDRESS },
     });
-    const isLast = isRefusal(answer.status) || asked > MAX_PER_MINUTE;
+    const isLast = isRefusal(answer.status) || asked > MAX_PER_FORM_NETWORK_MINUTE;
     const isExpected = isRefusal(answer.status) || (!isLast && answer.status === endpoint.accepted);
     count(outcome, answer.status, nameOf(endpoint), isExpected);
     if (isLast) return { ...answer, asked };
