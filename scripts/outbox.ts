@@ -9,7 +9,7 @@ import { runOnStore } from "./store-command.ts";
 const { createDeliveries, deliveryStates, getDelivery, listDeliveries } = await import(
   "#app/data/deliveries.server.ts"
 ).catch(exitWith);
-const { listTransports } = await import("#app/data/submissions.server.ts").catch(exitWith);
+const { listSubmissionHeaders } = await import("#app/data/submissions.server.ts").catch(exitWith);
 const { closeDelivery } = await import("#app/integrations/close-delivery.server.ts").catch(exitWith);
 const { makeDue } = await import("#app/integrations/make-due.server.ts").catch(exitWith);
 const { webhookDelivery } = await import("#app/integrations/webhook-delivery.server.ts").catch(exitWith);
@@ -98,8 +98,8 @@ async function queueStored(env: Env) {
       "WEBHOOK_URL is not set here. Set it for the site, restart it, then queue with the same .env.",
     );
   let queued = 0;
-  for await (const page of listTransports()) {
-    const stored = page.filter(({ state: was }) => was !== "spam").map(({ id }) => id);
+  for await (const batch of listSubmissionHeaders()) {
+    const stored = batch.filter(({ state: was }) => was !== "spam").map(({ id }) => id);
     const createdAt = new Date().toISOString();
     queued += (await createDeliveries(stored.map((id) => webhookDelivery(id, createdAt)))).length;
   }

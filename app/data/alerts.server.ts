@@ -22,7 +22,7 @@ export async function storeAlert(seen: Alert | undefined, alert: Alert): Promise
 const INSERT_ROWS = 14;
 const DELETED_ROWS = 90;
 
-/** Notes in which episode the parts of an alert were announced first: rows under its id that are never raised themselves. */
+/** Stores in which episode the parts of an alert were announced first: rows `id:part` that are never raised themselves. */
 export async function recordAnnouncedParts(id: string, parts: string[], episode: number, at: string): Promise<void> {
   const rest = { episode, is_raised: false, title: "", text: "", raised_at: at, cleared_at: null };
   for (let from = 0; from < parts.length; from += INSERT_ROWS) {

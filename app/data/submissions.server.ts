@@ -74,24 +74,24 @@ export async function* listSubmissions(
     yield* parseEach(submissionRow, state ? page.filter((row) => row.state === state) : page, onInvalid);
 }
 
-export type Transport = Omit<Submission, "body">;
+export type SubmissionHeader = Omit<Submission, "body">;
 
-/** The embedded store takes a hundred values in one statement; whoever reads a page asks for its ids next. */
-const TRANSPORT_PAGE = 90;
-const TRANSPORT_COLUMNS =
+/** The embedded store takes a hundred values in one statement; whoever reads a batch asks for its ids next. */
+const HEADER_BATCH = 90;
+const HEADER_COLUMNS =
   "id, form_type, form_id, state, attempts, next_attempt_at, last_error, created_at, delivered_at" as const;
 
-/** Pages of all submissions, or of those since a time, without what visitors wrote. Invalid rows are left out. */
-export async function* listTransports(createdFrom?: string): AsyncGenerator<Transport[]> {
+/** All submissions, or those since a time, in batches and without what visitors wrote. Invalid rows are left out. */
+export async function* listSubmissionHeaders(createdFrom?: string): AsyncGenerator<SubmissionHeader[]> {
   for (let last = ""; ; ) {
-    const all = table().select(TRANSPORT_COLUMNS);
-    const query = (createdFrom ? all.gte("created_at", createdFrom) : all).order("id").limit(TRANSPORT_PAGE);
-    const page = requireRows(await (last ? query.gt("id", last) : query));
-    if (page.length === 0) return;
-    last = String(page.at(-1)?.id);
+    const all = table().select(HEADER_COLUMNS);
+    const query = (createdFrom ? all.gte("created_at", createdFrom) : all).order("id").limit(HEADER_BATCH);
+    const batch = requireRows(await (last ? query.gt("id", last) : query));
+    if (batch.length === 0) return;
+    last = String(batch.at(-1)?.id);
     yield parseEach(
       submissionRow,
-      page.map((row) => ({ ...row, body: {} })),
+      batch.map((row) => ({ ...row, body: {} })),
       () => {},
     );
   }

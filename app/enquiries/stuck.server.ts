@@ -8,6 +8,7 @@ import { getEnquiries } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { listMissedPublications } from "#app/data/missed-publications.server.ts";
 import { countUnsent, lastFailure, listGivenUp, listUnsent } from "#app/data/stuck-deliveries.server.ts";
+import { BACKLOG_MS } from "#app/integrations/health-problems.server.ts";
 import { makeDue } from "#app/integrations/make-due.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 import { shortDuration } from "#app/time/working-day.ts";
@@ -30,7 +31,6 @@ export type StuckItem = {
 /** More than this many are told in one sentence. */
 const ONE_BY_ONE = 3;
 const MAX_AGAIN = 500;
-const TOO_LONG_MS = 15 * 60_000;
 /** The desk says these itself, with what can be done about them. */
 const OWN_ALERTS = ["given_up", "backlog", "publishing"];
 
@@ -98,7 +98,7 @@ async function notPublished(): Promise<StuckItem[]> {
 async function waitingTooLong(working: ChannelName[], now: number): Promise<StuckItem | null> {
   const since = working.length > 0 ? await oldestWaitingSince(working) : null;
   const waited = since ? now - Date.parse(since) : 0;
-  if (waited < TOO_LONG_MS) return null;
+  if (waited < BACKLOG_MS) return null;
   const [count, reason] = await Promise.all([countUnsent(working), lastFailure(working)]);
   const text = words.inLine.text(shortDuration(Math.round(waited / 60_000)), reason ?? "");
   return item({ id: "backlog", mark: "attention", title: words.inLine.title(count), text, again: "waiting" });

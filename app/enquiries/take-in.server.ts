@@ -2,7 +2,12 @@ import { log } from "#app/config/log.server.ts";
 import { createEnquiries, knownEnquiries, type NewEnquiry, rewriteEnquiry } from "#app/data/enquiries.server.ts";
 import { notesOf } from "#app/data/notes.server.ts";
 import { countRows } from "#app/data/private-rows.server.ts";
-import { getSubmission, listTransports, type Submission, submissionsById } from "#app/data/submissions.server.ts";
+import {
+  getSubmission,
+  listSubmissionHeaders,
+  type Submission,
+  submissionsById,
+} from "#app/data/submissions.server.ts";
 import { dueIn } from "./due.ts";
 import { kindOf } from "./kind.ts";
 import { listTexts } from "./texts.ts";
@@ -20,9 +25,9 @@ export async function takeIn(submission: Submission, page: string): Promise<void
 export async function completeEnquiries(createdFrom?: string): Promise<number> {
   if (!createdFrom && (await isComplete())) return 0;
   let completed = 0;
-  for await (const page of listTransports(createdFrom)) {
-    const known = await knownEnquiries(page.map(({ id }) => id));
-    const missing = page.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  for await (const batch of listSubmissionHeaders(createdFrom)) {
+    const known = await knownEnquiries(batch.map(({ id }) => id));
+    const missing = batch.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     if (missing.length === 0) continue;
     completed += await createEnquiries((await submissionsById(missing)).map((row) => toEnquiry(row, "")));
   }

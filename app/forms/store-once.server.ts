@@ -101,7 +101,7 @@ async function replaceBody(seen: Submission, { body }: Entry) {
   await refreshTexts(seen.id);
 }
 
-/** The version before the outbox sends what has a next attempt. */
+/** The columns that the version before the outbox reads to retry: it sends what has a next attempt. */
 function mirrored(attempt: Delivery | null) {
   return attempt && { attempts: attempt.attempts, nextAttemptAt: attempt.leasedUntil };
 }

@@ -7,7 +7,7 @@ import {
   deliveriesOf,
   type NewDelivery,
 } from "#app/data/deliveries.server.ts";
-import { listTransports, type State, type Transport } from "#app/data/submissions.server.ts";
+import { listSubmissionHeaders, type State, type SubmissionHeader } from "#app/data/submissions.server.ts";
 import { webhookDelivery } from "./webhook-delivery.server.ts";
 
 const deliveryStates: Partial<Record<State, DeliveryState>> = {
@@ -23,8 +23,8 @@ const deliveryStates: Partial<Record<State, DeliveryState>> = {
  */
 export async function adoptSubmissions(): Promise<void> {
   let adopted = 0;
-  for await (const page of listTransports()) {
-    const queued = page.filter(wasQueued);
+  for await (const batch of listSubmissionHeaders()) {
+    const queued = batch.filter(wasQueued);
     const existing = new Map((await deliveriesOf(queued.map(({ id }) => id))).filter(isOwn).map(bySubmission));
     const missing = queued.filter(({ id }) => !existing.has(id)).map(toDelivery);
     adopted += (await createDeliveries(missing)).length;
@@ -38,12 +38,12 @@ export async function adoptSubmissions(): Promise<void> {
 }
 
 /** Without a webhook the version before called a submission delivered, after no attempt at all. */
-function wasQueued({ state, attempts, nextAttemptAt }: Transport): boolean {
+function wasQueued({ state, attempts, nextAttemptAt }: SubmissionHeader): boolean {
   if (state === "received") return nextAttemptAt !== null;
   return state !== "spam" && attempts > 0;
 }
 
-function toDelivery(row: Transport): NewDelivery {
+function toDelivery(row: SubmissionHeader): NewDelivery {
   const { id, state, attempts, nextAttemptAt, lastError, createdAt, deliveredAt } = row;
   return {
     ...webhookDelivery(id, createdAt),

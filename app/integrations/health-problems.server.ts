@@ -8,9 +8,10 @@ import { listGivenUp } from "#app/data/stuck-deliveries.server.ts";
 import { type Cause, causes, type Problem, type Problems } from "./alerts.server.ts";
 import { type Channels, workingChannels } from "./channels.server.ts";
 
-const MAX_WAIT_MS = 15 * 60_000;
-const CLEAR_WAIT_MS = 10 * 60_000;
-/** More than this many are one heap. */
+/** A delivery that waits longer makes a backlog, in the alert and on the desk's first screen. */
+export const BACKLOG_MS = 15 * 60_000;
+const BACKLOG_CLEARED_MS = 10 * 60_000;
+/** The parts that one alert follows; more are only counted. */
 const MAX_PARTS = 500;
 /** Submissions are text: this is decades of them, or an attack. */
 export const MAX_STORE_BYTES = 2 * 2 ** 30;
@@ -85,7 +86,7 @@ async function notPublished(): Promise<Problem | null> {
 async function waitingTooLong(channels: Channels, now: number): Promise<Problem | null | undefined> {
   const since = await oldestWaitingSince(workingChannels(channels));
   const waited = since ? now - Date.parse(since) : 0;
-  if (waited < MAX_WAIT_MS) return waited < CLEAR_WAIT_MS ? null : undefined;
+  if (waited < BACKLOG_MS) return waited < BACKLOG_CLEARED_MS ? null : undefined;
   return {
     title: `Deliveries have been waiting since ${since}`,
     text: "npm run outbox -- --state failed shows the last error of each; those in --state waiting have not been tried. They are tried again for three days by themselves. Once the cause is gone, npm run outbox -- --retry all sends them at once.",

@@ -1,7 +1,7 @@
 import { log } from "#app/config/log.server.ts";
 import { createDeliveries, type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
 import { firstNoticeAt } from "#app/data/notices.server.ts";
-import { listTransports, submissionsById } from "#app/data/submissions.server.ts";
+import { listSubmissionHeaders, submissionsById } from "#app/data/submissions.server.ts";
 import { noticeDelivery } from "./notice-delivery.server.ts";
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
@@ -15,8 +15,8 @@ export async function queueMissedNotices(enquiryForms: readonly string[], notify
   if (!first) return;
   const weekAgo = new Date(now - MAX_AGE_MS).toISOString();
   let queued = 0;
-  for await (const page of listTransports(first > weekAgo ? first : weekAgo)) {
-    const enquiries = page.filter(({ formType, state }) => enquiryForms.includes(formType) && state !== "spam");
+  for await (const batch of listSubmissionHeaders(first > weekAgo ? first : weekAgo)) {
+    const enquiries = batch.filter(({ formType, state }) => enquiryForms.includes(formType) && state !== "spam");
     const ids = enquiries.map(({ id }) => id);
     const told = new Set((await deliveriesOf(ids)).filter(isNotice).map(({ submissionId }) => submissionId));
     const untold = await submissionsById(ids.filter((id) => !told.has(id)));
