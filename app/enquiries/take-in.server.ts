@@ -9,7 +9,7 @@ import {
   submissionsById,
 } from "#app/data/submissions.server.ts";
 import { dueIn } from "./due.ts";
-import { kindOf } from "./kind.ts";
+import { enquiryKindOf } from "./kind.ts";
 import { listTexts } from "./texts.ts";
 
 /** Shows a stored submission at the desk. If that fails, `completeEnquiries` does it within a minute. */
@@ -50,7 +50,7 @@ export async function refreshTexts(id: string): Promise<void> {
 }
 
 function toEnquiry({ id, formType, formId, body, state, createdAt }: Submission, page: string): NewEnquiry {
-  const kind = kindOf(formType);
+  const kind = enquiryKindOf(formType);
   const isSpam = state === "spam";
   const first = isSpam ? "spam" : "new";
   return {

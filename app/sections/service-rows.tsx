@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
-import { Icon, Mark, type MarkName } from "#app/components/ui/icon.tsx";
+import { Icon, ServiceDrawing, type ServiceDrawingName } from "#app/components/ui/icon.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
-export type ServiceRow = { title: string; desc: string; link: string; paint: Paint; mark: MarkName };
+export type ServiceRow = { title: string; desc: string; link: string; paint: Paint; mark: ServiceDrawingName };
 
 type ServiceRowsProps<T extends ServiceRow> = {
   rows: readonly T[];
@@ -28,7 +28,7 @@ export function ServiceRows<T extends ServiceRow>({
       {rows.map((row, index) => (
         <Reveal as="li" index={index} key={row.link}>
           <Link to={row.link} style={{ "--c": paintColour(row.paint) }}>
-            <Mark name={row.mark} />
+            <ServiceDrawing name={row.mark} />
             <Fit as={heading} className="name" text={row.title} measure={measure} />
             {children(row)}
           </Link>

@@ -35,6 +35,6 @@ export function StateMark({ mark, className, ...props }: StateMarkProps) {
 }
 
 /** A painted rectangle, only at the head of one record. */
-export function Badge({ mark, className, ...props }: StateMarkProps) {
+export function StateBadge({ mark, className, ...props }: StateMarkProps) {
   return <span className={classNames("badge", marks[mark], className)} {...props} />;
 }

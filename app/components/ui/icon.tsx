@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-// Drawn on a grid of 24; the service marks below on one of 48.
+// Drawn on a grid of 24; the service drawings below on one of 48.
 const icons = {
   arrow: "M4 12h15M13 5.5 19.5 12 13 18.5",
   out: "M6 18 18 6M8 6h10v10",
@@ -12,7 +12,7 @@ const icons = {
   play: "M7 4.500 19.500 12 7 19.500z",
 } as const;
 
-const marks = {
+const drawings = {
   web: "M6 10h36v28H6zM6 18h36M16 18v20",
   app: "M14 4h20v40H14zM14 36h20M30 10h-6",
   ai: "M24 4v10M24 34v10M4 24h10M34 24h10M9.9 9.9l7 7M31.1 31.1l7 7M38.1 9.9l-7 7M16.9 31.1l-7 7M16 16h16v16H16z",
@@ -21,7 +21,7 @@ const marks = {
 } as const;
 
 export type IconName = keyof typeof icons;
-export type MarkName = keyof typeof marks;
+export type ServiceDrawingName = keyof typeof drawings;
 
 type SvgProps = Omit<ComponentProps<"svg">, "name" | "children">;
 
@@ -41,7 +41,7 @@ export function Icon({ name, className, ...props }: SvgProps & { name: IconName 
 }
 
 /** The drawing beside a service's name. */
-export function Mark({ name, className, ...props }: SvgProps & { name: MarkName }) {
+export function ServiceDrawing({ name, className, ...props }: SvgProps & { name: ServiceDrawingName }) {
   return (
     <svg
       viewBox="0 0 48 48"
@@ -51,7 +51,7 @@ export function Mark({ name, className, ...props }: SvgProps & { name: MarkName 
       className={classNames("icon mark", className)}
       {...props}
     >
-      <path d={marks[name]} />
+      <path d={drawings[name]} />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ export function Stats({ label, items }: StatsProps) {
         <ul className="four">
           {items.map(({ figure, label: name, mark }) => (
             <Stat as="li" key={name} figure={figure} label={name} size="md" w={88}>
-              <Mark mark={mark} />
+              <StatDrawing mark={mark} />
             </Stat>
           ))}
         </ul>
@@ -23,7 +23,7 @@ export function Stats({ label, items }: StatsProps) {
 }
 
 /** The figure drawn to scale. */
-function Mark({ mark }: { mark: StatMark }) {
+function StatDrawing({ mark }: { mark: StatMark }) {
   switch (mark.kind) {
     case "ticks":
       return <Ticks count={mark.count} />;

@@ -38,13 +38,13 @@ function Metric({ figure, label, mark, measure }: MetricProps & { measure: numbe
       >
         {figure}
       </span>
-      <Mark mark={mark} />
+      <MetricDrawing mark={mark} />
       <p className="lead">{label}</p>
     </li>
   );
 }
 
-function Mark({ mark }: { mark: MetricMark }) {
+function MetricDrawing({ mark }: { mark: MetricMark }) {
   if (mark.kind === "bars") {
     return (
       <div className="before-after" aria-hidden="true">

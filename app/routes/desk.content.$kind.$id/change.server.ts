@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Clash, choiceName } from "#app/components/desk/conflict.tsx";
+import { type Clash, choiceName } from "#app/components/desk/field-conflict.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import { site } from "#app/content/site.ts";
 import { archive } from "#app/publishing/archive.server.ts";
@@ -17,8 +17,8 @@ import { schedule, unschedule } from "#app/publishing/schedule.server.ts";
 import { parseData, readForm } from "#app/publishing/values.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 import { toInstant } from "#app/time/zoned-time.ts";
+import { applyRowButton } from "./apply-row-button.server.ts";
 import { authorName } from "./editor.server.ts";
-import { moveRows } from "./move-rows.server.ts";
 
 export type Conflict = {
   title: string;
@@ -70,7 +70,7 @@ export async function change(target: Target, form: FormData) {
 
 async function save({ kind, id, operatorId }: Target, form: FormData): Promise<Saved> {
   const base = baseOf(kind, form);
-  const typed = readForm(kind, moveRows(form), base);
+  const typed = readForm(kind, applyRowButton(form), base);
   const chosen = fieldsOf(kind).filter(({ name }) => form.get(choiceName(name)) === "theirs");
   const theirs = Object.fromEntries(chosen.map(({ name }) => [name, base[name] ?? null]));
   const from = { number: Number(form.get("from") ?? 0), version: Number(form.get("version") ?? 0) };

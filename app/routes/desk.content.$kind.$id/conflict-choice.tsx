@@ -1,4 +1,4 @@
-import { ConflictChoices } from "#app/components/desk/conflict.tsx";
+import { ConflictChoices } from "#app/components/desk/field-conflict.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
 import type { Conflict } from "./change.server.ts";

@@ -1,5 +1,5 @@
 import { SaveState } from "#app/components/desk/save-state.tsx";
-import { Badge } from "#app/components/desk/state-mark.tsx";
+import { StateBadge } from "#app/components/desk/state-mark.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
 import { contentScreen } from "#app/content/desk/content.ts";
@@ -25,7 +25,7 @@ export function EditorBar({ kind, editor, draft }: EditorBarProps) {
           {kind.plural}
         </BackLink>
         <h1>{editor.title}</h1>
-        <Badge mark={editor.state}>{contentScreen.states[editor.state]}</Badge>
+        <StateBadge mark={editor.state}>{contentScreen.states[editor.state]}</StateBadge>
       </div>
       <div className="acts">
         <SaveState

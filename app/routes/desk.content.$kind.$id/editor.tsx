@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import { ConflictDialog } from "#app/components/desk/conflict.tsx";
+import { FieldConflictDialog } from "#app/components/desk/field-conflict.tsx";
 import { useNoStrayFiles } from "#app/components/desk/use-incoming-files.ts";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
@@ -77,7 +77,7 @@ export function Editor({ kind, editor, posted }: EditorProps) {
       </div>
       {/* After the fields, so that it gives the focus back to one of them. */}
       {conflict && (
-        <ConflictDialog
+        <FieldConflictDialog
           isOpen={isAsked}
           onClose={() => setClosed(conflict)}
           title={conflict.title}

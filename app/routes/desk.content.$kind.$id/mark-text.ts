@@ -1,4 +1,4 @@
-export type Mark = "bold" | "emphasis" | "link" | "list" | "heading";
+export type MarkdownMark = "bold" | "emphasis" | "link" | "list" | "heading";
 
 type Box = Pick<
   HTMLTextAreaElement,
@@ -6,7 +6,7 @@ type Box = Pick<
 >;
 
 /** Marks the selection as Markdown, or takes the mark away again. */
-export function markText(box: Box, mark: Mark): void {
+export function markText(box: Box, mark: MarkdownMark): void {
   box.focus();
   if (mark === "bold") wrap(box, "**");
   else if (mark === "emphasis") wrap(box, "*");

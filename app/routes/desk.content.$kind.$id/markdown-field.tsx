@@ -3,9 +3,9 @@ import { Field } from "#app/components/desk/field.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import { type ControlProps, widths } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
-import { type Mark, markText } from "./mark-text.ts";
+import { type MarkdownMark, markText } from "./mark-text.ts";
 
-const tools: readonly { mark: Mark; label: string; face: React.ReactNode }[] = [
+const tools: readonly { mark: MarkdownMark; label: string; face: React.ReactNode }[] = [
   { mark: "bold", label: words.bold, face: <b>B</b> },
   { mark: "emphasis", label: words.emphasis, face: <i>I</i> },
   { mark: "link", label: words.link, face: words.link },
@@ -17,7 +17,7 @@ const tools: readonly { mark: Mark; label: string; face: React.ReactNode }[] = [
 export function MarkdownField({ field, value, errors, onChange }: ControlProps<string | null>) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(countWords(value ?? ""));
-  const apply = (mark: Mark) => {
+  const apply = (mark: MarkdownMark) => {
     if (!box.current) return;
     markText(box.current, mark);
     setCount(countWords(box.current.value));
@@ -57,7 +57,7 @@ export function MarkdownField({ field, value, errors, onChange }: ControlProps<s
   );
 }
 
-const keys: Record<string, Mark> = { b: "bold", i: "emphasis" };
+const keys: Record<string, MarkdownMark> = { b: "bold", i: "emphasis" };
 
 function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;

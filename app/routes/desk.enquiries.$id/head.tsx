@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Field } from "#app/components/desk/field.tsx";
 import { SegmentButtons } from "#app/components/desk/segments.tsx";
-import { Badge } from "#app/components/desk/state-mark.tsx";
+import { StateBadge } from "#app/components/desk/state-mark.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import { settableStates, stateWords } from "#app/content/desk/enquiry-states.ts";
@@ -30,7 +30,7 @@ export function Head({ enquiry, operatorId, post }: HeadProps) {
       </div>
       <div className="acts">
         {state === "spam" ? (
-          <Badge mark="none">{stateWords.spam}</Badge>
+          <StateBadge mark="none">{stateWords.spam}</StateBadge>
         ) : (
           <form method="post" onSubmit={send}>
             {seen}

@@ -1,11 +1,11 @@
 import { data, useFetcher } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
-import { ConflictDialog } from "#app/components/desk/conflict-dialog.tsx";
 import { Empty } from "#app/components/desk/empty.tsx";
 import { History } from "#app/components/desk/history.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ResultNote } from "#app/components/desk/result-note.tsx";
 import { Section } from "#app/components/desk/section.tsx";
+import { StateConflictDialog } from "#app/components/desk/state-conflict-dialog.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
@@ -69,7 +69,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <ResultNote result={actionData} />
         </form>
       )}
-      {result?.conflict && <ConflictDialog key={result.conflict.version} conflict={result.conflict} post={post} />}
+      {result?.conflict && <StateConflictDialog key={result.conflict.version} conflict={result.conflict} post={post} />}
       <Head enquiry={enquiry} operatorId={operatorId} post={post} />
       <div className="two side">
         <div>

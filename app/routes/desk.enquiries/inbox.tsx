@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { ConflictDialog } from "#app/components/desk/conflict-dialog.tsx";
 import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
 import { ResultNote } from "#app/components/desk/result-note.tsx";
 import { RowHead, Rows } from "#app/components/desk/rows.tsx";
+import { StateConflictDialog } from "#app/components/desk/state-conflict-dialog.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
 import { settableStates } from "#app/content/desk/enquiry-states.ts";
@@ -52,7 +52,7 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
   const conflict = fetcher.data?.conflict ?? result?.conflict;
   return (
     <>
-      {conflict && <ConflictDialog key={conflict.version} conflict={conflict} post={post} />}
+      {conflict && <StateConflictDialog key={conflict.version} conflict={conflict} post={post} />}
       <form method="post" onSubmit={send} aria-busy={fetcher.state !== "idle"}>
         {result && !result.conflict && <ResultNote result={result} />}
         <BulkBar

@@ -13,7 +13,7 @@ import { type Facts, listFacts, storeFacts } from "#app/data/facts.server.ts";
 import { requireOwnContent, whyElsewhere } from "#app/publishing/editable.server.ts";
 import { withDefaults } from "#app/site-facts.server.ts";
 import type { Route } from "./+types/route.ts";
-import { readFacts } from "./read-facts.ts";
+import { parseFactsForm } from "./parse-facts-form.ts";
 import "./facts.css";
 
 export const meta = () => [{ title: deskTitle(factsScreen.title) }];
@@ -33,7 +33,7 @@ function texts(): Facts {
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request, "facts");
   requireOwnContent();
-  const { values, errors } = readFacts(await request.formData());
+  const { values, errors } = parseFactsForm(await request.formData());
   if (Object.keys(errors).length > 0) return data({ values, errors, message: factsScreen.refused }, 400);
   try {
     const before = await listFacts();

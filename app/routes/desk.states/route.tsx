@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { Avatar } from "#app/components/desk/avatar.tsx";
 import { ChosenBar } from "#app/components/desk/chosen-bar.tsx";
-import { ConflictDialog } from "#app/components/desk/conflict.tsx";
 import { DueBar } from "#app/components/desk/due-bar.tsx";
 import { Empty, ErrorBlock } from "#app/components/desk/empty.tsx";
 import { Check, Field } from "#app/components/desk/field.tsx";
+import { FieldConflictDialog } from "#app/components/desk/field-conflict.tsx";
 import { KeyHints } from "#app/components/desk/key-hints.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
 import { SaveState } from "#app/components/desk/save-state.tsx";
@@ -14,7 +14,7 @@ import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { SkeletonRows } from "#app/components/desk/skeleton-rows.tsx";
-import { Badge, StateMark } from "#app/components/desk/state-mark.tsx";
+import { StateBadge, StateMark } from "#app/components/desk/state-mark.tsx";
 import { StoppedButton } from "#app/components/desk/stopped-button.tsx";
 import { Timeline, TimelineItem } from "#app/components/desk/timeline.tsx";
 import { TroubleList, TroubleRow } from "#app/components/desk/trouble-list.tsx";
@@ -141,9 +141,9 @@ export default function Page() {
           <StateMark mark="closed">Closed</StateMark>
           <StateMark mark="draft">Draft</StateMark>
           <StateMark mark="trouble">Undeliverable</StateMark>
-          <Badge mark="published">Published</Badge>
-          <Badge mark="changed">Changed since published</Badge>
-          <Badge mark="draft">Draft</Badge>
+          <StateBadge mark="published">Published</StateBadge>
+          <StateBadge mark="changed">Changed since published</StateBadge>
+          <StateBadge mark="draft">Draft</StateBadge>
           <Avatar name="Tunde Bakare" />
           <Avatar name={null} nobody="Nobody yet" />
           <DueBar gone={0.4} label="40 per cent have gone" />
@@ -167,7 +167,7 @@ export default function Page() {
         </div>
         <Field label="Subject" name="subject" error="Say what it is about." hint="One line." aside="(optional)" />
       </Section>
-      <ConflictDialog
+      <FieldConflictDialog
         isOpen={isConflict}
         onClose={() => setIsConflict(false)}
         title="Lin saved while you were writing"

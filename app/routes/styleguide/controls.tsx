@@ -2,14 +2,14 @@ import { useState } from "react";
 import { StatusBadge, TypeChip } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Field } from "#app/components/ui/field.tsx";
-import { Icon, type IconName, Mark, type MarkName } from "#app/components/ui/icon.tsx";
+import { Icon, type IconName, ServiceDrawing, type ServiceDrawingName } from "#app/components/ui/icon.tsx";
 import { BackLink, Link, MoreLink } from "#app/components/ui/link.tsx";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
 const icons: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play"];
-const marks: MarkName[] = ["web", "app", "ai", "plan", "brand"];
+const marks: ServiceDrawingName[] = ["web", "app", "ai", "plan", "brand"];
 
 export function Controls() {
   return (
@@ -68,7 +68,7 @@ export function Controls() {
         </div>
         <div className="set after">
           {marks.map((mark) => (
-            <Mark key={mark} name={mark} />
+            <ServiceDrawing key={mark} name={mark} />
           ))}
         </div>
       </Specimen>

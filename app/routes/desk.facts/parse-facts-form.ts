@@ -23,7 +23,7 @@ const schemas: Record<FactName, v.GenericSchema<string, string>> = {
 type Texts = Record<FactName, string>;
 
 /** What was typed, and what is wrong with it. */
-export function readFacts(form: FormData): { values: Texts; errors: Partial<Texts> } {
+export function parseFactsForm(form: FormData): { values: Texts; errors: Partial<Texts> } {
   const parsed = fields.map(({ name }) => {
     const typed = String(form.get(name) ?? "");
     const result = v.safeParse(schemas[name], typed);

@@ -1,5 +1,5 @@
 /** Without JavaScript the buttons of a row post `technologies.2.up`, `.down` or `.remove`: this is the form after it. */
-export function moveRows(form: FormData): FormData {
+export function applyRowButton(form: FormData): FormData {
   const [, name = "", row = "", step = ""] =
     /^(.+)\.(\d+)\.(up|down|remove)$/.exec(String(form.get("row") ?? "")) ?? [];
   if (!name) return form;

@@ -42,7 +42,7 @@ function Side({ label, text, ...radio }: SideProps) {
   );
 }
 
-type ConflictDialogProps = ConflictChoicesProps & {
+type FieldConflictDialogProps = ConflictChoicesProps & {
   isOpen: boolean;
   onClose: () => void;
   /** "Lin saved while you were writing". */
@@ -57,7 +57,16 @@ type ConflictDialogProps = ConflictChoicesProps & {
 };
 
 /** Somebody else saved first. Nothing is overwritten: the second saver chooses. */
-export function ConflictDialog({ isOpen, onClose, title, text, save, look, onSave, ...choices }: ConflictDialogProps) {
+export function FieldConflictDialog({
+  isOpen,
+  onClose,
+  title,
+  text,
+  save,
+  look,
+  onSave,
+  ...choices
+}: FieldConflictDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} mark="attention" wide>
       <p>{text}</p>

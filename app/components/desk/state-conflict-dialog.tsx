@@ -8,10 +8,10 @@ import { Dialog } from "./dialog.tsx";
 
 const words = enquiryPage.conflict;
 
-type ConflictDialogProps = { conflict: Conflict; post: (fields: Record<string, string>) => void };
+type StateConflictDialogProps = { conflict: Conflict; post: (fields: Record<string, string>) => void };
 
 /** Somebody else was faster: says how it is now, and lets the second operator decide. */
-export function ConflictDialog({ conflict, post }: ConflictDialogProps) {
+export function StateConflictDialog({ conflict, post }: StateConflictDialogProps) {
   const hasScripts = useIsHydrated();
   const [isOpen, setOpen] = useState(true);
   const leave = useRef<HTMLButtonElement>(null);
