@@ -1,5 +1,4 @@
-export const MIN_PASSWORD_LENGTH = 12;
-export const MAX_PASSWORD_LENGTH = 256;
+import { maxPasswordLength, minPasswordLength } from "#app/content/desk/password-limits.ts";
 
 export type PasswordProblem = "missing" | "short" | "long" | "personal" | "common";
 
@@ -16,11 +15,11 @@ const common = [
 export function passwordProblem(password: string, person: readonly string[]): PasswordProblem | null {
   const length = [...password].length;
   if (length === 0) return "missing";
-  if (length < MIN_PASSWORD_LENGTH) return "short";
-  if (length > MAX_PASSWORD_LENGTH) return "long";
+  if (length < minPasswordLength) return "short";
+  if (length > maxPasswordLength) return "long";
   const letters = fold(password);
-  if (restOf(letters, namesOf(person)) < MIN_PASSWORD_LENGTH / 2) return "personal";
-  if (new Set(letters).size < 5 || restOf(letters, common) < MIN_PASSWORD_LENGTH / 3) return "common";
+  if (restOf(letters, namesOf(person)) < minPasswordLength / 2) return "personal";
+  if (new Set(letters).size < 5 || restOf(letters, common) < minPasswordLength / 3) return "common";
   return null;
 }
 

@@ -1,10 +1,10 @@
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
+import { maxPasswordLength } from "#app/content/desk/password-limits.ts";
 import { findOperator, getOperator, type Operator } from "#app/data/operators.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { findDevice } from "./known-device.server.ts";
 import { verifyPasskey } from "./passkey.server.ts";
 import { isPassword } from "./password.server.ts";
-import { MAX_PASSWORD_LENGTH } from "./password-rules.ts";
 
 export type SignIn =
   | { operator: Operator }
@@ -23,7 +23,7 @@ export async function checkPasswordSignIn(request: Request, email: string, passw
   const attempt = { email, address, device };
   const { isAllowed, left } = await attempts.begin(attempt);
   if (!isAllowed) return { refused: "pause" };
-  const isRight = await isPassword(password.slice(0, 4 * MAX_PASSWORD_LENGTH), operator?.passwordHash ?? null);
+  const isRight = await isPassword(password.slice(0, 4 * maxPasswordLength), operator?.passwordHash ?? null);
   if (!operator || !isRight || operator.disabledAt) return left ? { refused: "password", left } : { refused: "pause" };
   await attempts.forgive(attempt);
   return { operator };

@@ -2,9 +2,11 @@ import { site } from "./site.ts";
 
 const reason = `You get this because ${site.name}’s site sends its enquiries and alerts to this address (NOTIFY_EMAIL).`;
 
-/** The mail that tells of an enquiry. The labels of its fields are the form's; its subject is in app/mail/notice.server.ts. */
+/** The mail that tells of an enquiry. The labels of its fields are the form's. */
 export const notice = {
   label: "Enquiry",
+  /** `who` with the company; `topic` is the budget, the project or how the message begins. */
+  subject: (who: string, topic: string) => (topic ? `${who}: ${topic}` : who),
   sent: "Sent",
   open: "Open on the desk",
   answer: (name: string) => `Or answer this email: ${name} gets the reply.`,

@@ -4,7 +4,7 @@ import { type Enquiry, type EnquiryState, enquiryStates } from "#app/data/enquir
 import { countEnquiries, listEnquiries, type Position } from "#app/data/enquiry-views.server.ts";
 import { summariseDeliveries } from "./delivery-summary.ts";
 import { choiceLabel } from "./texts.ts";
-import { PAGE_SIZE, type View } from "./view.ts";
+import { ENQUIRIES_PER_PAGE, type View } from "./view.ts";
 import { cursorOf, filterOf, readCursor } from "./view-filter.server.ts";
 import { answeredWords, shortTime } from "./when.ts";
 
@@ -16,11 +16,11 @@ export async function readList(view: View, operatorId: string, names: ReadonlyMa
   const filter = filterOf(view, operatorId, now);
   const after = readCursor(view.after);
   const [found, counts, earlier] = await Promise.all([
-    listEnquiries(filter, { sort: view.sort, limit: PAGE_SIZE + 1, after }),
+    listEnquiries(filter, { sort: view.sort, limit: ENQUIRIES_PER_PAGE + 1, after }),
     countStates(view, operatorId, now),
     after ? countUpTo(view, operatorId, after, now) : 0,
   ]);
-  const page = found.slice(0, PAGE_SIZE);
+  const page = found.slice(0, ENQUIRIES_PER_PAGE);
   const deliveries = Map.groupBy(await deliveriesOf(page.map(({ id }) => id)), ({ submissionId }) => submissionId);
   const last = page.at(-1);
   return {
@@ -28,7 +28,7 @@ export async function readList(view: View, operatorId: string, names: ReadonlyMa
     counts,
     from: earlier + 1,
     total: filter.states.reduce((sum, state) => sum + counts[state], 0),
-    next: found.length > PAGE_SIZE && last ? cursorOf(last) : null,
+    next: found.length > ENQUIRIES_PER_PAGE && last ? cursorOf(last) : null,
   };
 }
 

@@ -18,7 +18,7 @@ export type View = {
 };
 
 /** Rows of one page. */
-export const PAGE_SIZE = 50;
+export const ENQUIRIES_PER_PAGE = 50;
 
 export const forms = ["", "contact", "rapid", "sign_up", "post_request"] as const;
 /** In days; 31 is older than 30. */

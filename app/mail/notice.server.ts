@@ -41,7 +41,7 @@ export function noticeMail({ id, body, createdAt }: Enquiry, origin: string): Ma
   const topic = budget || project || summarise(message, 60);
   const preview = summarise(message, 120);
   const mail = renderMail({
-    subject: plainLine([[who, company].filter(Boolean).join(", "), topic].filter(Boolean).join(": "), 160),
+    subject: plainLine(notice.subject([who, company].filter(Boolean).join(", "), topic), 160),
     label: notice.label,
     paint: "pink",
     title: who,

@@ -1,4 +1,4 @@
-/** A parsed text. HTML and pictures in it stay text, and links lead only to web and mail addresses. */
+/** A parsed text. HTML and pictures in it stay text, and links lead only to web and mail addresses and within the site. */
 export type MarkdownTree = readonly Block[];
 
 export type Block =

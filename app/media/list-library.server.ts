@@ -15,7 +15,7 @@ export type LibraryView = {
 
 export type LibraryItem = ReturnType<typeof itemOf>;
 
-const PAGE_SIZE = 50;
+const PICTURES_PER_PAGE = 50;
 
 /** One page of the library, and how many pictures are in each state. */
 export async function listLibrary({ state, find, used, sort, page }: LibraryView) {
@@ -29,7 +29,7 @@ export async function listLibrary({ state, find, used, sort, page }: LibraryView
       words.every((word) => `${row.name} ${row.id} ${row.alt ?? ""}`.toLowerCase().includes(word)),
   );
   found.sort(sort === "heaviest" ? byWeight : byAge);
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(found.length / PICTURES_PER_PAGE));
   const at = Math.min(Math.max(1, page), pages);
   return {
     counts: {
@@ -38,7 +38,7 @@ export async function listLibrary({ state, find, used, sort, page }: LibraryView
       unused: all.filter((row) => isIn("unused", row, uses)).length,
       all: all.length,
     },
-    items: found.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE).map((row) => itemOf(row, uses)),
+    items: found.slice((at - 1) * PICTURES_PER_PAGE, at * PICTURES_PER_PAGE).map((row) => itemOf(row, uses)),
     found: found.length,
     page: at,
     pages,

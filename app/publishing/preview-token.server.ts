@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { getSecret } from "#app/data/secrets.server.ts";
 import { kindIds } from "#app/lib/content-kinds.ts";
 
-/** `content/preview.ts` and the editor say so in words. */
+/** `content/preview.ts` and docs/desk-content.md say “an hour”. */
 export const PREVIEW_MS = 60 * 60_000;
 
 /** What a preview address shows: one revision of one record, for an hour. */

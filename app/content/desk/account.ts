@@ -1,4 +1,5 @@
 import { passwordErrors } from "./join.ts";
+import { minPasswordLength } from "./password-limits.ts";
 
 export const meta = { title: "Your account" } as const;
 
@@ -26,7 +27,7 @@ export const account = {
     set: "Set. It works beside your passkeys.",
     none: "None. Passkeys only.",
     label: "New password",
-    hint: "At least 12 characters. Four unrelated words will do.",
+    hint: `At least ${minPasswordLength} characters. Four unrelated words will do.`,
     change: "Change password",
     create: "Set a password",
     remove: "Take it away",

@@ -1,8 +1,10 @@
+import { maxPasswordLength, minPasswordLength } from "./password-limits.ts";
+
 /** Three ways in by a link. */
 const how = {
   legend: "How you sign in from now on",
   passkey: { label: "A passkey", hint: "Your fingerprint, face or PIN on this device. Nothing to remember." },
-  password: { label: "A password", hint: "At least 12 characters. Four unrelated words will do." },
+  password: { label: "A password", hint: `At least ${minPasswordLength} characters. Four unrelated words will do.` },
   passwordLabel: "Password",
 } as const;
 
@@ -54,9 +56,9 @@ export const resetting = {
 export type JoinWords = typeof joining | typeof resetting | typeof firstRun;
 
 export const passwordErrors = {
-  missing: "Choose a passkey or type a password of at least 12 characters.",
-  short: "That is shorter than 12 characters. Four unrelated words will do.",
-  long: "That is longer than 256 characters.",
+  missing: `Choose a passkey or type a password of at least ${minPasswordLength} characters.`,
+  short: `That is shorter than ${minPasswordLength} characters. Four unrelated words will do.`,
+  long: `That is longer than ${maxPasswordLength} characters.`,
   personal: "That is mostly your name or address. Use words that nobody would connect with you.",
   common: "That is among the first ones that anybody would try. Four unrelated words are harder to guess.",
 } as const;

@@ -1,5 +1,5 @@
 import type { Meta } from "../meta.ts";
-import { maxMegabytes, maxMegapixels } from "./upload-limits.ts";
+import { maxFiles, maxMegabytes, maxMegapixels } from "./upload-limits.ts";
 
 export const meta: Meta = { title: "Media", description: "The pictures of the site, and what each of them shows." };
 
@@ -39,7 +39,7 @@ export const refusals = {
   heic: "That is a HEIC file. Export it as JPEG and drop it again.",
   "too-large": upload.tooLarge,
   "too-many-pixels": `That picture has more than ${maxMegapixels} megapixels. Export it smaller and drop it again.`,
-  "too-many-files": "At most 20 files go up at once. The first 20 are in the library; choose the others again.",
+  "too-many-files": `At most ${maxFiles} files go up at once. The first ${maxFiles} are in the library; choose the others again.`,
   unknown: "That is not a picture we can use. Export it as JPEG, PNG, WebP or AVIF and drop it again.",
   broken: "That file is damaged, or ends too early. Export it again and drop it again.",
   empty: "That file is empty. Export it again and drop it again.",

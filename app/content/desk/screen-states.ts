@@ -1,6 +1,6 @@
 import { pageLinks } from "../page-links.ts";
 
-/** What the desk says when it waits, fails, or has lost its line or its operator. */
+/** What the desk says when it waits, fails, or is offline or signed out. */
 export const deskStates = {
   offline: {
     title: "You are offline.",

@@ -1,4 +1,4 @@
-/** The hints and refusals of `media.ts` say the first two in words. nginx's `client_max_body_size` is all files of one post together. */
+/** nginx's `client_max_body_size` is all files of one post together. */
 export const maxMegabytes = 25;
 export const maxMegapixels = 60;
 /** With one post, for the form without scripts. */

@@ -22,7 +22,7 @@ import { forgetKept, keep, toForm } from "./kept-draft.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useLeaveSave } from "./use-leave-save.ts";
 
-const REST_MS = 2_000;
+const AUTOSAVE_DELAY_MS = 2_000;
 
 /** What the form began with. A new key fills the fields again. */
 export type Seed = {
@@ -83,7 +83,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, editor: Edi
   const onInput = () => {
     setIsDirty(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(rest, REST_MS);
+    timer.current = setTimeout(rest, AUTOSAVE_DELAY_MS);
   };
   const rest = useEffectEvent(() => {
     if (!isSaving && !isStopped) send();
@@ -145,7 +145,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, editor: Edi
     const submitter = queued.current;
     queued.current = null;
     if (sent.current) {
-      // Let go, or refused before it reached the desk: the fields still have it.
+      // Released, or refused before it reached the desk: the fields still have it.
       sent.current = null;
       setHasFailed(true);
       if (isRestoring) kept.look();

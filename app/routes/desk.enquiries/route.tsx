@@ -15,7 +15,7 @@ import { actOnEnquiries } from "#app/enquiries/act.server.ts";
 import { actionResult } from "#app/enquiries/action-result.ts";
 import { readColleagues } from "#app/enquiries/colleagues.server.ts";
 import { readList } from "#app/enquiries/list.server.ts";
-import { isFiltered, PAGE_SIZE, readView, type View, viewParams, viewSearch } from "#app/enquiries/view.ts";
+import { ENQUIRIES_PER_PAGE, isFiltered, readView, type View, viewParams, viewSearch } from "#app/enquiries/view.ts";
 import type { Route } from "./+types/route.ts";
 import { Inbox } from "./inbox.tsx";
 import { Tools } from "./tools.tsx";
@@ -72,7 +72,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             next={
               next
                 ? {
-                    label: words.pager.next(Math.min(PAGE_SIZE, total - from - rows.length + 1)),
+                    label: words.pager.next(Math.min(ENQUIRIES_PER_PAGE, total - from - rows.length + 1)),
                     to: `/desk/enquiries${viewSearch(view, { after: next })}`,
                   }
                 : undefined
