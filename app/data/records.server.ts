@@ -106,6 +106,12 @@ export async function deleteRecord(kind: string, id: string): Promise<void> {
   requireRows(await whereEquals(table().delete().eq("kind", kind), "id", id).select("id"));
 }
 
+/** Only while it has no address, which its publication gives it first. */
+export async function deleteDraftRecord(kind: string, id: string): Promise<boolean> {
+  const drafts = table().delete().eq("kind", kind).eq("state", "draft").is("address", null);
+  return requireRows(await whereEquals(drafts, "id", id).select("id")).length > 0;
+}
+
 /** All records of a kind in one state, in pages. Change none before the last page: the others would move up. */
 export async function* recordsIn(kind: string, state: RecordState, size: number): AsyncGenerator<RecordRow[]> {
   for (let from = 0; ; from += size) {

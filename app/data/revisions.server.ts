@@ -47,6 +47,17 @@ export async function changeRevision(
   return parseAll(await query.select())[0] ?? null;
 }
 
+/** Whoever has read one of a record's revisions can neither change nor publish it any more, unless that has begun. */
+export async function outdateRevisions(kind: string, record: string): Promise<void> {
+  const [last] = parseAll(await ofRecord(kind, record).order("version", { ascending: false }).limit(1));
+  if (!last) return;
+  const all = table()
+    .update({ version: last.version + 1 })
+    .eq("kind", kind)
+    .neq("state", "publishing");
+  requireRows(await whereEquals(all, "record", record).select("id"));
+}
+
 /** What a revision is once it is neither scheduled nor being published. One that was public stays in the history as that. */
 export function restingState({ publishedAt }: Pick<Revision, "publishedAt">): RevisionState {
   return publishedAt ? "published" : "frozen";

@@ -3,7 +3,7 @@ import { recordEvent } from "#app/data/events.server.ts";
 import { deletePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
 import { setRedirect } from "#app/data/redirects.server.ts";
-import { isPublishing, latestRevision } from "#app/data/revisions.server.ts";
+import { isPublishing, latestRevision, outdateRevisions } from "#app/data/revisions.server.ts";
 import { setBody } from "#app/data/study-texts.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
@@ -26,7 +26,8 @@ export async function archive(kind: Kind, id: string, operatorId: string): Promi
     editedBy: operatorId,
   });
   if (!claimed || claimed === "taken") return "missing";
-  // Who begins to publish from here on sees the claim.
+  // Who begins to publish from here on sees the claim, and who has begun is seen here.
+  await outdateRevisions(kind.id, id);
   if (await isPublishing(kind.id, id)) {
     await changeRecord(kind.id, id, { state: record.state });
     await indexRecord(kind, id);

@@ -43,7 +43,9 @@ export async function saveDraft(save: Save): Promise<Saved> {
     if (!opened) return { outcome: "missing" };
     const { latest, data: current } = opened;
     if (isSameData(kind, save.data, current)) return { outcome: "unchanged", revision: latest, data: current };
-    const isCurrent = from.number === (latest?.number ?? 0) && from.version === (latest?.version ?? 0);
+    const isLatest = from.number === (latest?.number ?? 0) && from.version === (latest?.version ?? 0);
+    // An archiving changes the version alone.
+    const isCurrent = isLatest || isSameData(kind, base, current);
     if (isCurrent || !latest) {
       const revision = await write(save, latest, save.data);
       if (revision) return { outcome: "saved", revision, data: save.data };

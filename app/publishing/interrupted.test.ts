@@ -140,60 +140,6 @@ test("what keeps a draft from going out at its time is told until somebody sees 
   expect((await findHealthProblems(looked)).publishing).toBeNull();
 });
 
-test("of a publication and an archiving at the same time one says that it was too late, and the other is whole", async () => {
-  const store = currentStore();
-  const id = await makeProject({ id: "raced", client: "old" });
-  await publish(await ref(projects, id), lin);
-  await save(projects, id, { client: "new" });
-  // In the middle of the publication, and just before it is claimed.
-  let meanwhile: unknown;
-  provideStore({
-    ...store,
-    service: before(store.service, "projects", async () => (meanwhile = await archive(projects, id, lin))),
-  });
-  expect(await publish(await ref(projects, id), lin)).toMatchObject({ outcome: "published" });
-  expect(meanwhile).toBe("publishing");
-  expect(await getProject("raced")).toMatchObject({ client: "new" });
-  expect(await getRecord("projects", id)).toMatchObject({ state: "published", address: "raced" });
-
-  await save(projects, id, { client: "too late" });
-  provideStore({
-    ...store,
-    service: before(store.service, "revisions", async () => (meanwhile = await archive(projects, id, lin))),
-  });
-  expect(await publish(await ref(projects, id), lin)).toEqual({ outcome: "outdated" });
-  provideStore(store);
-  expect(meanwhile).toBe("archived");
-  expect(await getProject("raced")).toBeNull();
-  expect(await getRecord("projects", id)).toMatchObject({ state: "archived", address: null });
-});
-
-/** A client before whose first update of a table something else happens. */
-function before(client: ReturnType<typeof currentStore>["service"], table: string, act: () => Promise<unknown>) {
-  let hasActed = false;
-  const late = (query: object): object =>
-    new Proxy(query, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (name === "then") return (...args: []) => act().then(() => Reflect.apply(value, target, args));
-        return (...args: unknown[]) => late(Reflect.apply(value, target, args));
-      },
-    });
-  const from = (name: string) => {
-    const found = client.from(name);
-    if (name !== table) return found;
-    return new Proxy(found, {
-      get(target, method) {
-        const value = Reflect.get(target, method);
-        if (method !== "update" || hasActed) return typeof value === "function" ? value.bind(target) : value;
-        hasActed = true;
-        return (...args: unknown[]) => late(Reflect.apply(value, target, args));
-      },
-    });
-  };
-  return new Proxy(client, { get: (target, name) => (name === "from" ? from : Reflect.get(target, name)) });
-}
-
 /** A client that is told an error by one table, whatever it writes there. */
 function refusing(client: ReturnType<typeof currentStore>["service"], table: string, error: object) {
   const answer = Promise.resolve({ data: null, error });

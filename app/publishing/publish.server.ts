@@ -51,9 +51,9 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
   const claim = { data, note, replaces: record.address, updatedAt: new Date().toISOString() };
   const claimed = await changeRevision(revision, { ...claim, state: "publishing" });
   if (!claimed) return { outcome: "outdated" };
-  // From here on nobody archives it, and who began before is seen now.
+  // From here on nobody archives it: an archiving that was faster has outdated the revision. Another draft may be out.
   const now = await getRecord(ref.kind.id, ref.record);
-  if (now?.address === record.address && now.state !== "archiving") return finishPublication(claimed, operatorId);
+  if (now?.address === record.address) return finishPublication(claimed, operatorId);
   await changeRevision(claimed, { state: restingState(claimed), publishAt: null });
   await indexRecord(ref.kind, ref.record);
   return { outcome: "outdated" };
@@ -70,8 +70,10 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
   const data = parseData(kind, claimed.data);
   // A kind without pages has its id for an address, which says that it is public.
   const address = addressOf(kind, data) ?? claimed.record;
-  if ((await changeRecord(kind.id, claimed.record, { address })) === "taken")
-    return giveBack(kind, claimed, { outcome: "taken" });
+  const reserved = await changeRecord(kind.id, claimed.record, { address });
+  // Deleted as a draft meanwhile.
+  if (!reserved) return giveBack(kind, claimed, { outcome: "outdated" });
+  if (reserved === "taken") return giveBack(kind, claimed, { outcome: "taken" });
   const written = await writeContent(kind, claimed, data, address);
   if (written.outcome !== "written") return giveBack(kind, claimed, written);
   if (kind.slug) await leadOn(kind, claimed, address);
@@ -133,7 +135,7 @@ async function addressBeforeArchiving(kind: Kind, id: string): Promise<string | 
 }
 
 /** A draft again, since a second try would end the same. */
-async function giveBack(kind: Kind, claimed: Revision, why: Refusal): Promise<Published> {
+async function giveBack(kind: Kind, claimed: Revision, why: Refusal | { outcome: "outdated" }): Promise<Published> {
   await changeRecord(kind.id, claimed.record, { address: claimed.replaces });
   await changeRevision(claimed, { state: restingState(claimed), publishAt: null });
   await indexRecord(kind, claimed.record);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordEvent } from "#app/data/events.server.ts";
 import { getPublicRow } from "#app/data/public-rows.server.ts";
-import { createRecords, deleteRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
+import { createRecords, deleteDraftRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
 import { createRevision, deleteRevisions, latestRevision, type Revision } from "#app/data/revisions.server.ts";
 import { getBody } from "#app/data/study-texts.server.ts";
 import { summariseRecord } from "./index-record.server.ts";
@@ -84,10 +84,9 @@ export async function duplicateRecord(kind: Kind, id: string, author: string): P
 
 /** Only what visitors have never seen can be deleted: everything else is archived. */
 export async function deleteDraft(kind: Kind, id: string, operatorId: string): Promise<boolean> {
-  const record = await getRecord(kind.id, id);
-  if (record?.state !== "draft") return false;
+  // First, so that a publication that begins now finds no record.
+  if (!(await deleteDraftRecord(kind.id, id))) return false;
   await deleteRevisions(kind.id, id);
-  await deleteRecord(kind.id, id);
   await recordEvent({ operatorId, action: "deleted", subjectKind: kind.id, subjectId: id });
   return true;
 }

@@ -99,6 +99,7 @@ export const editorWords = {
     title: (title: string) => `Delete “${title}”?`,
     text: "Nobody but the desk has ever seen it. All its drafts go, and this cannot be undone.",
     keep: "Keep it",
+    late: "It is no longer a draft that nobody has seen, so it was not deleted. Look at it again, then archive it.",
   },
   conflict: {
     title: (name: string) => `${name} saved while you were writing`,

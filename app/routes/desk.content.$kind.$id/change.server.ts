@@ -56,7 +56,7 @@ export async function change(target: Target, form: FormData) {
       throw redirect(list, 303);
     case "delete":
       if (await deleteDraft(kind, id, operatorId)) throw redirect(list, 303);
-      throw redirect(`${list}/${encodeURIComponent(id)}`, 303);
+      return data<EditorActionResult>({ outcome: "stopped", message: words.delete.late }, { status: 409 });
     case "restore":
       await restoreRevision(kind, id, Number(form.get("number")), operatorId);
       throw redirect(`${list}/${encodeURIComponent(id)}`, 303);

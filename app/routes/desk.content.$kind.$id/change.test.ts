@@ -36,6 +36,21 @@ test("publishing says that it is on the site only when it is", async () => {
   expect(await getProject("there-and-back")).not.toBeNull();
 });
 
+test("a draft that was published meanwhile is not deleted, and says so", async () => {
+  const id = await makeProject({ id: "too-late-to-delete" });
+  await press(id, "publish");
+  expect(await press(id, "delete")).toEqual({ outcome: "stopped", message: words.delete.late });
+});
+
+test("who was writing while a record was archived is told of nobody else's changes", async () => {
+  const id = await makeProject({ id: "archived-meanwhile" });
+  await press(id, "publish");
+  const opened = await openRecord(kind, id);
+  await archive(kind, id, lin);
+  const version = String(opened?.latest?.version);
+  expect(await press(id, "save", { client: "Harvest", version })).toMatchObject({ outcome: "saved" });
+});
+
 test("nothing to schedule is said as that, not as a wrong time", async () => {
   const id = await makeProject({ id: "nothing-new" });
   await press(id, "publish");

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { currentStore } from "#app/data/current-store.server.ts";
+import { getProject } from "#app/data/projects.server.ts";
+import { getPublicRow } from "#app/data/public-rows.server.ts";
+import { getRecord } from "#app/data/records.server.ts";
+import { latestRevision, listRevisions } from "#app/data/revisions.server.ts";
+import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
+import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
+import { drawFrom, interleave } from "../../tests/support/interleave.ts";
+import { archive } from "./archive.server.ts";
+import { kindOf } from "./kinds.ts";
+import { publish } from "./publish.server.ts";
+import { deleteDraft } from "./records.server.ts";
+
+provideEmbeddedStore();
+
+const projects = kindOf("projects");
+
+test("however the steps of a publication and an archiving fall, one of them wins, and the other is told", async () => {
+  const ends = new Set<string>();
+  for (let order = 1; order <= 20; order++) {
+    const address = `raced-${order}`;
+    const id = await makeProject({ id: address, client: "old" });
+    await publish(await ref(projects, id), lin);
+    await save(projects, id, { client: "new" });
+    const draft = await ref(projects, id);
+    const [published, archived] = await interleave(
+      () => publish(draft, lin),
+      () => archive(projects, id, lin),
+      drawFrom(order),
+    );
+    const end = `${published.outcome}, ${archived}`;
+    ends.add(end);
+    currentStore().cache.invalidate();
+    const seen = [(await getProject(address))?.client, (await getRecord("projects", id))?.state];
+    const state = (await latestRevision("projects", id))?.state;
+    expect([end, ...seen, state], `order ${order}`).toEqual(
+      {
+        // All of the publication, and then the archiving.
+        "published, archived": ["published, archived", undefined, "archived", "published"],
+        "published, publishing": ["published, publishing", "new", "published", "published"],
+        "outdated, archived": ["outdated, archived", undefined, "archived", "open"],
+      }[end],
+    );
+  }
+  expect([...ends]).toEqual(expect.arrayContaining(["published, publishing", "outdated, archived"]));
+});
+
+test("however the steps of a first publication and a deletion fall, one of them wins, and the other is told", async () => {
+  const ends = new Set<string>();
+  for (let order = 1; order <= 40; order++) {
+    const address = `deleted-${order}`;
+    const id = await makeProject({ id: address });
+    const draft = await ref(projects, id);
+    const [published, isDeleted] = await interleave(
+      () => publish(draft, lin),
+      () => deleteDraft(projects, id, lin),
+      drawFrom(order),
+    );
+    const end = `${published.outcome}, ${isDeleted ? "deleted" : "kept"}`;
+    ends.add(end);
+    const row = await getPublicRow("projects", "id", address);
+    const revisions = await listRevisions("projects", id, { limit: 9 });
+    const seen = [row !== null, (await getRecord("projects", id))?.state, revisions.map(({ state }) => state)];
+    expect([end, ...seen], `order ${order}`).toEqual(
+      {
+        "published, kept": ["published, kept", true, "published", ["published"]],
+        "outdated, deleted": ["outdated, deleted", false, undefined, []],
+      }[end],
+    );
+  }
+  expect([...ends].toSorted()).toEqual(["outdated, deleted", "published, kept"]);
+});
