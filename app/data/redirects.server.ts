@@ -18,6 +18,12 @@ export async function setRedirect(path: string, target: string | null): Promise<
   requireRows(await currentStore().service.from("addresses").update({ target }).eq("target", path).select("path"));
 }
 
+/** For a path that is gone, whose record has another page now. */
+export async function bringRedirectBack(path: string, target: string): Promise<void> {
+  const gone = currentStore().service.from("addresses").update({ target }).is("target", null);
+  requireRows(await gone.eq("path", path).select("path"));
+}
+
 /** For a path that has a page again. */
 export async function removeRedirect(path: string): Promise<void> {
   requireRows(await currentStore().service.from("addresses").delete().eq("path", path).select("path"));

@@ -71,6 +71,11 @@ export async function latestRevision(kind: string, record: string): Promise<Revi
   return parseAll(await ofRecord(kind, record).order("number", { ascending: false }).limit(1))[0] ?? null;
 }
 
+/** All that visitors see or have seen of a record. */
+export async function publishedRevisions(kind: string, record: string): Promise<Revision[]> {
+  return parseAll(await ofRecord(kind, record).eq("state", "published").order("number"));
+}
+
 /** What visitors see, if it was published here. */
 export async function liveRevision(kind: string, record: string): Promise<Revision | null> {
   const published = ofRecord(kind, record).eq("state", "published");

@@ -3,12 +3,12 @@ import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { withoutMissed } from "#app/data/missed-publications.server.ts";
 import { getPublicRow, type Refusal, type Written, writePublicRow } from "#app/data/public-rows.server.ts";
-import { changeRecord, findByAddress, getRecord, type RecordRow } from "#app/data/records.server.ts";
-import { removeRedirect, setRedirect } from "#app/data/redirects.server.ts";
+import { changeRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
+import { bringRedirectBack, removeRedirect, setRedirect } from "#app/data/redirects.server.ts";
 import {
   changeRevision,
   getRevision,
-  liveRevision,
+  publishedRevisions,
   type Revision,
   restingState,
   scheduledRevisions,
@@ -122,16 +122,18 @@ async function writeRow(kind: Kind, { record, replaces }: Revision, columns: Rec
 }
 
 async function leadOn(kind: Kind, claimed: Revision, address: string): Promise<void> {
-  await removeRedirect(pathOf(kind, address));
-  const old = claimed.replaces ?? (await addressBeforeArchiving(kind, claimed.record));
-  if (old && old !== address) await setRedirect(pathOf(kind, old), pathOf(kind, address));
+  const path = pathOf(kind, address);
+  await removeRedirect(path);
+  if (claimed.replaces && claimed.replaces !== address) await setRedirect(pathOf(kind, claimed.replaces), path);
+  // Archived until now: its addresses say that they are gone. One that another record has says nothing.
+  if (!claimed.replaces)
+    for (const old of await addressesBefore(kind, claimed.record)) await bringRedirectBack(pathOf(kind, old), path);
 }
 
-/** Null if there is none, or another record has it by now. */
-async function addressBeforeArchiving(kind: Kind, id: string): Promise<string | null> {
-  const before = await liveRevision(kind.id, id);
-  const address = before && addressOf(kind, parseData(kind, before.data));
-  return address && !(await findByAddress(kind.id, address)) ? address : null;
+/** All that visitors have known a record by. */
+async function addressesBefore(kind: Kind, id: string): Promise<Set<string>> {
+  const published = await publishedRevisions(kind.id, id);
+  return new Set(published.flatMap(({ data }) => addressOf(kind, parseData(kind, data)) ?? []));
 }
 
 /** A draft again, since a second try would end the same. */

@@ -142,6 +142,24 @@ test("an archived record that comes back elsewhere is led to from where it was, 
   expect(await findRedirect("/project/second-place")).toBeNull();
 });
 
+test("every address that an archived record had leads to it once it is back, unless another record is there", async () => {
+  const id = await makeProject();
+  for (const address of ["one-ago", "two-ago", "three-ago", "last-one"]) {
+    await save(projects, id, { id: address });
+    await publish(await ref(projects, id), lin);
+  }
+  await archive(projects, id, lin);
+  const leadsTo = async (address: string) => (await findRedirect(`/project/${address}`))?.target;
+  expect(await leadsTo("one-ago")).toBeNull();
+  const other = await makeProject({ id: "two-ago" });
+  await publish(await ref(projects, other), lin);
+  await publish(await ref(projects, id), lin);
+  expect(await leadsTo("one-ago")).toBe("/project/last-one");
+  expect(await leadsTo("two-ago")).toBeUndefined();
+  expect(await leadsTo("three-ago")).toBe("/project/last-one");
+  expect(await leadsTo("last-one")).toBeUndefined();
+});
+
 test("a schedule is kept, made up if it was missed, and ended by an operator", async () => {
   const noon = Date.parse("2026-11-20T12:00:00.000Z");
   const id = await makeProject({ id: "on-friday" });
