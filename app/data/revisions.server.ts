@@ -9,7 +9,7 @@ import {
   type StoreResponse,
   throwInvalid,
 } from "./private-rows.server.ts";
-import { whereEquals } from "./where-equals.server.ts";
+import { whereEquals, whereIn } from "./where-equals.server.ts";
 
 export const revisionStates = ["open", "frozen", "scheduled", "publishing", "published"] as const;
 
@@ -74,6 +74,13 @@ export async function latestRevision(kind: string, record: string): Promise<Revi
 /** All that visitors see or have seen of a record. */
 export async function publishedRevisions(kind: string, record: string): Promise<Revision[]> {
   return parseAll(await ofRecord(kind, record).eq("state", "published").order("number"));
+}
+
+/** What was published with one of these ids, which a project has for its address. */
+export async function findPublishedAs(kind: string, ids: string[]): Promise<Revision[]> {
+  if (ids.length === 0) return [];
+  const published = table().select("*").eq("kind", kind).eq("state", "published");
+  return parseAll(await whereIn(published, "data->>id", ids));
 }
 
 /** What visitors see, if it was published here. */

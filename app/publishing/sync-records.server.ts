@@ -5,10 +5,11 @@ import {
   createRecords,
   deleteRecord,
   findRecords,
+  getRecord,
   type RecordRow,
   recordsIn,
 } from "#app/data/records.server.ts";
-import { lastSavedRevisions, latestRevision } from "#app/data/revisions.server.ts";
+import { findPublishedAs, lastSavedRevisions, latestRevision, liveRevision } from "#app/data/revisions.server.ts";
 import { indexRecord, summariseRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { contentKinds } from "./kinds.ts";
@@ -32,23 +33,39 @@ export async function syncRecords(): Promise<void> {
 }
 
 async function syncRows(kind: Kind, rows: PublicRow[]): Promise<void> {
-  const known = new Map((await findKnown(kind, rows)).map((record) => [publicId(kind, record) ?? record.id, record]));
+  const known = await findKnown(kind, rows);
   const fresh = rows.filter(({ id }) => !known.has(String(id))).map((row) => toRecord(kind, row));
   await createRecords(fresh);
   for (const row of rows) {
     const record = known.get(String(row.id));
     if (record?.state === "published") await update(kind, record, row);
-    else if (record && !record.address) await bringBack(kind, record);
+    else if (record && !record.address) await bringBack(kind, record, String(row.id));
   }
 }
 
-/** A project's row has its address for an id, except of one that was archived and has come back. */
-async function findKnown(kind: Kind, rows: PublicRow[]): Promise<RecordRow[]> {
+/** The records of some rows, by the rows' ids. A project's row has its address for an id. */
+async function findKnown(kind: Kind, rows: PublicRow[]): Promise<Map<string, RecordRow>> {
   const ids = rows.map(({ id }) => String(id));
-  if (kind.slug?.column !== "id") return findRecords(kind.id, "id", ids);
+  if (kind.slug?.column !== "id")
+    return new Map((await findRecords(kind.id, "id", ids)).map((record) => [record.id, record]));
   const shown = await findRecords(kind.id, "address", ids);
   const others = ids.filter((id) => !shown.some(({ address }) => address === id));
-  return [...shown, ...(await findRecords(kind.id, "id", others)).filter(({ address }) => !address)];
+  const hidden = (await findRecords(kind.id, "id", others)).filter(({ address }) => !address);
+  return new Map([
+    ...hidden.map((record) => [record.id, record] as const),
+    ...(await findLastSeenAt(kind, others)),
+    ...shown.map((record) => [record.address ?? record.id, record] as const),
+  ]);
+}
+
+/** Archived projects, and drafts that were public, by the last address that visitors knew. */
+async function findLastSeenAt(kind: Kind, addresses: string[]): Promise<Map<string, RecordRow>> {
+  const found = new Map<string, RecordRow>();
+  for (const { id, record, data } of await findPublishedAs(kind.id, addresses)) {
+    const [row, last] = await Promise.all([getRecord(kind.id, record), liveRevision(kind.id, record)]);
+    if (row && !row.address && last?.id === id) found.set(String(data.id), row);
+  }
+  return found;
 }
 
 function toRecord(kind: Kind, row: PublicRow): RecordRow & { words: string } {
@@ -63,9 +80,9 @@ function toRecord(kind: Kind, row: PublicRow): RecordRow & { words: string } {
 }
 
 /** For a record that was archived or a draft when an import published it. */
-async function bringBack(kind: Kind, { id }: RecordRow): Promise<void> {
+async function bringBack(kind: Kind, { id }: RecordRow, rowId: string): Promise<void> {
   // Read anew: it may have been archived since the page was read.
-  const row = await getPublicRow(kind.table, "id", id);
+  const row = await getPublicRow(kind.table, "id", rowId);
   if (!row) return;
   const shown = summariseRecord(kind, parseData(kind, row));
   await changeRecord(kind.id, id, { ...shown, state: "published", address: addressOfRow(kind, row) });
