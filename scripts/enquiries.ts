@@ -16,7 +16,7 @@ npm run enquiries -- --show ID        shows one, and what became of it
 npm run enquiries -- --export csv     exports all fields, spam aside`;
 
 /** The embedded store takes a hundred values in one statement. */
-const PAGE = 90;
+const ID_BATCH = 90;
 const bodyFields = [
   ...["timestamp", "name", "email", "company", "project", "budget", "message"],
   ...["source", "categories", "tags", "style"],
@@ -45,7 +45,7 @@ async function* listRows() {
 
 async function* exportRows() {
   yield csvLine(["id", "formType", "formId", "createdAt", "webhook", "attempts", ...bodyFields]);
-  for await (const page of pagesOf(list(), PAGE)) {
+  for await (const page of pagesOf(list(), ID_BATCH)) {
     const deliveries = (await deliveriesOf(page.map(({ id }) => id))).filter(({ kind }) => kind === "submission");
     const webhooks = new Map(deliveries.map((delivery) => [delivery.submissionId, delivery]));
     for (const { id, formType, formId, createdAt, body } of page) {

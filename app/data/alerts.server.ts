@@ -19,14 +19,14 @@ export async function storeAlert(seen: Alert | undefined, alert: Alert): Promise
 }
 
 /** The embedded store takes a hundred values in one statement, and a row has seven. */
-const INSERT_ROWS = 14;
-const DELETED_ROWS = 90;
+const INSERT_BATCH = 14;
+const DELETE_BATCH = 90;
 
 /** Stores in which episode the parts of an alert were announced first: rows `id:part` that are never raised themselves. */
 export async function recordAnnouncedParts(id: string, parts: string[], episode: number, at: string): Promise<void> {
   const rest = { episode, is_raised: false, title: "", text: "", raised_at: at, cleared_at: null };
-  for (let from = 0; from < parts.length; from += INSERT_ROWS) {
-    const rows = parts.slice(from, from + INSERT_ROWS).map((part) => ({ id: `${id}:${part}`, ...rest }));
+  for (let from = 0; from < parts.length; from += INSERT_BATCH) {
+    const rows = parts.slice(from, from + INSERT_BATCH).map((part) => ({ id: `${id}:${part}`, ...rest }));
     const query = privateTable("alerts").upsert(rows, { onConflict: "id", ignoreDuplicates: true });
     requireRows(await query.select("id"));
   }
@@ -34,9 +34,9 @@ export async function recordAnnouncedParts(id: string, parts: string[], episode:
 
 export async function forgetAlerts(alerts: Alert[]): Promise<void> {
   const ids = alerts.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += DELETED_ROWS) {
-    const page = ids.slice(from, from + DELETED_ROWS);
-    requireRows(await privateTable("alerts").delete().in("id", page).select("id"));
+  for (let from = 0; from < ids.length; from += DELETE_BATCH) {
+    const batch = ids.slice(from, from + DELETE_BATCH);
+    requireRows(await privateTable("alerts").delete().in("id", batch).select("id"));
   }
 }
 

@@ -10,7 +10,7 @@ import { MAX_VALUES } from "./where-equals.server.ts";
 /** What visitors may read. Drafts and history stay at the desk. */
 const tableNames: string[] = [...Object.values(kindTables), "study_bodies", "media", "addresses", "facts"];
 const VERSION = 1;
-const PAGE = 500;
+const READ_BATCH = 500;
 
 type Row = Record<string, unknown>;
 export type ContentFile = v.InferOutput<typeof contentFile>;
@@ -81,7 +81,7 @@ async function readRows(store: SupabaseClient, table: Table): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const ordered = table.key.reduce((query, column) => query.order(column), store.from(table.name).select("*"));
-    const { data, error } = await ordered.range(rows.length, rows.length + PAGE - 1);
+    const { data, error } = await ordered.range(rows.length, rows.length + READ_BATCH - 1);
     if (error) throw new OperationalError(`${table.name} cannot be read (${error.message}).`);
     if (data.length === 0) return rows;
     rows.push(...data.map((row) => normalise(row, table)));

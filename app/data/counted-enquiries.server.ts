@@ -7,7 +7,7 @@ import { parseEach, privateTable, requireRows, throwInvalid } from "./private-ro
 export type CountedEnquiry = v.InferOutput<typeof countedRow>;
 
 /** Supabase returns at most a thousand rows by default. */
-const PAGE = 1_000;
+const READ_BATCH = 1_000;
 
 /** The enquiries since a time, oldest first, spam aside. */
 export async function enquiriesSince(from: string): Promise<CountedEnquiry[]> {
@@ -16,7 +16,7 @@ export async function enquiriesSince(from: string): Promise<CountedEnquiry[]> {
   for (;;) {
     const query = privateTable("enquiries").select(columns).eq("kind", "enquiry").neq("state", "spam");
     const ordered = query.gte("received_at", from).order("received_at").order("id");
-    const rows = requireRows(await ordered.range(counted.length, counted.length + PAGE - 1));
+    const rows = requireRows(await ordered.range(counted.length, counted.length + READ_BATCH - 1));
     if (rows.length === 0) return counted;
     counted.push(...parseEach(countedRow, rows, throwInvalid("enquiry")));
   }

@@ -31,7 +31,7 @@ type Changes = Partial<Pick<Delivery, "state" | "attempts" | "nextAttemptAt" | "
 const MAX_DELAY_MS = 27 * 60 * 60_000;
 
 /** The embedded store takes a hundred values in one statement, and a row has fourteen. */
-const INSERT_ROWS = 7;
+const INSERT_BATCH = 7;
 
 /** Stores those whose purpose has no row yet, and returns them. */
 export async function createDeliveries(rows: NewDelivery[]): Promise<Delivery[]> {
@@ -52,8 +52,8 @@ export async function createDeliveries(rows: NewDelivery[]): Promise<Delivery[]>
     sent_at: row.sentAt ?? null,
   }));
   const created: Delivery[] = [];
-  for (let from = 0; from < columns.length; from += INSERT_ROWS) {
-    const query = table().upsert(columns.slice(from, from + INSERT_ROWS), {
+  for (let from = 0; from < columns.length; from += INSERT_BATCH) {
+    const query = table().upsert(columns.slice(from, from + INSERT_BATCH), {
       onConflict: "key",
       ignoreDuplicates: true,
     });

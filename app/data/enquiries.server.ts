@@ -28,8 +28,8 @@ export type EnquiryChanges = Partial<
 >;
 
 /** The embedded store takes a hundred values in one statement, and a row has twenty. */
-const INSERT_ROWS = 5;
-const COUNTED_ROWS = 500;
+const INSERT_BATCH = 5;
+const READ_BATCH = 500;
 
 /** All but `words`, which is only for searching. */
 export const ENQUIRY_COLUMNS =
@@ -38,8 +38,8 @@ export const ENQUIRY_COLUMNS =
 /** Stores those that have no row yet. Returns how many. */
 export async function createEnquiries(rows: NewEnquiry[]): Promise<number> {
   let created = 0;
-  for (let from = 0; from < rows.length; from += INSERT_ROWS) {
-    const columns = rows.slice(from, from + INSERT_ROWS).map(toNewColumns);
+  for (let from = 0; from < rows.length; from += INSERT_BATCH) {
+    const columns = rows.slice(from, from + INSERT_BATCH).map(toNewColumns);
     const query = table().upsert(columns, { onConflict: "id", ignoreDuplicates: true, defaultToNull: false });
     created += requireRows(await query.select("id")).length;
   }
@@ -119,7 +119,7 @@ export async function enquiriesByPart(part: string, limit: number): Promise<Pick
 export async function countByEmail(emails: string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let last = ""; emails.length > 0; ) {
-    const all = table().select("id, email").in("email", emails).order("id").limit(COUNTED_ROWS);
+    const all = table().select("id, email").in("email", emails).order("id").limit(READ_BATCH);
     const rows = requireRows(await (last ? all.gt("id", last) : all));
     if (rows.length === 0) break;
     last = String(rows.at(-1)?.id);

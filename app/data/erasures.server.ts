@@ -12,9 +12,9 @@ type Row = Record<string, unknown>;
 
 /** Sorts before every id. */
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-const PAGE = 500;
+const READ_BATCH = 500;
 /** The embedded store takes a hundred values in one statement. */
-const INSERT_ROWS = 45;
+const INSERT_BATCH = 45;
 
 /** An address as the entry that stays: it tells nobody the address, and whoever knows it finds the entry again. */
 export function erasureHash(email: string): string {
@@ -25,7 +25,7 @@ export async function listErasures(): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   for (;;) {
     const query = privateTable("erasures").select("*").order("hash");
-    const rows = requireRows(await query.range(erasures.length, erasures.length + PAGE - 1));
+    const rows = requireRows(await query.range(erasures.length, erasures.length + READ_BATCH - 1));
     if (rows.length === 0) return erasures;
     erasures.push(...parseEach(erasureRow, rows, throwInvalid("erasure")));
   }
@@ -36,8 +36,8 @@ export async function storeErasures(erasures: readonly Erasure[]): Promise<void>
   const latest = new Map((await listErasures()).map(({ hash, erasedAt }) => [hash, erasedAt]));
   const later = erasures.filter(({ hash, erasedAt }) => isLater(erasedAt, latest.get(hash)));
   const news = [...new Map(later.toSorted(byTime).map((erasure) => [erasure.hash, erasure])).values()];
-  for (let from = 0; from < news.length; from += INSERT_ROWS) {
-    const rows = news.slice(from, from + INSERT_ROWS).map(({ hash, erasedAt }) => ({ hash, erased_at: erasedAt }));
+  for (let from = 0; from < news.length; from += INSERT_BATCH) {
+    const rows = news.slice(from, from + INSERT_BATCH).map(({ hash, erasedAt }) => ({ hash, erased_at: erasedAt }));
     requireRows(await privateTable("erasures").upsert(rows, { onConflict: "hash" }).select("hash"));
   }
 }
@@ -54,13 +54,13 @@ export async function applyErasures(): Promise<number> {
     return erasedAt !== undefined && !isLater(at, erasedAt);
   };
   const sent = await idsWhere(
-    (after) => privateTable("enquiries").select("id, email, received_at").order("id").limit(PAGE).gt("id", after),
+    (after) => privateTable("enquiries").select("id, email, received_at").order("id").limit(READ_BATCH).gt("id", after),
     ({ email, received_at }) => isErased(String(email), String(received_at)),
   );
   await deleteEnquiries(sent);
   const mails = () => privateTable("deliveries").select("id, recipient, created_at").in("kind", visitorKinds);
   const mailed = await idsWhere(
-    (after) => mails().order("id").limit(PAGE).gt("id", after),
+    (after) => mails().order("id").limit(READ_BATCH).gt("id", after),
     ({ recipient, created_at }) => isErased(String(recipient), String(created_at)),
   );
   await deleteDeliveries(mailed);

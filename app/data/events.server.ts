@@ -24,7 +24,7 @@ export type NewEvent = {
 };
 
 /** The embedded store takes a hundred values in one statement, and a row has seven. */
-const INSERT_ROWS = 14;
+const INSERT_BATCH = 14;
 
 export async function recordEvent(event: NewEvent): Promise<Event> {
   const [stored] = parseAll(await table().insert(toColumns(event)).select());
@@ -33,10 +33,10 @@ export async function recordEvent(event: NewEvent): Promise<Event> {
 }
 
 export async function recordEvents(events: NewEvent[]): Promise<void> {
-  for (let from = 0; from < events.length; from += INSERT_ROWS)
+  for (let from = 0; from < events.length; from += INSERT_BATCH)
     requireRows(
       await table()
-        .insert(events.slice(from, from + INSERT_ROWS).map(toColumns))
+        .insert(events.slice(from, from + INSERT_BATCH).map(toColumns))
         .select("id"),
     );
 }

@@ -11,12 +11,12 @@ export type FactName = (typeof factNames)[number];
 export type Facts = Partial<Record<FactName, string>>;
 
 /** Every page shows facts: none waits longer for them, and shows the environment's instead. */
-const MAX_WAIT_MS = 200;
+const MAX_FACTS_WAIT_MS = 200;
 
 /** What an owner has changed, or nothing while the store is slow or down. */
 export async function readFacts(): Promise<Facts> {
   const reading = listFacts().catch((): Facts => ({}));
-  return Promise.race([reading, sleep(MAX_WAIT_MS, {}, { ref: false })]);
+  return Promise.race([reading, sleep(MAX_FACTS_WAIT_MS, {}, { ref: false })]);
 }
 
 /** The same for the screen that changes them: it waits, and a failure is an error. */

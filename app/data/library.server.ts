@@ -7,7 +7,7 @@ import { type MediaRow, mediaRow } from "./media.server.ts";
 export type Library = ReadonlyMap<string, MediaRow>;
 
 const CACHE_KEY = "library";
-const PAGE_SIZE = 1_000;
+const READ_BATCH = 1_000;
 const EMPTY: Library = new Map();
 const lastRead = new WeakMap<Store, Library>();
 
@@ -49,7 +49,7 @@ async function readLibrary({ anon }: Store): Promise<Library> {
   const library = new Map<string, MediaRow>();
   for (let from = 0; ; ) {
     const query = anon.from("media").select("*", { count: "exact" }).order("id");
-    const { data, error, count } = await query.range(from, from + PAGE_SIZE - 1);
+    const { data, error, count } = await query.range(from, from + READ_BATCH - 1);
     if (error) throw error;
     for (const picture of data.map(parse)) if (picture) library.set(picture.id, picture);
     from += data.length;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Connection } from "@supabase/lite";
 
-const MAX_WAIT_MS = 5_000;
+const MAX_BUSY_WAIT_MS = 5_000;
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 200;
 const BUSY = 5;
@@ -15,7 +15,7 @@ export function retryWhileLocked(connection: Pick<Connection, "withContext">) {
       try {
         return await run(vars, query, options);
       } catch (error) {
-        if (!isBusy(error) || performance.now() - startedAt > MAX_WAIT_MS) throw error;
+        if (!isBusy(error) || performance.now() - startedAt > MAX_BUSY_WAIT_MS) throw error;
         await sleep(pause * (0.5 + Math.random() / 2));
       }
     }

@@ -9,7 +9,7 @@ export type Variants = { width: number; avif: number; webp: number }[];
 export type Described = { alt: string | null; isDecorative: boolean };
 export type DrawnFiles = Pick<MediaRow, "hash" | "width" | "height" | "variants" | "colour">;
 
-const PAGE_SIZE = 1_000;
+const READ_BATCH = 1_000;
 
 export async function getPicture(id: string): Promise<MediaRow | null> {
   return parseAll(await table().select("*").eq("id", id))[0] ?? null;
@@ -24,7 +24,7 @@ export async function listFiles(): Promise<{ id: string; hash: string | null }[]
   const files: { id: string; hash: string | null }[] = [];
   for (;;) {
     const query = table().select<"id, hash", { id: string; hash: string | null }>("id, hash").order("id");
-    const page = requireRows(await query.range(files.length, files.length + PAGE_SIZE - 1));
+    const page = requireRows(await query.range(files.length, files.length + READ_BATCH - 1));
     // A store may cap its pages, so only an empty one is the last.
     if (page.length === 0) return files;
     files.push(...page);

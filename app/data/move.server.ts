@@ -10,8 +10,8 @@ type Written = { table: Table; keys: Row[] };
 
 /** They end within minutes or days, and belong to the address that they were made for. */
 const SHORT_LIVED = ["sessions", "challenges"];
-const PAGE = 500;
-const DELETE_PAGE = 100;
+const COPY_BATCH = 500;
+const DELETE_BATCH = 100;
 
 export async function listMovedTables(): Promise<Table[]> {
   return (await listSchemaTables()).filter(({ name }) => !SHORT_LIVED.includes(name));
@@ -41,7 +41,7 @@ async function copyTable(source: SupabaseClient, target: SupabaseClient, table: 
   const total = await countRows(source, table);
   while (written.length < total) {
     const page = inKeyOrder(source.from(table.name).select("*"), table);
-    const rows = requireData(await page.range(written.length, written.length + PAGE - 1), table);
+    const rows = requireData(await page.range(written.length, written.length + COPY_BATCH - 1), table);
     if (rows.length === 0) break;
     const sent = rows.map((row) => withBooleans(withZones(row), table));
     written.push(...requireData(await target.from(table.name).insert(sent).select(table.key.join()), table));
@@ -71,7 +71,7 @@ async function deleteRows(target: SupabaseClient, { name, key }: Table, keys: Ro
   const [column = ""] = key;
   const pages =
     key.length === 1
-      ? chunks(keys, DELETE_PAGE).map((page) =>
+      ? chunks(keys, DELETE_BATCH).map((page) =>
           target
             .from(name)
             .delete()

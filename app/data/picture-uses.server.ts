@@ -151,7 +151,7 @@ function isKind(kind: string): kind is KindId {
   return (kindIds as readonly string[]).includes(kind);
 }
 
-const PAGE_SIZE = 1_000;
+const READ_BATCH = 1_000;
 
 function allRows(table: string, key: string): Promise<Row[]> {
   return allPages(async (from, to) => {
@@ -167,7 +167,7 @@ function allRows(table: string, key: string): Promise<Row[]> {
 async function allPages<T>(readPage: (from: number, to: number) => Promise<T[]>): Promise<T[]> {
   const rows: T[] = [];
   for (;;) {
-    const page = await readPage(rows.length, rows.length + PAGE_SIZE - 1);
+    const page = await readPage(rows.length, rows.length + READ_BATCH - 1);
     if (page.length === 0) return rows;
     rows.push(...page);
   }

@@ -97,7 +97,7 @@ export async function readByIds<Row>(ids: string[], read: (some: string[]) => Pr
   return rows;
 }
 
-const PAGE_SIZE = 500;
+const READ_BATCH = 500;
 
 /** All rows of a table, oldest first. */
 export async function* listRows<Row = unknown>(name: PrivateTable): AsyncGenerator<Row[]> {
@@ -107,7 +107,7 @@ export async function* listRows<Row = unknown>(name: PrivateTable): AsyncGenerat
         .select<"*", Row>("*")
         .order("created_at")
         .order("id")
-        .range(from, from + PAGE_SIZE - 1),
+        .range(from, from + READ_BATCH - 1),
     );
     // A store may cap its pages, so only an empty one is the last.
     if (page.length === 0) return;

@@ -30,7 +30,7 @@ const IMPOSSIBLE_VALUE_CODES = ["22P02", "22003", "22021"];
 const OPTIONAL_TABLES = ["study_bodies", "addresses", "facts"];
 
 // Supabase returns at most a thousand rows by default; a project may be set lower.
-const PAGE_SIZE = 1_000;
+const READ_BATCH = 1_000;
 
 type Table = ReturnType<ReturnType<typeof currentStore>["anon"]["from"]>;
 type Query = ReturnType<Table["select"]>;
@@ -111,7 +111,7 @@ async function readPages(select: () => Query, count: number) {
   const rows: unknown[] = [];
   while (rows.length < count) {
     const query = select().order("id");
-    const page = unwrap(await query.range(rows.length, rows.length + PAGE_SIZE - 1));
+    const page = unwrap(await query.range(rows.length, rows.length + READ_BATCH - 1));
     if (page.length === 0) break;
     rows.push(...page);
   }

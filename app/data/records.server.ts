@@ -28,7 +28,7 @@ export type RecordQuery = { kind: string; state?: RecordState; text?: string; so
 
 export const RECORDS_PER_PAGE = 50;
 /** The embedded store takes a hundred values in one statement, and a row has fourteen. */
-const INSERT_ROWS = 7;
+const INSERT_BATCH = 7;
 
 export async function listRecords(query: RecordQuery): Promise<{ rows: RecordRow[]; total: number }> {
   const from = (query.page - 1) * RECORDS_PER_PAGE;
@@ -80,9 +80,9 @@ export async function findRecords(kind: string, column: "id" | "address", values
 
 /** Adds lines; those of known records stay as they are. */
 export async function createRecords(rows: (RecordRow & { words: string })[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += INSERT_ROWS) {
+  for (let from = 0; from < rows.length; from += INSERT_BATCH) {
     const columns = rows
-      .slice(from, from + INSERT_ROWS)
+      .slice(from, from + INSERT_BATCH)
       .map(({ kind, id, ...row }) => ({ kind, id, ...toColumns(row) }));
     const query = table().upsert(columns, { onConflict: "kind,id", ignoreDuplicates: true });
     requireRows(await query.select("id"));

@@ -5,7 +5,7 @@ import { privateTable, requireRows } from "./private-rows.server.ts";
 export const visitorKinds = ["reply", "confirmation", "announcement"] as const;
 
 /** The embedded store takes a hundred values in one statement. */
-const DELETED_ROWS = 90;
+const DELETE_BATCH = 90;
 
 /** Everything that went, or is to go, to a visitor's address, in capitals or not. */
 export async function deliveriesTo(recipient: string): Promise<Delivery[]> {
@@ -21,11 +21,11 @@ export async function deliveriesTo(recipient: string): Promise<Delivery[]> {
 }
 
 export async function deleteDeliveries(ids: string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += DELETED_ROWS)
+  for (let from = 0; from < ids.length; from += DELETE_BATCH)
     requireRows(
       await privateTable("deliveries")
         .delete()
-        .in("id", ids.slice(from, from + DELETED_ROWS))
+        .in("id", ids.slice(from, from + DELETE_BATCH))
         .select("id"),
     );
 }

@@ -10,7 +10,7 @@ import type { View } from "./view.ts";
 import { filterOf } from "./view-filter.server.ts";
 
 /** Held in memory at once. */
-const PAGE = 200;
+const READ_BATCH = 200;
 
 const fields = [
   ...["name", "email", "company", "project", "budget", "message"],
@@ -35,13 +35,14 @@ export async function* exportEnquiries(
 }
 
 async function* chosenPages(ids: string[]): AsyncGenerator<Enquiry[]> {
-  for (let from = 0; from < ids.length; from += PAGE) yield await getEnquiries(ids.slice(from, from + PAGE));
+  for (let from = 0; from < ids.length; from += READ_BATCH)
+    yield await getEnquiries(ids.slice(from, from + READ_BATCH));
 }
 
 async function* viewPages(view: View, operatorId: string, now: number): AsyncGenerator<Enquiry[]> {
   const filter = filterOf(view, operatorId, now);
   for (let after: Enquiry | undefined; ; ) {
-    const page: Enquiry[] = await listEnquiries(filter, { sort: view.sort, limit: PAGE, after });
+    const page: Enquiry[] = await listEnquiries(filter, { sort: view.sort, limit: READ_BATCH, after });
     after = page.at(-1);
     if (!after) return;
     yield page;

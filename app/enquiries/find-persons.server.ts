@@ -2,14 +2,14 @@ import { countByEmail, enquiriesByPart } from "#app/data/enquiries.server.ts";
 
 export type FoundPerson = { email: string; name: string; count: number };
 
-const MOST_PERSONS = 50;
+const MAX_PERSONS = 50;
 /** Read to find that many persons: some wrote often. */
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 /** Persons of whom a part of the address or of the name is given, those who wrote last first. */
-export async function findPersons(part: string, limit = MOST_PERSONS): Promise<FoundPerson[]> {
+export async function findPersons(part: string, limit = MAX_PERSONS): Promise<FoundPerson[]> {
   const names = new Map<string, string>();
-  for (const { name, email } of await enquiriesByPart(part, MOST_ROWS))
+  for (const { name, email } of await enquiriesByPart(part, MAX_ROWS))
     if (email && !names.get(email)) names.set(email, name);
   const found = [...names].slice(0, limit);
   const counts = await countByEmail(found.map(([email]) => email));

@@ -11,7 +11,7 @@ import { timelineOf } from "./timeline.server.ts";
 import { longTime } from "./when.ts";
 
 /** As many as a person reads; the export has all. */
-const SHOWN = 50;
+const ENQUIRIES_SHOWN = 50;
 
 export type HeldPerson = NonNullable<Awaited<ReturnType<typeof readHeld>>>;
 
@@ -34,7 +34,9 @@ export async function readHeld(email: string, operator: Operator, now: number) {
       mails: mails.length,
     },
     all: person.enquiries.length,
-    held: person.enquiries.slice(0, SHOWN).map((enquiry) => describe(enquiry, person, { names, operator, now })),
+    held: person.enquiries
+      .slice(0, ENQUIRIES_SHOWN)
+      .map((enquiry) => describe(enquiry, person, { names, operator, now })),
     // Mails to the person that belong to no submission.
     others: person.deliveries
       .filter(({ submissionId }) => !submissionId)

@@ -17,25 +17,25 @@ export type Person = {
 };
 
 /** More than anybody sends; an address that floods the forms is erased in rounds. The export asks for all. */
-const MOST = 1_000;
+const MAX_ENQUIRIES = 1_000;
 /** Fewer than any store gives at once. */
-const ENQUIRIES_PAGE = 500;
+const READ_BATCH = 500;
 /** The embedded store takes a hundred values in one statement. */
-const PAGE = 90;
+const ID_BATCH = 90;
 const LOOK_BACK_MS = 60 * 60_000;
 
-export async function readPerson(address: string, most = MOST): Promise<Person> {
+export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise<Person> {
   const email = address.trim().toLowerCase();
   // What came in this minute may not be on the desk yet.
   await completeEnquiries(new Date(Date.now() - LOOK_BACK_MS).toISOString());
   const enquiries = await readEnquiries(email, most);
   const ids = enquiries.map(({ id }) => id);
   const [submissions, notes, queued, sentTo, events] = await Promise.all([
-    inPages(ids, submissionsById),
-    inPages(ids, allNotesOf),
-    inPages(ids, deliveriesOf),
+    inBatches(ids, submissionsById),
+    inBatches(ids, allNotesOf),
+    inBatches(ids, deliveriesOf),
     deliveriesTo(email),
-    inPages(ids, async (page) => (await Promise.all(page.map((id) => eventsOf("enquiry", id)))).flat()),
+    inBatches(ids, async (batch) => (await Promise.all(batch.map((id) => eventsOf("enquiry", id)))).flat()),
   ]);
   const deliveries = [...new Map([...queued, ...sentTo].map((delivery) => [delivery.id, delivery])).values()];
   return { email, submissions, enquiries, notes, deliveries, events };
@@ -44,15 +44,15 @@ export async function readPerson(address: string, most = MOST): Promise<Person> 
 async function readEnquiries(email: string, most: number): Promise<Enquiry[]> {
   const found: Enquiry[] = [];
   while (found.length < most) {
-    const page = await enquiriesOf(email, Math.min(ENQUIRIES_PAGE, most - found.length), found.at(-1));
-    if (page.length === 0) break;
-    found.push(...page);
+    const batch = await enquiriesOf(email, Math.min(READ_BATCH, most - found.length), found.at(-1));
+    if (batch.length === 0) break;
+    found.push(...batch);
   }
   return found;
 }
 
-async function inPages<T>(ids: string[], read: (page: string[]) => Promise<T[]>): Promise<T[]> {
+async function inBatches<T>(ids: string[], read: (batch: string[]) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];
-  for (let from = 0; from < ids.length; from += PAGE) found.push(...(await read(ids.slice(from, from + PAGE))));
+  for (let from = 0; from < ids.length; from += ID_BATCH) found.push(...(await read(ids.slice(from, from + ID_BATCH))));
   return found;
 }

@@ -12,7 +12,7 @@ import { choiceLabel } from "./texts.ts";
 import { shortTime } from "./when.ts";
 
 /** As many bars as a screen can compare. */
-const SHOWN = 20;
+const ENQUIRIES_SHOWN = 20;
 
 export async function readToday(now: number) {
   const { timeZone } = site;
@@ -21,7 +21,7 @@ export async function readToday(now: number) {
   const [monday, first] = [since((weekday + 6) % 7), since(day - 1)];
   const due = { kind: "enquiry", states: ["new", "open"], isDue: true } as const;
   const [waiting, count, answers, enquiries, signUps, last, stuck, { names }] = await Promise.all([
-    listEnquiries(due, { sort: "due", limit: SHOWN }),
+    listEnquiries(due, { sort: "due", limit: ENQUIRIES_SHOWN }),
     countEnquiries(due),
     answersSince(monday < first ? monday : first),
     countReceived("enquiry", monday),

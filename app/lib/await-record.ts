@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { finishedPage } from "./finished-page.ts";
 
-const MAX_WAIT_MS = 400;
+const MAX_RECORD_WAIT_MS = 400;
 
 /** Where a page has moved to; without a target it is gone for good. */
 type Moved = { target: string | null };
@@ -21,7 +21,7 @@ export async function awaitRecord<T>(
 
 /** How long a page waits for its record. One that is rendered for the page cache waits without a limit. */
 export function recordWait(context: Readonly<RouterContextProvider>): number {
-  return context.get(finishedPage) ? Number.POSITIVE_INFINITY : MAX_WAIT_MS;
+  return context.get(finishedPage) ? Number.POSITIVE_INFINITY : MAX_RECORD_WAIT_MS;
 }
 
 type AwaitedRecord<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };

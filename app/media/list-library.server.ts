@@ -31,6 +31,7 @@ export async function listLibrary({ state, find, used, sort, page }: LibraryView
   found.sort(sort === "heaviest" ? byWeight : byAge);
   const pages = Math.max(1, Math.ceil(found.length / PICTURES_PER_PAGE));
   const at = Math.min(Math.max(1, page), pages);
+  const from = (at - 1) * PICTURES_PER_PAGE;
   return {
     counts: {
       missing: all.filter((row) => isIn("missing", row, uses)).length,
@@ -38,9 +39,10 @@ export async function listLibrary({ state, find, used, sort, page }: LibraryView
       unused: all.filter((row) => isIn("unused", row, uses)).length,
       all: all.length,
     },
-    items: found.slice((at - 1) * PICTURES_PER_PAGE, at * PICTURES_PER_PAGE).map((row) => itemOf(row, uses)),
+    items: found.slice(from, from + PICTURES_PER_PAGE).map((row) => itemOf(row, uses)),
     found: found.length,
     page: at,
+    from,
     pages,
     isThere: library !== null,
   };

@@ -6,7 +6,7 @@ import { type Attack, addressOf, count, createOutcome, fetchText, type Outcome }
 import { endpoints } from "./endpoints.ts";
 
 const SOCKETS = 240;
-const MAX_WAIT_MS = 5_000;
+const MAX_VISITOR_WAIT_MS = 5_000;
 /** Node times a request out after five minutes and checks every 30 s. */
 const MAX_TEST_MS = 345_000;
 
@@ -32,7 +32,7 @@ export const neverEnding: Attack = {
     }
     const ends = sockets.map(({ endedAt }) => ((endedAt() ?? Number.POSITIVE_INFINITY) - startedAt) / 1000);
     const seconds = [Math.min(...ends), Math.max(...ends)].map(Math.round).join(" to ");
-    if (slowest > MAX_WAIT_MS) outcome.failures.push(`a visitor waited ${Math.round(slowest)} ms beside them`);
+    if (slowest > MAX_VISITOR_WAIT_MS) outcome.failures.push(`a visitor waited ${Math.round(slowest)} ms beside them`);
     const note = `${SOCKETS} ended by the site after ${seconds} s; beside them a page and a post took ${Math.round(slowest)} ms at most`;
     return { ...outcome, note };
   },

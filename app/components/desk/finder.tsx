@@ -7,7 +7,7 @@ import { FoundGroups } from "./found-groups.tsx";
 import { DeskIcon } from "./icon.tsx";
 
 /** A key pressed sooner than this after the last one belongs to the same word. */
-const QUIET_MS = 120;
+const TYPING_PAUSE_MS = 120;
 
 type FinderProps = { isOpen: boolean; onClose: () => void };
 
@@ -97,7 +97,7 @@ function useFound(query: string): Found & { isLooking: boolean } {
         const found = await look(query, looking.signal);
         if (!looking.signal.aborted) setLast({ query, ...found });
       },
-      query ? QUIET_MS : 0,
+      query ? TYPING_PAUSE_MS : 0,
     );
     return () => {
       clearTimeout(timer);

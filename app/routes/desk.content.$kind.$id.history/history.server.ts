@@ -9,19 +9,19 @@ import type { RecordData } from "#app/publishing/record-data.ts";
 import { parseData } from "#app/publishing/values.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 
-const PER_PAGE = 25;
+const REVISIONS_PER_PAGE = 25;
 
 export type History = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
 
 /** A record's revisions, newest first, each with what it changed of the one before. */
 export async function loadHistory(kind: Kind, id: string, { compare, before }: { compare?: number; before?: number }) {
   const [revisions, live, operators] = await Promise.all([
-    listRevisions(kind.id, id, { limit: PER_PAGE + 1, before }),
+    listRevisions(kind.id, id, { limit: REVISIONS_PER_PAGE + 1, before }),
     liveRevision(kind.id, id),
     listOperators(),
   ]);
   const names = new Map(operators.map(({ id, name }) => [id, name]));
-  const shown = revisions.slice(0, PER_PAGE);
+  const shown = revisions.slice(0, REVISIONS_PER_PAGE);
   const current = before === undefined ? shown[0]?.number : undefined;
   return {
     revisions: shown.map((revision, index) => {
@@ -39,7 +39,7 @@ export async function loadHistory(kind: Kind, id: string, { compare, before }: {
         differences: older && revision.number === compare ? findDifferences(kind, was, is) : null,
       };
     }),
-    older: revisions.length > PER_PAGE ? shown.at(-1)?.number : undefined,
+    older: revisions.length > REVISIONS_PER_PAGE ? shown.at(-1)?.number : undefined,
   };
 }
 

@@ -13,10 +13,9 @@ import { contentKinds } from "#app/publishing/kinds.ts";
 import { searchWords } from "#app/text/search-words.ts";
 
 /** Enough to choose from; the lists show the rest. */
-const SHOWN = 6;
+const HITS_PER_KIND = 6;
 /** One letter is in everything. */
-const SHORTEST = 2;
-
+const MIN_LETTERS = 2;
 /** A longer one is no longer than the longest address. */
 const MAX_QUERY = 254;
 
@@ -26,7 +25,7 @@ export function readQuery({ url }: Request): string {
 
 /** What a few letters may mean, by kind: persons and enquiries first, since screens are a key away. */
 export async function findAnything(query: string, { role }: Operator, now: number): Promise<FoundGroup[]> {
-  const isLongEnough = searchWords(query).length >= SHORTEST;
+  const isLongEnough = searchWords(query).length >= MIN_LETTERS;
   const [persons = [], enquiries = [], records = []] = isLongEnough
     ? await Promise.all([personItems(query), enquiryItems(query, now), recordItems(query)])
     : [];
@@ -48,7 +47,7 @@ export async function findAnything(query: string, { role }: Operator, now: numbe
 
 async function enquiryItems(query: string, now: number): Promise<FoundItem[]> {
   const filter = { kind: "enquiry", states: enquiryStates, words: searchWords(query).split(" ") } as const;
-  const found = await listEnquiries(filter, { sort: "newest", limit: SHOWN });
+  const found = await listEnquiries(filter, { sort: "newest", limit: HITS_PER_KIND });
   return found.map(({ id, name, email, excerpt, state, receivedAt }) => ({
     title: excerpt || name || email,
     note: [name || email, stateWords[state], shortTime(receivedAt, now)].join(", "),
@@ -57,7 +56,7 @@ async function enquiryItems(query: string, now: number): Promise<FoundItem[]> {
 }
 
 async function personItems(query: string): Promise<FoundItem[]> {
-  const found = await findPersons(query, SHOWN);
+  const found = await findPersons(query, HITS_PER_KIND);
   return found.map(({ name, email, count }) => ({
     title: name || email,
     note: [name ? email : "", words.sent(count)].filter(Boolean).join(", "),
@@ -69,14 +68,14 @@ async function recordItems(query: string): Promise<FoundItem[]> {
   const found = await Promise.all(
     contentKinds.map(async ({ id, name }) => {
       const { rows } = await listRecords({ kind: id, text: query, sort: "edited", page: 1 });
-      return rows.slice(0, SHOWN).map((record) => ({
+      return rows.slice(0, HITS_PER_KIND).map((record) => ({
         title: record.title,
         note: [name, record.detail].filter(Boolean).join(", "),
         to: `/desk/content/${id}/${encodeURIComponent(record.id)}`,
       }));
     }),
   );
-  return found.flat().slice(0, 2 * SHOWN);
+  return found.flat().slice(0, 2 * HITS_PER_KIND);
 }
 
 function actionItems(role: Operator["role"]): FoundItem[] {

@@ -3,7 +3,7 @@ import { columns, sheet as words } from "#app/content/desk/media.ts";
 import type { PictureUse } from "#app/data/picture-uses.server.ts";
 import { recordPath } from "#app/lib/page-path.ts";
 
-const SHOWN = 20;
+const USES_SHOWN = 20;
 
 /** The records that show a picture, each leading to its editor; a client's fixed page to itself. */
 export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
@@ -12,7 +12,7 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
       <h3>{words.uses}</h3>
       {uses.length === 0 && <p className="sm">{words.noUses}</p>}
       <ul className="uses">
-        {uses.slice(0, SHOWN).map((use) => (
+        {uses.slice(0, USES_SHOWN).map((use) => (
           <li key={`${use.kind} ${use.record} ${use.column} ${use.place} ${use.draft}`}>
             <Link to={pathOf(use)}>{use.title}</Link>, {placeOf(use)}
           </li>

@@ -13,11 +13,9 @@ import { type ScreenView, viewPath } from "./view.ts";
 type Library = Awaited<ReturnType<typeof listLibrary>>;
 type PictureWallProps = { view: ScreenView; library: Library; words: typeof wall };
 
-const PAGE_SIZE = 50;
-
 /** Pictures in true proportions, in rows of one height that end on the margin. */
 export function PictureWall({ view, library, words }: PictureWallProps) {
-  const { items, page, pages, found, counts, isThere } = library;
+  const { items, page, pages, from, found, counts, isThere } = library;
   if (!isThere)
     return (
       <TroubleList>
@@ -33,7 +31,6 @@ export function PictureWall({ view, library, words }: PictureWallProps) {
         action={<WordLink to="/desk/media">{words.empty.clear}</WordLink>}
       />
     );
-  const from = (page - 1) * PAGE_SIZE;
   return (
     <div>
       <ul className="wall" aria-label={words.label}>

@@ -4,11 +4,12 @@ import { persons } from "#app/content/desk/persons.ts";
 import type { FoundPerson } from "#app/enquiries/find-persons.server.ts";
 
 const words = persons.found;
-const MOST = 50;
+/** As many as `findPersons` finds. */
+const MAX_PERSONS = 50;
 
 export function FoundPersons({ found }: { found: readonly FoundPerson[] }) {
   return (
-    <Section title={words.title} headingId="found" note={words.note(found.length, MOST)}>
+    <Section title={words.title} headingId="found" note={words.note(found.length, MAX_PERSONS)}>
       <Rows className="found" aria-labelledby="found">
         {found.map(({ email, name, count }) => (
           <Row key={email}>

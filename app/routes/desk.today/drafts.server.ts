@@ -7,14 +7,14 @@ import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import { findKind } from "#app/publishing/kinds.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 
-const SHOWN = 5;
+const DRAFTS_SHOWN = 5;
 
 export type DraftLine = ReturnType<typeof toLine>;
 
 /** What visitors do not see yet. */
 export async function readDrafts() {
   if (await whyReadOnly()) return [];
-  const [records, { names }] = await Promise.all([listUnpublished(SHOWN), readColleagues()]);
+  const [records, { names }] = await Promise.all([listUnpublished(DRAFTS_SHOWN), readColleagues()]);
   return records.map((record) => toLine(record, names));
 }
 
