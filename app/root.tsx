@@ -14,15 +14,11 @@ import { applicationError, dismiss, offline } from "#app/content/messages.ts";
 import { chrome } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import { siteFacts } from "#app/site-facts.server.ts";
-import forcedColorsSheet from "#app/styles/forced-colors.css?url";
-import printSheet from "#app/styles/print.css?url";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/root.ts";
 import "#app/styles/app.css";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: printSheet, media: "print" },
-  { rel: "stylesheet", href: forcedColorsSheet, media: "(forced-colors: active)" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
