@@ -30,17 +30,19 @@ function makeApp({ render = renderPath, ...https }: Given = {}) {
     checks: { read: async () => {}, write: async () => {}, oldestWaitingSince: async () => null },
     readiness: createReadiness(),
     render,
-    pages: createPageStore({ render, ...https }),
+    pages: createPageStore({ render, siteUrl: https.siteUrl }),
     toPageRequest: (request) => request,
     clientFolder,
+    trustedProxies: 1,
     ...https,
   });
   return {
     /** With the headers of Node's response, where the app has not set its own. */
     request: async (path: string, init?: RequestInit) => {
       const defaults = new Headers();
+      const incoming = { socket: { remoteAddress: "10.0.0.1" }, headers: {} };
       const outgoing = { setHeader: (name: string, value: string) => defaults.set(name, value) };
-      const response = await app.request(path, init, { outgoing } as unknown as HttpBindings);
+      const response = await app.request(path, init, { incoming, outgoing } as unknown as HttpBindings);
       for (const [name, value] of defaults) if (!response.headers.has(name)) response.headers.set(name, value);
       return response;
     },
@@ -147,7 +149,7 @@ test("a flood of posts is stopped before it is rendered, and reads and other net
   const render = vi.fn(renderPath);
   const app = makeApp({ render });
   const post = (address: string) =>
-    app.request("/contact", { method: "POST", headers: { "x-client-address": address } });
+    app.request("/contact", { method: "POST", headers: { "x-forwarded-for": address } });
   for (let n = 0; n < MAX_POSTS_PER_MINUTE; n++) await post(`2001:db8:1:${n.toString(16)}::1`);
   render.mockClear();
   const refused = await post("2001:db8:1:ffff::1");
@@ -155,7 +157,7 @@ test("a flood of posts is stopped before it is rendered, and reads and other net
   expect(await refused.text()).toMatch(/Go back, where your text still is/);
   expect(render).not.toHaveBeenCalled();
   expect((await post("2001:db8:2::1")).status).toBe(200);
-  expect((await app.request("/", { headers: { "x-client-address": "2001:db8:1::1" } })).status).toBe(200);
+  expect((await app.request("/", { headers: { "x-forwarded-for": "2001:db8:1::1" } })).status).toBe(200);
 });
 
 test("each request logs one line, without query or client address", async () => {

@@ -1,13 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import { clientAddress } from "./client-address.ts";
 import { type Checks, health } from "./health.ts";
-import { cachedPages, finishedPages } from "./page-cache.ts";
+import { pageCache } from "./page-cache.ts";
 import { trimTrailingSlash } from "./page-request.ts";
 import type { PageStore, Render } from "./page-store.ts";
 import { postRateLimit } from "./post-rate-limit.ts";
 import { privatePages } from "./private-pages.ts";
 import type { Readiness } from "./readiness.ts";
-import { type RequestIdEnv, requestLog } from "./request-log.ts";
+import { requestLog } from "./request-log.ts";
 import { type Https, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -18,24 +19,24 @@ type Options = {
   pages: PageStore;
   toPageRequest: (request: Request) => Request;
   clientFolder: string;
+  trustedProxies: number;
   /** Counts a request, where figures are kept. */
   countRequest?: (path: string, status: number) => void;
 } & Https;
 
-/** The production site: pages from the cache, static files, pages to be cached, then React Router. */
-export function createApp(options: Options) {
-  const { checks, readiness, render, pages, toPageRequest, clientFolder, countRequest } = options;
-  const app = new Hono<RequestIdEnv & { Bindings: HttpBindings }>();
-  app.use(requestLog(countRequest));
-  app.use(cachedPages({ pages, toPageRequest }));
+/** The production site: finished pages, static files, then React Router. */
+export function createApp({ checks, readiness, render, pages, toPageRequest, clientFolder, ...options }: Options) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(requestLog(options.countRequest));
   app.use(securityHeaders(options));
+  app.use(clientAddress(options.trustedProxies));
   app.get("/healthz", health(checks));
   app.get("/readyz", readiness.answer);
-  app.use(staticFiles(clientFolder));
   app.use(privatePages());
-  app.use(postRateLimit());
   app.use(trimTrailingSlash());
-  app.use(finishedPages({ pages, toPageRequest }));
+  app.use(staticFiles(clientFolder));
+  app.use(pageCache({ pages, toPageRequest }));
+  app.use(postRateLimit());
   app.all("*", (context) => render(toPageRequest(context.req.raw)));
   return app;
 }

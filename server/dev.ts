@@ -1,14 +1,16 @@
 import type { RequestListener, Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createServer } from "vite";
+import { clientAddress } from "./client-address.ts";
 import { createPageRequest, trimTrailingSlash } from "./page-request.ts";
 
 /** Vite serves modules with hot reload; every other request is rendered by the latest server build. */
-export async function createDevListener(server: Server): Promise<RequestListener> {
+export async function createDevListener(server: Server, trustedProxies: number): Promise<RequestListener> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(clientAddress(trustedProxies));
   app.use(trimTrailingSlash());
   app.all("*", async ({ req }) => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;

@@ -8,22 +8,13 @@ const toGzip = promisify(gzip);
 const BROTLI_QUALITY = { quick: 5, small: constants.BROTLI_MAX_QUALITY };
 
 export type Effort = keyof typeof BROTLI_QUALITY;
-
-const encoders = {
-  br: (bytes: Buffer, effort: Effort) =>
-    toBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes: Buffer) => toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
-};
-
-export type Encoding = keyof typeof encoders;
+export type Encoding = "br" | "gzip";
 
 export async function encode(encoding: Encoding, bytes: Buffer, effort: Effort): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await encoders[encoding](bytes, effort));
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const encoded = encoding === "br" ? toBrotli(bytes, { params }) : toGzip(bytes, { level: Z_BEST_COMPRESSION });
+  return new Uint8Array(await encoded);
 }
 
 /** The best encoding that the client accepts; null for none. */

@@ -3,9 +3,8 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
-import { cachedPages, finishedPages } from "./page-cache.ts";
+import { pageCache } from "./page-cache.ts";
 import { createPageStore, type Render } from "./page-store.ts";
-import type { RequestIdEnv } from "./request-log.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,9 +14,9 @@ function setUp({ siteUrl, load = 0 }: { siteUrl?: string; load?: number } = {}) 
   const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
   const render: Render = (request, context) => (context?.get(finishedPage) ? whole(request) : streamed(request));
   const pages = createPageStore({ render, siteUrl });
-  const app = new Hono<RequestIdEnv>();
+  const app = new Hono();
   const options = { pages, toPageRequest: (request: Request) => request, watchLoad: () => () => load };
-  app.use(cachedPages(options), finishedPages(options));
+  app.use(pageCache(options));
   app.all("*", ({ req }) => render(req.raw));
   const get = (path: string, headers?: HeadersInit) => app.request(path, { headers });
   const text = async (path: string, headers?: HeadersInit) => (await get(path, headers)).text();

@@ -5,7 +5,6 @@ import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { privateArea } from "#app/lib/private-path.ts";
 import { acceptedEncoding, type Effort, type Encoding, encode } from "./encoding.ts";
 import { type Page, type PageBody, PageFailedError, type PageStore } from "./page-store.ts";
-import type { RequestIdEnv } from "./request-log.ts";
 
 /** How long a visitor waits for a finished page before it is streamed instead. */
 const STREAM_AFTER_MS = 50;
@@ -19,48 +18,37 @@ const FILE_EXTENSION = /\.[a-z]{2,}$/i;
 
 type Options = { pages: PageStore; toPageRequest: (request: Request) => Request; watchLoad?: typeof watchEventLoop };
 
-/** Serves what is in the cache. It comes before all else, since most requests end here. */
-export function cachedPages({ pages, toPageRequest }: Options): MiddlewareHandler<RequestIdEnv> {
-  return async (context, next) => {
-    const { req } = context;
-    const page = isPageRead(req) && pages.readCached(toPageRequest(req.raw));
-    return page ? respond(req, page, context.get("requestId")) : next();
-  };
-}
-
 /**
- * Finishes a page that is not in the cache and serves it. A slow one is streamed instead. Crawlers always wait for the
- * finished page, and so do visitors while the process is busy, since streaming renders the page a second time.
+ * Serves finished pages from the cache, and finishes those that it does not hold. A slow one is streamed instead. Crawlers
+ * always wait for the finished page, and so do visitors while the process is busy, since streaming renders it again.
  */
-export function finishedPages({
-  pages,
-  toPageRequest,
-  watchLoad = watchEventLoop,
-}: Options): MiddlewareHandler<RequestIdEnv> {
-  return async (context, next) => {
-    const { req } = context;
+export function pageCache({ pages, toPageRequest, watchLoad = watchEventLoop }: Options): MiddlewareHandler {
+  return async ({ req }, next) => {
     if (!isPageRead(req)) return next();
-    const agent = req.header("user-agent") ?? "";
-    const finished = pages.read(toPageRequest(req.raw)).catch((error) => {
+    const request = toPageRequest(req.raw);
+    const page = pages.readCached(request) ?? (await finish(request, req.header("user-agent") ?? ""));
+    return page ? respond(req, page) : next();
+  };
+
+  function finish(request: Request, agent: string): Promise<Page | null> {
+    const finished = pages.read(request).catch((error) => {
       // Only indexers get the 503; visitors get the sections that work.
       return INDEXER.test(agent) && error instanceof PageFailedError ? error.page : null;
     });
-    const page = await (isbot(agent) ? finished : Promise.race([finished, streamDeadline(watchLoad)]));
-    return page ? respond(req, page, context.get("requestId")) : next();
-  };
+    return isbot(agent) ? finished : Promise.race([finished, streamDeadline(watchLoad)]);
+  }
 }
 
 function isPageRead({ method, path }: HonoRequest): boolean {
   return (method === "GET" || method === "HEAD") && !FILE_EXTENSION.test(path) && !privateArea(path);
 }
 
-async function respond(req: HonoRequest, page: Page, requestId: string): Promise<Response> {
+async function respond(req: HonoRequest, page: Page): Promise<Response> {
   const { status, etag, headers } = page;
   if (status === 200 && matchesEtag(req.header("if-none-match"), etag))
-    return new Response(null, { status: 304, headers: { ...headers, "x-request-id": requestId } });
-  const { bytes, headers: own } = await bodyOf(page, acceptedEncoding(req.header("accept-encoding") ?? ""));
-  const body = req.method === "HEAD" ? null : bytes;
-  return new Response(body, { status, headers: { ...own, "x-request-id": requestId } });
+    return new Response(null, { status: 304, headers });
+  const body = await bodyOf(page, acceptedEncoding(req.header("accept-encoding") ?? ""));
+  return new Response(req.method === "HEAD" ? null : body.bytes, { status, headers: body.headers });
 }
 
 /** The first visitor gets a body that is encoded quickly; when it is asked for again, a smaller one takes its place. */

@@ -4,7 +4,6 @@ import { finishedPage } from "#app/lib/finished-page.ts";
 import { createFreshCache } from "#app/lib/fresh-cache.ts";
 import type { Encoding } from "./encoding.ts";
 import { pageCsp } from "./page-csp.ts";
-import { defaultHeaders, type Https } from "./security-headers.ts";
 
 export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 export type PageStore = ReturnType<typeof createPageStore>;
@@ -45,11 +44,11 @@ type Options = {
   render: Render;
   /** Makes a finished page paint sooner; `FIRST_PAINT=off` skips it. */
   speedUp?: (html: string) => string;
-} & Https;
+  siteUrl?: string;
+};
 
 /** Finished pages in memory, by address. Their Cache-Control decides whether they are cached, and for how long. */
-export function createPageStore({ render, speedUp = (html) => html, siteUrl, hstsMaxAge }: Options) {
-  const defaults = lowerCased(defaultHeaders({ siteUrl, hstsMaxAge }));
+export function createPageStore({ render, speedUp = (html) => html, siteUrl }: Options) {
   const options = {
     // With room for the compressed copies.
     sizeOf: ({ plain }: Page) => plain.length * 1.5,
@@ -74,7 +73,7 @@ export function createPageStore({ render, speedUp = (html) => html, siteUrl, hst
     const context = new RouterContextProvider();
     context.set(finishedPage, true);
     const response = await render(new Request(address), context);
-    const page = await toPage(response, speedUp, defaults);
+    const page = await toPage(response, speedUp);
     if (page.status >= 500) throw new PageFailedError(page);
     if (page.freshMs === 0) markUncacheable(address);
     return page;
@@ -85,16 +84,11 @@ export function createPageStore({ render, speedUp = (html) => html, siteUrl, hst
     uncacheable.add(address);
   }
 
-  function lookUp(address: string, hasQuery: boolean): Promise<Page> | Page {
-    if (hasQuery) return madeUpPages.read(address, () => load(address));
-    const missing = madeUpPages.readCached(address, () => load(address));
-    if (missing) return missing;
-    return pages.read(address, async () => {
-      const page = await load(address);
-      if (page.status === 200 || page.freshMs === 0) return page;
-      // A 404 goes to the other cache instead.
-      return madeUpPages.read(address, async () => page);
-    });
+  async function loadPath(address: string): Promise<Page> {
+    const page = await load(address);
+    if (page.status === 200 || page.freshMs === 0) return page;
+    // A 404 goes to the other cache instead.
+    return madeUpPages.read(address, async () => page);
   }
 
   /** Without `new URL`, which would take an eighth of a cached page's time. */
@@ -109,13 +103,15 @@ export function createPageStore({ render, speedUp = (html) => html, siteUrl, hst
     readCached(request: Request): Page | undefined {
       const { address, hasQuery } = addressOf(request);
       const madeUp = madeUpPages.readCached(address, () => load(address));
-      return madeUp || hasQuery ? madeUp : pages.readCached(address, () => load(address));
+      return madeUp || hasQuery ? madeUp : pages.readCached(address, () => loadPath(address));
     },
     /** The page for a request; null if it may not be shared. Throws if the page cannot be finished. */
     async read(request: Request): Promise<Page | null> {
       const { address, hasQuery } = addressOf(request);
       if (uncacheable.has(address)) return null;
-      const page = await lookUp(address, hasQuery);
+      const page = await (hasQuery
+        ? madeUpPages.read(address, () => load(address))
+        : pages.read(address, () => loadPath(address)));
       return page.freshMs > 0 ? page : null;
     },
     /** Makes all pages stale. They are served while they are rendered again. */
@@ -133,36 +129,22 @@ export function createPageStore({ render, speedUp = (html) => html, siteUrl, hst
   };
 }
 
-async function toPage(
-  response: Response,
-  speedUp: (html: string) => string,
-  defaults: Record<string, string>,
-): Promise<Page> {
+async function toPage(response: Response, speedUp: (html: string) => string): Promise<Page> {
   const { status } = response;
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const html = isPage ? speedUp(await response.text()) : "";
   const plain = Buffer.from(html);
   const etag = entityTag(plain);
-  const headers = {
-    ...defaults,
-    ...Object.fromEntries(response.headers),
-    ...{ "content-security-policy": pageCsp(html), etag, vary: "Accept-Encoding" },
-  };
+  const own = { "content-security-policy": pageCsp(html), etag, vary: "Accept-Encoding" };
+  const headers = { ...Object.fromEntries(response.headers), ...own };
   const lifetimes = isPage ? parseLifetime(response.headers) : { freshMs: 0, staleMs: 0 };
   return { status, headers, etag, plain, bodies: new Map(), isSmall: false, ...lifetimes };
 }
 
-function lowerCased(headers: Record<string, string>) {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
 /** `s-maxage` and `stale-while-revalidate`, if the response is public. */
 function parseLifetime(headers: Headers): { freshMs: number; staleMs: number } {
-  const directives = (headers.get("cache-control") ?? "").split(",").map((directive) => directive.trim());
-  const seconds = (name: string) => {
-    const directive = directives.find((directive) => directive.startsWith(`${name}=`));
-    return Number(directive?.slice(name.length + 1) ?? 0) || 0;
-  };
-  if (!directives.includes("public")) return { freshMs: 0, staleMs: 0 };
-  return { freshMs: seconds("s-maxage") * 1000, staleMs: seconds("stale-while-revalidate") * 1000 };
+  const policy = headers.get("cache-control") ?? "";
+  if (!/\bpublic\b/.test(policy)) return { freshMs: 0, staleMs: 0 };
+  const ms = (name: string) => Number(policy.match(`\\b${name}=(\\d+)`)?.[1] ?? 0) * 1000;
+  return { freshMs: ms("s-maxage"), staleMs: ms("stale-while-revalidate") };
 }

@@ -28,10 +28,12 @@ function makeSite() {
     pages: createPageStore({ render: rendered }),
     toPageRequest: createPageRequest({} as ServerBuild["routes"]),
     clientFolder: makeFolder(),
+    trustedProxies: 1,
   });
+  const incoming = { socket: { remoteAddress: "10.0.0.1" }, headers: {} };
   const outgoing = { setHeader: () => {} };
   const request = (path: string, init?: RequestInit) =>
-    app.request(path, init, { outgoing } as unknown as HttpBindings);
+    app.request(path, init, { incoming, outgoing } as unknown as HttpBindings);
   return { request, rendered };
 }
 
@@ -73,7 +75,7 @@ describe("the desk and previews", () => {
 test("editors who save every two seconds reach no limit, and signing in has that of every form", async () => {
   const { request } = makeSite();
   const postFrom = (address: string) => async (path: string) => {
-    const { status } = await request(path, { method: "POST", headers: { "x-client-address": address } });
+    const { status } = await request(path, { method: "POST", headers: { "x-forwarded-for": address } });
     return status;
   };
   const post = postFrom("192.0.2.1");

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { log } from "#app/config/log.server.ts";
 import { requestScope } from "#app/config/request-scope.server.ts";
-
-export type RequestIdEnv = { Variables: { requestId: string } };
 
 /** Who has a preview's address may open it. */
 const PREVIEW = "/preview/";
 
 /** One line per request, under an id of its own. No query, client address or body, so that the log holds no personal data. */
-export function requestLog(count?: (path: string, status: number) => void): MiddlewareHandler<RequestIdEnv> {
+export function requestLog(
+  count?: (path: string, status: number) => void,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return (context, next) => {
     const startedAt = performance.now();
     const id = randomUUID();
-    context.set("requestId", id);
+    context.env.outgoing.setHeader("X-Request-Id", id);
     return requestScope.run(id, async () => {
       await next();
       const { method, path } = context.req;

@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
-import type { RequestIdEnv } from "./request-log.ts";
 
 const always = {
   "Content-Security-Policy": contentSecurityPolicy(),
@@ -16,19 +15,19 @@ const SUBDOMAINS_FROM_S = 31_536_000;
 
 export type Https = { siteUrl?: string; hstsMaxAge?: number };
 
-/** Pages bring their own policy, share images allow other sites. */
-export function defaultHeaders({ siteUrl, hstsMaxAge = 2 * SUBDOMAINS_FROM_S }: Https): Record<string, string> {
-  if (!siteUrl?.startsWith("https:")) return always;
+/**
+ * Sets headers on Node's response. A header of the same name on the app's response replaces them: pages bring their own
+ * policy, share images allow other sites.
+ */
+export function securityHeaders({
+  siteUrl,
+  hstsMaxAge = 2 * SUBDOMAINS_FROM_S,
+}: Https): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const scope = hstsMaxAge >= SUBDOMAINS_FROM_S ? "; includeSubDomains" : "";
-  return { ...always, "Strict-Transport-Security": `max-age=${hstsMaxAge}${scope}` };
-}
-
-/** Sets default headers on Node's response. A header of the same name on the app's response replaces the default. */
-export function securityHeaders(https: Https): MiddlewareHandler<RequestIdEnv & { Bindings: HttpBindings }> {
-  const defaults = Object.entries(defaultHeaders(https));
-  return ({ env: { outgoing }, var: { requestId } }, next) => {
-    outgoing.setHeader("X-Request-Id", requestId);
-    for (const [name, value] of defaults) outgoing.setHeader(name, value);
+  const hsts = { "Strict-Transport-Security": `max-age=${hstsMaxAge}${scope}` };
+  const headers = Object.entries({ ...always, ...(siteUrl?.startsWith("https:") && hsts) });
+  return ({ env: { outgoing } }, next) => {
+    for (const [name, value] of headers) outgoing.setHeader(name, value);
     return next();
   };
 }

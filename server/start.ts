@@ -19,7 +19,6 @@ import { startOutbox } from "#app/integrations/outbox.server.ts";
 import { startMedia } from "#app/media/sweep.server.ts";
 import { finishInterruptedPublications, startPublishing } from "#app/publishing/worker.server.ts";
 import { createApp } from "./app.ts";
-import { withClientAddress } from "./client-address.ts";
 import { createFirstPaint } from "./first-paint/first-paint.ts";
 import { listen } from "./listen.ts";
 import { countCacheReads, serveMetrics, timeRenders } from "./metrics.ts";
@@ -47,7 +46,7 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   server.on(
     "request",
     isDevelopment
-      ? withClientAddress(await (await import("./dev.ts")).createDevListener(server), env.TRUST_PROXY)
+      ? await (await import("./dev.ts")).createDevListener(server, env.TRUST_PROXY)
       : await createProductionListener(store, env, readiness),
   );
   await listen(server, { name: "PORT", host: env.HOST, port: env.PORT });
@@ -75,7 +74,7 @@ async function createProductionListener(store: Store, env: Env, readiness: Readi
   const handle = createRequestHandler(build, "production");
   const render = metrics ? timeRenders(handle, metrics) : handle;
   const speedUp = env.FIRST_PAINT ? createFirstPaint(clientFolder) : undefined;
-  const pages = createPageStore({ render, speedUp, ...https });
+  const pages = createPageStore({ render, speedUp, siteUrl: https.siteUrl });
   store.cache.onChange(pages.expire);
   store.cache.onInvalidate(pages.invalidate);
   const patternOf = createRoutePattern(build.routes);
@@ -90,10 +89,11 @@ async function createProductionListener(store: Store, env: Env, readiness: Readi
     pages: metrics ? countCacheReads(pages, metrics) : pages,
     toPageRequest: createPageRequest(build.routes),
     clientFolder,
+    trustedProxies: env.TRUST_PROXY,
     countRequest: metrics && ((path, status) => metrics.countRequest(patternOf(path), status)),
     ...https,
   });
-  return withClientAddress(getRequestListener(app.fetch), env.TRUST_PROXY);
+  return getRequestListener(app.fetch);
 }
 
 async function startMetrics(env: Env, channels: ChannelName[]) {

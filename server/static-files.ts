@@ -18,16 +18,12 @@ type StaticFile = { bytes: Uint8Array<ArrayBuffer>; etag: string };
  */
 export function staticFiles(root: string): MiddlewareHandler {
   const names = new Set(globSync("**/*.*", { cwd: root }).map((name) => name.replaceAll(sep, "/")));
-  const files = new Map<string, Promise<StaticFile>>();
+  const files = new Map<string, StaticFile>();
 
-  function read(path: string): Promise<StaticFile | null> {
-    const loading = files.get(path) ?? load(join(root, path));
-    files.set(path, loading);
-    return loading.catch((error: NodeJS.ErrnoException) => {
-      files.delete(path);
-      if (error.code === "ENOENT") return null;
-      throw error;
-    });
+  async function read(path: string): Promise<StaticFile> {
+    const file = files.get(path) ?? (await load(join(root, path)));
+    files.set(path, file);
+    return file;
   }
 
   return async ({ req }, next) => {
@@ -35,7 +31,7 @@ export function staticFiles(root: string): MiddlewareHandler {
     if (!names.has(name) || (req.method !== "GET" && req.method !== "HEAD")) return next();
     const accepted = acceptedEncoding(req.header("accept-encoding") ?? "");
     const encoding = accepted && names.has(name + extensions[accepted]) ? accepted : null;
-    const file = await read(encoding ? name + extensions[encoding] : name);
+    const file = await read(encoding ? name + extensions[encoding] : name).catch(ifMissing);
     if (!file) return next();
     const headers = headersOf(name, file.etag);
     if (matchesEtag(req.header("if-none-match"), file.etag)) return new Response(null, { status: 304, headers });
@@ -49,6 +45,11 @@ export function staticFiles(root: string): MiddlewareHandler {
 async function load(path: string): Promise<StaticFile> {
   const bytes = new Uint8Array(await readFile(path));
   return { bytes, etag: entityTag(bytes) };
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
 }
 
 /** Hashed files never change; the rest may change with a release. */

@@ -1,6 +1,7 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import { SkipLink } from "#app/components/document/skip-link.tsx";
-import { RapidFooter } from "#app/components/site/rapid-footer.tsx";
+import { CompactFooter } from "#app/components/site/compact-footer.tsx";
+import { SocialLinks } from "#app/components/site/footer.tsx";
 import { RapidHeader } from "#app/components/site/rapid-header.tsx";
 import { chrome, rapidHeaderLinks } from "#app/content/navigation.ts";
 import { footerSocials } from "#app/content/rapid.ts";
@@ -16,7 +17,9 @@ export default function RapidLayout() {
       <main id="main">
         <Outlet />
       </main>
-      <RapidFooter site={site} socials={links.filter(({ name }) => footerSocials.some((shown) => shown === name))} />
+      <CompactFooter site={site}>
+        <SocialLinks socials={links.filter(({ name }) => footerSocials.some((shown) => shown === name))} />
+      </CompactFooter>
     </>
   );
 }
