@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openEmbedded } from "#app/data/embedded.server.ts";
 import { startSession } from "../support/operator.ts";
@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the desk says what it cannot do, takes no change, and the site serves as before", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
   const list = await fetch(`${site.url}/desk/content/projects`, { headers });
   const text = await list.text();
   expect(text).toContain("This Supabase project lets us read its content and not write it.");
