@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { test as base } from "@playwright/test";
+import { type MailServer, runMailServer } from "./mail-server.ts";
 import { signIn } from "./operator.ts";
 import { makeFolder, type Process, runSite } from "./run-site.ts";
 import { type Engine, openEngine } from "./serve-store.ts";
@@ -14,6 +15,8 @@ export type WorkerFixtures = {
   office: { webhook: WebhookServer; site: Process };
   /** A site with an owner who is signed in. */
   ownedSite: { site: Process; dataDir: string; cookie: string; password: string };
+  /** A site that sends e-mail. */
+  mailingSite: { site: Process; mail: MailServer; dataDir: string };
   /** The content behind the stores of `siteOn`. */
   engine: Engine;
 };
@@ -51,6 +54,22 @@ export const test = base.extend<object, WorkerFixtures>({
       const { cookie } = await signIn(dataDir, { password });
       await use({ site, dataDir, cookie, password });
       await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  mailingSite: [
+    async ({ firstPaint }, use) => {
+      const [dataDir, mail] = [makeFolder(), await runMailServer()];
+      const mailing = {
+        SMTP_URL: mail.url,
+        MAIL_FROM: "Furlong <hello@furlong.example>",
+        NOTIFY_EMAIL: "us@furlong.example",
+      };
+      const env = { DATA_DIR: dataDir, TRUST_PROXY: "1", LOG_LEVEL: "silent", FIRST_PAINT: firstPaint };
+      const site = await runSite({ ...env, ...mailing });
+      await use({ site, mail, dataDir });
+      await Promise.all([site.stop(), mail.stop()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker" },
