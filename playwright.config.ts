@@ -15,9 +15,9 @@ export default defineConfig<object, WorkerFixtures>({
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json"]],
   projects: [
+    // What a visitor must be able to do however a page is served. A few tests, and each worker would start a site for them.
+    { name: "as rendered", grep: /@core/, use: { firstPaint: "off" }, workers: 1 },
     { name: "site" },
-    // What a visitor must be able to do however a page is served.
-    { name: "as rendered", grep: /@core/, use: { firstPaint: "off" } },
   ],
   use: {
     launchOptions: chromiumOptions(),
