@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { runSite } from "../support/run-site.ts";
 import { expect, test } from "../support/test.ts";
 
 test("asks for what it needs in the order it is read, says what is missing, and stands beside the ways to us", async ({
@@ -128,29 +127,6 @@ test("asks for what it needs in the order it is read, says what is missing, and 
   });
 
   await test.step("answers quick questions", () => checkQuestions(page));
-});
-
-test("e-mail, phone and the clients' dashboard are the operator's", async ({ page }) => {
-  const site = await runSite({
-    CONTACT_EMAIL: "desk@halton.example",
-    CONTACT_PHONE: "+49 30 123456",
-    CLIENT_DASHBOARD_URL: "https://desk.halton.example/in",
-  });
-  try {
-    await page.goto(`${site.url}/contact`);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: "desk@halton.example" })).toHaveAttribute(
-      "href",
-      "mailto:desk@halton.example",
-    );
-    await expect(main.getByRole("link", { name: "+49 30 123456" })).toHaveAttribute("href", "tel:+4930123456");
-    await expect(page.locator("html")).not.toContainText("555-0142");
-    await page.goto(`${site.url}/clients`);
-    const dashboard = page.getByRole("link", { name: /Open your dashboard/ });
-    await expect(dashboard).toHaveAttribute("href", "https://desk.halton.example/in");
-  } finally {
-    await site.stop();
-  }
 });
 
 test.describe("without JavaScript", () => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { awkward } from "../support/awkward.ts";
 import { routes, templates } from "../support/routes.ts";
-import { runSite } from "../support/run-site.ts";
 import { schemaProblems } from "../support/schema-org.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -143,22 +142,6 @@ test.describe("with awkward content", () => {
       expect(schemaProblems(JSON.parse(text))).toEqual([]);
     });
   });
-});
-
-test("SITE_URL decides every absolute address, whatever host is asked for", async ({ page }) => {
-  const site = await runSite({ SITE_URL: "https://www.furlong.example", LOG_LEVEL: "silent" });
-  try {
-    const head = await headOf(page, `${site.url}/project/harvest-table-market`);
-    expect(head.canonical).toEqual(["https://www.furlong.example/project/harvest-table-market"]);
-    expect(head.meta["og:image"]).toBe("https://www.furlong.example/share/project/harvest-table-market.png");
-    for (const path of ["/project/harvest-table-market", "/robots.txt", "/sitemap.xml", "/feed.xml", "/llms.txt"]) {
-      const text = await (await fetch(`${site.url}${path}`, { headers: CRAWLER })).text();
-      expect(text, path).toContain("https://www.furlong.example/");
-      expect(text, path).not.toContain("127.0.0.1");
-    }
-  } finally {
-    await site.stop();
-  }
 });
 
 test("robots, the map and the manifest lead on", async ({ baseURL, page }) => {

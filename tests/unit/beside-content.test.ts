@@ -9,7 +9,12 @@ const created_at = "2026-11-18T12:00:00.000Z";
 let site: Process;
 let store: Awaited<ReturnType<typeof openWithoutLock>>;
 beforeAll(async () => {
-  site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", CONTACT_PHONE: "(416) 555-0100" });
+  const facts = {
+    CONTACT_EMAIL: "desk@halton.example",
+    CONTACT_PHONE: "+49 30 123456",
+    CLIENT_DASHBOARD_URL: "https://desk.halton.example/in",
+  };
+  site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", ...facts });
   store = await openWithoutLock(DATA_DIR);
 }, 60_000);
 afterAll(async () => {
@@ -69,13 +74,23 @@ describe("facts", () => {
       body: new URLSearchParams(fields),
     });
 
+  test("of the environment are what the pages say: e-mail, phone and the clients' dashboard", async () => {
+    const contact = await (await read("/contact")).text();
+    const [, main] = contact.split("<main");
+    for (const shown of ['href="mailto:desk@halton.example"', 'href="tel:+4930123456"', ">+49 30 123456<"])
+      expect(main).toContain(shown);
+    for (const ours of ["hello@furlong.example", "555-0142"]) expect(contact).not.toContain(ours);
+    const clients = await (await read("/clients")).text();
+    expect(clients).toMatch(/<a href="https:\/\/desk\.halton\.example\/in"[^>]*>.{0,80}Open your dashboard/);
+  });
+
   test("that an owner saves are on the pages, the others are the environment's", async () => {
     const facts = { email: "write@lake.example", hours: "Mon-Thu 8AM-5PM EST", linkedin: "https://in.example/lake" };
     const answer = await post({ role: "owner" }, facts);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("Saved. The site shows it.");
     const contact = await (await read("/contact")).text();
-    for (const shown of [...Object.values(facts), "(416) 555-0100"]) expect(contact).toContain(shown);
+    for (const shown of [...Object.values(facts), "+49 30 123456"]) expect(contact).toContain(shown);
     expect(await (await read("/llms.txt")).text()).toContain("write@lake.example");
   });
 

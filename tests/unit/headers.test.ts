@@ -59,6 +59,19 @@ describe("the headers", () => {
   });
 });
 
+test("SITE_URL decides every absolute address, whatever host is asked for", async () => {
+  const path = "/project/harvest-table-market";
+  const page = await (await fetch(site.url + path)).text();
+  expect(page).toContain(`<link rel="canonical" href="https://furlong.example${path}"/>`);
+  expect(page).toContain(`<meta property="og:image" content="https://furlong.example/share${path}.png"/>`);
+  expect(page).not.toContain("127.0.0.1");
+  for (const file of ["/robots.txt", "/sitemap.xml", "/feed.xml", "/llms.txt"]) {
+    const text = await (await fetch(site.url + file)).text();
+    expect(text, file).toContain("https://furlong.example/");
+    expect(text, file).not.toContain("127.0.0.1");
+  }
+});
+
 async function expectScore(path: string, response: Response) {
   const { score, findings } = observatoryScore(response.headers, await response.text());
   expect(score, `${path}: ${JSON.stringify(findings)}`).toBeGreaterThanOrEqual(125);
