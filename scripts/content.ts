@@ -15,7 +15,7 @@ const { contentChanged } = await import("#app/data/content-version.server.ts").c
 const { carryFiles } = await import("#app/media/carry-files.server.ts").catch(exitWith);
 const { createDiskStorage } = await import("#app/media/disk-storage.server.ts").catch(exitWith);
 const { mediaStorage } = await import("#app/media/current-storage.server.ts").catch(exitWith);
-const { whyElsewhere } = await import("#app/publishing/editable.server.ts").catch(exitWith);
+const { whyEverythingIsReadOnly } = await import("#app/publishing/editable.server.ts").catch(exitWith);
 const { syncRecords } = await import("#app/publishing/sync-records.server.ts").catch(exitWith);
 
 const usage = `npm run content -- export content.json    writes all that visitors may read, and its pictures to content.media
@@ -25,7 +25,7 @@ const { verb, file } = readArguments(process.argv.slice(2));
 const folder = `${file.replace(/\.json$/i, "")}.media`;
 await runOnStore((env, store) => {
   provideStore(asStore(store));
-  const elsewhere = whyElsewhere();
+  const elsewhere = whyEverythingIsReadOnly();
   // The store beside somebody else's content is no content of theirs.
   if (elsewhere) throw new OperationalError(readOnlyWords[elsewhere]);
   return verb === "export" ? exportFile(env) : importFile(env);

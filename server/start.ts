@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { announceDesk } from "#app/access/first-run.server.ts";
-import { currentEnv, misspeltSettings } from "#app/config/current-env.server.ts";
+import { currentEnv, findMisspeltSettings } from "#app/config/current-env.server.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
@@ -16,7 +16,7 @@ import { enquiryForms } from "#app/forms/forms.ts";
 import { configuredChannels, workingChannels } from "#app/integrations/channels.server.ts";
 import { describeDestinations } from "#app/integrations/destinations.server.ts";
 import { startOutbox } from "#app/integrations/outbox.server.ts";
-import { startMedia } from "#app/media/sweep.server.ts";
+import { startLibraryUpkeep } from "#app/media/sweep.server.ts";
 import { finishInterruptedPublications, startPublishing } from "#app/publishing/worker.server.ts";
 import { createApp } from "./app.ts";
 import { createFirstPaint } from "./first-paint/first-paint.ts";
@@ -35,11 +35,11 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   const env = currentEnv();
   // A list can fail while its page still waits for another loader: nobody has seen its promise yet. Node would end the site.
   process.on("unhandledRejection", (err) => log.error({ err }, "a promise failed before anybody waited for it"));
-  for (const { name, likely } of misspeltSettings())
+  for (const { name, likely } of findMisspeltSettings())
     console.warn(`${name} is no setting of the site, and is ignored. If you mean ${likely}, rename it.`);
   const store = await openStore(env);
   provideStore(store);
-  await startMedia(env, store);
+  await startLibraryUpkeep(env, store);
   await finishInterruptedPublications(store);
   const readiness = createReadiness();
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, optimizeEmptyRequests: true });

@@ -8,6 +8,6 @@ export function currentEnv(): Env {
   return parsed;
 }
 
-export function misspeltSettings(): Misspelt[] {
+export function findMisspeltSettings(): Misspelt[] {
   return findMisspelt(process.env, settingNames);
 }

@@ -31,7 +31,7 @@ export async function sweepMedia(storage: MediaStorage, minAgeMs = HOUR_MS): Pro
 }
 
 /** Now and once a day: sweeps, and lists the site's own pictures in the library. */
-export async function startMedia(env: Env, { isExclusive }: { isExclusive: boolean }): Promise<void> {
+export async function startLibraryUpkeep(env: Env, { isExclusive }: { isExclusive: boolean }): Promise<void> {
   // Alone on its store, nobody can be uploading yet: what a crash left goes at once. On a shared store it goes after an hour.
   const first = upkeep(env, isExclusive ? 0 : HOUR_MS);
   if (isExclusive) await first;

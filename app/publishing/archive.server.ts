@@ -26,7 +26,7 @@ export async function archive(kind: Kind, id: string, operatorId: string): Promi
     editedBy: operatorId,
   });
   if (!claimed || claimed === "taken") return "missing";
-  // Who begins to publish from here on sees the claim, and who has begun is seen here.
+  // A publication that begins from here on finds its revision outdated, and one that has begun is seen here.
   await outdateRevisions(kind.id, id);
   if (await isPublishing(kind.id, id)) {
     await changeRecord(kind.id, id, { state: record.state });

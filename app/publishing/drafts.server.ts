@@ -11,7 +11,7 @@ import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { isSameData, mergeEdits } from "./merge.ts";
 import type { RecordData } from "./record-data.ts";
-import { keepPublished, openRecord } from "./records.server.ts";
+import { keepPublished, readForEditing } from "./records.server.ts";
 import { parseData } from "./values.server.ts";
 
 /** Which save an edit started from. Number 0: from the published row, before any revision. */
@@ -39,7 +39,7 @@ const TRIES = 5;
 export async function saveDraft(save: Save): Promise<Saved> {
   const { kind, record, from, base } = save;
   for (let tries = 0; tries < TRIES; tries++) {
-    const opened = await openRecord(kind, record);
+    const opened = await readForEditing(kind, record);
     if (!opened) return { outcome: "missing" };
     const { latest, data: current } = opened;
     if (isSameData(kind, save.data, current)) return { outcome: "unchanged", revision: latest, data: current };

@@ -7,7 +7,7 @@ import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { freeze, restoreRevision, type StartedFrom, saveDraft } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
 import type { RecordData } from "./record-data.ts";
-import { createRecord, deleteDraft, duplicateRecord, openRecord } from "./records.server.ts";
+import { createRecord, deleteDraft, duplicateRecord, readForEditing } from "./records.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
 
 provideEmbeddedStore();
@@ -21,14 +21,14 @@ beforeEach(async () => {
 
 /** Saves as an editor does who opened the record just before. */
 async function save(changes: RecordData, author = lin, given?: { from: StartedFrom; base: RecordData }, record = id) {
-  const opened = await openRecord(kind, record);
+  const opened = await readForEditing(kind, record);
   const from = { number: opened?.latest?.number ?? 0, version: opened?.latest?.version ?? 0 };
   const start = given ?? { from, base: opened?.data ?? {} };
   return saveDraft({ kind, record, author, ...start, data: { ...start.base, ...changes } });
 }
 
 async function startFrom(record = id) {
-  const opened = await openRecord(kind, record);
+  const opened = await readForEditing(kind, record);
   return {
     from: { number: opened?.latest?.number ?? 0, version: opened?.latest?.version ?? 0 },
     base: opened?.data ?? {},
@@ -47,7 +47,7 @@ test("autosave goes into the open draft, and what is typed comes back exactly", 
   });
   await save({ title: '{"a":1}', description: text });
   expect(await history()).toEqual([[1, "open", 3]]);
-  expect((await openRecord(kind, id))?.data).toMatchObject({
+  expect((await readForEditing(kind, id))?.data).toMatchObject({
     title: '{"a":1}',
     description: text,
     technologies: ["[]", "2024", "Go"],
@@ -81,7 +81,7 @@ test("a conflict names the fields that clash and overwrites nothing; others are 
   await save({ title: "Theirs", client: "B" }, tunde, start);
   const conflict = await save({ title: "Mine", year: 2024 }, lin, start);
   expect(conflict).toMatchObject({ outcome: "conflict", clashes: ["title"], theirData: { title: "Theirs" } });
-  expect((await openRecord(kind, id))?.data).toMatchObject({ title: "Theirs", client: "B", year: 2020 });
+  expect((await readForEditing(kind, id))?.data).toMatchObject({ title: "Theirs", client: "B", year: 2020 });
 
   const merged = await save({ year: 2024 }, lin, start);
   expect(merged).toMatchObject({ outcome: "merged", data: { title: "Theirs", client: "B", year: 2024 } });
@@ -96,7 +96,7 @@ test("of savers at the same time, none overwrites another", async () => {
   const fields = ["client", "description", "url", "long_description"];
   const saved = await Promise.all(authors.map((author, n) => save({ [fields[n] ?? ""]: `by ${n}` }, author, start)));
   expect(saved.map(({ outcome }) => outcome).filter((outcome) => outcome === "conflict")).toEqual([]);
-  const data = (await openRecord(kind, id))?.data ?? {};
+  const data = (await readForEditing(kind, id))?.data ?? {};
   expect(fields.map((field) => data[field])).toEqual(["by 0", "by 1", "by 2", "by 3"]);
 });
 
@@ -119,11 +119,11 @@ test("a published record keeps what visitors saw as revision 1, and the site doe
 
 test("a copy is a draft of its own, and only what was never public can be deleted", async () => {
   const copy = (await duplicateRecord(kind, "coat-with-its-route", lin)) ?? "";
-  expect((await openRecord(kind, copy))?.data).toMatchObject({
+  expect((await readForEditing(kind, copy))?.data).toMatchObject({
     id: null,
     title: "A coat with its route sewn in (copy)",
   });
   expect(await deleteDraft(kind, copy, lin)).toBe(true);
-  expect(await openRecord(kind, copy)).toBeNull();
+  expect(await readForEditing(kind, copy)).toBeNull();
   expect(await deleteDraft(kind, "coat-with-its-route", lin)).toBe(false);
 });

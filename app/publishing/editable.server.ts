@@ -8,9 +8,9 @@ import { countRecords } from "#app/data/records.server.ts";
 import { contentKinds } from "./kinds.ts";
 
 /** Why content cannot be edited here; null if it can. */
-export type ReadOnlyReason = ElsewhereReason | "no-writing";
+export type ReadOnlyReason = EverythingReadOnlyReason | "no-writing";
 /** Why even facts and pictures cannot: what visitors see is all in somebody else's project. */
-export type ElsewhereReason = "no-key" | "no-tables";
+export type EverythingReadOnlyReason = "no-key" | "no-tables";
 
 const ASK_AGAIN_MS = 60_000;
 let known: { at: number; reason: ReadOnlyReason | null } | undefined;
@@ -20,20 +20,20 @@ export async function whyReadOnly(now = Date.now()): Promise<ReadOnlyReason | nu
   const { SUPABASE_URL, SUPABASE_ANON_KEY, DATABASE_URL } = currentEnv();
   const isHosted = Boolean(SUPABASE_URL && SUPABASE_ANON_KEY) && !DATABASE_URL;
   if (!isHosted) return null;
-  const elsewhere = whyElsewhere();
-  if (elsewhere) return elsewhere;
+  const everything = whyEverythingIsReadOnly();
+  if (everything) return everything;
   if (!known || now - known.at > ASK_AGAIN_MS) known = { at: now, reason: await probe() };
   return known.reason;
 }
 
-export function whyElsewhere(): ElsewhereReason | null {
+export function whyEverythingIsReadOnly(): EverythingReadOnlyReason | null {
   if (!currentStore().isContentElsewhere) return null;
   return currentEnv().SUPABASE_SECRET_KEY ? "no-tables" : "no-key";
 }
 
 /** For the actions that change facts and pictures. */
 export function requireOwnContent(): void {
-  const reason = whyElsewhere();
+  const reason = whyEverythingIsReadOnly();
   if (reason) throw data(readOnlyWords[reason], { status: 403 });
 }
 

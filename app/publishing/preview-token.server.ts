@@ -27,7 +27,7 @@ export async function signPreview(
   return `${text}.${await sign(text)}`;
 }
 
-/** Null for a token that is not ours, or is over. */
+/** Null for a token that is not ours, or has expired. */
 export async function readPreview(token: string, now = Date.now()): Promise<PreviewClaim | null> {
   const [text = "", signature = "", ...rest] = token.split(".");
   const [given, own] = [Buffer.from(signature), Buffer.from(await sign(text))];

@@ -9,7 +9,7 @@ import { saveDraft } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
 import { resolvePreview, sharePreview } from "./preview.server.ts";
 import { readPreview, signPreview } from "./preview-token.server.ts";
-import { createRecord, openRecord } from "./records.server.ts";
+import { createRecord, readForEditing } from "./records.server.ts";
 
 provideEmbeddedStore();
 
@@ -41,7 +41,7 @@ test("a page reads the revision inside a preview alone, and a shared one stays a
   const kind = kindOf("projects");
   const id = await createRecord(kind, lin, { title: "Shared work" });
   const path = (await sharePreview(kind, id, 1, lin)) ?? "";
-  const opened = await openRecord(kind, id);
+  const opened = await readForEditing(kind, id);
   const from = { number: 1, version: opened?.latest?.version ?? 0 };
   await saveDraft({ kind, record: id, from, base: {}, data: { ...opened?.data, title: "Later words" }, author: lin });
   expect((await latestRevision(kind.id, id))?.number).toBe(2);

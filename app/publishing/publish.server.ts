@@ -51,7 +51,8 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
   const claim = { data, note, replaces: record.address, updatedAt: new Date().toISOString() };
   const claimed = await changeRevision(revision, { ...claim, state: "publishing" });
   if (!claimed) return { outcome: "outdated" };
-  // From here on nobody archives it: an archiving that was faster has outdated the revision. Another draft may be out.
+  // The claim is visible now: a later archiving sees it and stops, and an earlier one would have outdated the revision.
+  // Another draft may have come out meanwhile, so the record is read again.
   const now = await getRecord(ref.kind.id, ref.record);
   if (now?.address === record.address) return finishPublication(claimed, operatorId);
   await changeRevision(claimed, { state: restingState(claimed), publishAt: null });

@@ -10,7 +10,7 @@ import { loader } from "../routes/feed.xml/route.ts";
 import { archive } from "./archive.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
-import { createRecord, openRecord } from "./records.server.ts";
+import { createRecord, readForEditing } from "./records.server.ts";
 import { schedule, unschedule } from "./schedule.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
 import { parseData } from "./values.server.ts";
@@ -76,8 +76,8 @@ test("publishing is refused beside each field that stops it", async () => {
 test("a year, a figure and an address that no table could hold are refused beside their fields", async () => {
   const id = await createRecord(projects, lin);
   const typed = { title: "Too much", year: "99999999999", id: "a".repeat(3_000) };
-  await save(projects, id, parseData(projects, { ...(await openRecord(projects, id))?.data, ...typed }));
-  expect((await openRecord(projects, id))?.data).toMatchObject(typed);
+  await save(projects, id, parseData(projects, { ...(await readForEditing(projects, id))?.data, ...typed }));
+  expect((await readForEditing(projects, id))?.data).toMatchObject(typed);
   const refused = await publish(await ref(projects, id), lin);
   expect(refused.outcome === "refused" && refused.problems.map(({ field }) => field)).toEqual(["year", "id"]);
 
@@ -85,7 +85,7 @@ test("a year, a figure and an address that no table could hold are refused besid
   const contribution = await createRecord(contributions, lin);
   const stats = { downloads: "2.5k", stars: "1,200", forks: "" };
   await save(contributions, contribution, parseData(contributions, { title: "Counted", stats }));
-  expect((await openRecord(contributions, contribution))?.data.stats).toEqual({ ...stats, stars: 1_200, forks: 0 });
+  expect((await readForEditing(contributions, contribution))?.data.stats).toEqual({ ...stats, stars: 1_200, forks: 0 });
   expect(await publish(await ref(contributions, contribution), lin)).toMatchObject({
     outcome: "refused",
     problems: [{ field: "stats", index: 0 }],

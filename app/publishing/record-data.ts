@@ -15,8 +15,8 @@ export function titleOf(kind: Kind, data: RecordData): string {
 }
 
 /**
- * What its address ends with: as given, as it is published, or as the title proposes. Null without all three, and for kinds
- * without pages.
+ * The slug that its address ends with: the field's, else the published one, else one made from the title. Null without all
+ * three, and for kinds without pages.
  */
 export function addressOf(kind: Kind, data: RecordData, published: string | null = null): string | null {
   if (!kind.slug) return null;

@@ -11,15 +11,15 @@ import { type RecordData, textOf } from "./record-data.ts";
 import { parseData } from "./values.server.ts";
 
 /** What an edit starts from. */
-export type OpenRecord = {
+export type EditorStart = {
   record: RecordRow;
   data: RecordData;
   /** Null until somebody edits it here. */
   latest: Revision | null;
 };
 
-/** The newest draft, or what visitors see. */
-export async function openRecord(kind: Kind, id: string): Promise<OpenRecord | null> {
+/** A record with its newest revision, or with what visitors see. */
+export async function readForEditing(kind: Kind, id: string): Promise<EditorStart | null> {
   const [record, latest] = await Promise.all([getRecord(kind.id, id), latestRevision(kind.id, id)]);
   if (!record) return null;
   // A published row may have been changed past the desk, by SQL or an import.
@@ -71,7 +71,7 @@ export async function createRecord(kind: Kind, author: string, data?: RecordData
 
 /** A new draft with the same content. Its address comes from its title. */
 export async function duplicateRecord(kind: Kind, id: string, author: string): Promise<string | null> {
-  const opened = await openRecord(kind, id);
+  const opened = await readForEditing(kind, id);
   if (!opened) return null;
   const title = textOf(opened.data[kind.title]);
   const copy = {

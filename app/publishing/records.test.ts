@@ -11,7 +11,7 @@ import { archive } from "./archive.server.ts";
 import { saveDraft } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
-import { createRecord, openRecord } from "./records.server.ts";
+import { createRecord, readForEditing } from "./records.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
 import { parseData, readForm } from "./values.server.ts";
 
@@ -36,7 +36,7 @@ test("the list follows the public tables, whoever changes them, and keeps what t
   expect(await getRecord("projects", "half-an-app")).toBeNull();
   expect(await getRecord("projects", "2024")).toMatchObject({ title: "[1]", address: "2024" });
   expect(await getRecord("projects", draft)).toMatchObject({ state: "draft", title: "A draft of ours" });
-  expect(await openRecord(kind, "2024")).toMatchObject({ data: { id: "2024", title: "[1]" } });
+  expect(await readForEditing(kind, "2024")).toMatchObject({ data: { id: "2024", title: "[1]" } });
 });
 
 test("a project that was archived is on the list again once an import has brought it back", async () => {
@@ -102,7 +102,7 @@ test("a picture needs an alternative text, or the word that it is decoration, wh
   const author = randomUUID();
   const elsewhere = "https://pictures.example/loom?w=1600";
   const id = await createRecord(kind, author, parseData(kind, { title: "With a picture" }));
-  const opened = await openRecord(kind, id);
+  const opened = await readForEditing(kind, id);
   const data = { ...opened?.data, image: "/media/new.webp", gallery_images: ["/img/work/relay/cover.webp", elsewhere] };
   const from = { number: 1, version: 1 };
   await saveDraft({ kind, record: id, from, base: opened?.data ?? {}, data, author });

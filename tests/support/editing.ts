@@ -5,7 +5,7 @@ import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { kindOf } from "#app/publishing/kinds.ts";
 import type { RevisionRef } from "#app/publishing/publish.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
-import { createRecord, openRecord } from "#app/publishing/records.server.ts";
+import { createRecord, readForEditing } from "#app/publishing/records.server.ts";
 
 /** Who writes. */
 export const lin = randomUUID();
@@ -14,7 +14,7 @@ const projects = kindOf("projects");
 
 /** Saves as an editor does who opened the record just before. */
 export async function save(kind: Kind, id: string, changes: RecordData) {
-  const opened = await openRecord(kind, id);
+  const opened = await readForEditing(kind, id);
   const from = { number: opened?.latest?.number ?? 0, version: opened?.latest?.version ?? 0 };
   const base = opened?.data ?? {};
   return saveDraft({ kind, record: id, from, base, data: { ...base, ...changes }, author: lin });

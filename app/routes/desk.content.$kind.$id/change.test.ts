@@ -4,7 +4,7 @@ import { getProject } from "#app/data/projects.server.ts";
 import { archive } from "#app/publishing/archive.server.ts";
 import { kindOf } from "#app/publishing/kinds.ts";
 import { resolvePreview } from "#app/publishing/preview.server.ts";
-import { openRecord } from "#app/publishing/records.server.ts";
+import { readForEditing } from "#app/publishing/records.server.ts";
 import { lin, makeProject } from "../../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
 import { change, type EditorActionResult } from "./change.server.ts";
@@ -15,7 +15,7 @@ const kind = kindOf("projects");
 
 /** What a button of the editor answers, after these fields were filled in. */
 async function press(id: string, intent: string, fields: Record<string, string> = {}): Promise<EditorActionResult> {
-  const { data, latest } = (await openRecord(kind, id)) ?? {};
+  const { data, latest } = (await readForEditing(kind, id)) ?? {};
   const form = new FormData();
   const began = {
     base: JSON.stringify(data),
@@ -45,7 +45,7 @@ test("a draft that was published meanwhile is not deleted, and says so", async (
 test("who was writing while a record was archived is told of nobody else's changes", async () => {
   const id = await makeProject({ id: "archived-meanwhile" });
   await press(id, "publish");
-  const opened = await openRecord(kind, id);
+  const opened = await readForEditing(kind, id);
   await archive(kind, id, lin);
   const version = String(opened?.latest?.version);
   expect(await press(id, "save", { client: "Harvest", version })).toMatchObject({ outcome: "saved" });
@@ -61,7 +61,7 @@ test("nothing to schedule is said as that, not as a wrong time", async () => {
 test("a list without a row is saved as empty, and one that the form does not have stays", async () => {
   const id = await makeProject({ technologies: ["Go"], results: ["38% more"] });
   await press(id, "save", { lists: "technologies" });
-  expect((await openRecord(kind, id))?.data).toMatchObject({ technologies: [], results: ["38% more"] });
+  expect((await readForEditing(kind, id))?.data).toMatchObject({ technologies: [], results: ["38% more"] });
 });
 
 test("a draft that is opened alone is what was typed by then, and stays that", async () => {

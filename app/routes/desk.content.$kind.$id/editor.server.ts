@@ -9,7 +9,7 @@ import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { framePath } from "#app/publishing/preview.server.ts";
 import { addressOf, pathOf, titleOf } from "#app/publishing/record-data.ts";
-import { type OpenRecord, openRecord } from "#app/publishing/records.server.ts";
+import { type EditorStart, readForEditing } from "#app/publishing/records.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 import { toLocal } from "#app/time/zoned-time.ts";
 import { describeEditorPictures } from "./editor-pictures.server.ts";
@@ -17,7 +17,7 @@ import { describeEditorPictures } from "./editor-pictures.server.ts";
 export type EditorData = NonNullable<Awaited<ReturnType<typeof loadEditor>>>;
 
 export async function loadEditor(kind: Kind, id: string) {
-  const opened = await openRecord(kind, id);
+  const opened = await readForEditing(kind, id);
   if (!opened) return null;
   const { record, data, latest } = opened;
   const [problems, [scheduled], readOnly, frame, pictures] = await Promise.all([
@@ -55,13 +55,13 @@ export async function loadEditor(kind: Kind, id: string) {
   };
 }
 
-async function missedText({ record }: OpenRecord): Promise<string | null> {
+async function missedText({ record }: EditorStart): Promise<string | null> {
   if (record.state === "scheduled" || !record.publishAt) return null;
   const { number, at, reason } = await describeMissed(record);
   return words.schedule.missed(number, deskTime(at, site), reason);
 }
 
-async function savedText({ latest }: OpenRecord): Promise<string> {
+async function savedText({ latest }: EditorStart): Promise<string> {
   if (!latest) return words.asPublished;
   if (latest.state === "published") return words.published(deskTime(latest.publishedAt ?? latest.updatedAt, site));
   return words.saved(latest.number, deskTime(latest.updatedAt, site));

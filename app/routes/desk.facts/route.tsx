@@ -10,7 +10,7 @@ import { factsScreen } from "#app/content/desk/facts.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { type Facts, listFacts, storeFacts } from "#app/data/facts.server.ts";
-import { requireOwnContent, whyElsewhere } from "#app/publishing/editable.server.ts";
+import { requireOwnContent, whyEverythingIsReadOnly } from "#app/publishing/editable.server.ts";
 import { withDefaults } from "#app/site-facts.server.ts";
 import type { Route } from "./+types/route.ts";
 import { parseFactsForm } from "./parse-facts-form.ts";
@@ -20,7 +20,7 @@ export const meta = () => [{ title: deskTitle(factsScreen.title) }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "facts");
-  return { facts: await listFacts(), shown: texts(), readOnly: whyElsewhere() };
+  return { facts: await listFacts(), shown: texts(), readOnly: whyEverythingIsReadOnly() };
 }
 
 /** What a page shows for each fact that is not set. */

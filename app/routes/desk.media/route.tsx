@@ -7,7 +7,7 @@ import { readOnlyWords } from "#app/content/desk/content.ts";
 import * as content from "#app/content/desk/media.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import { listLibrary } from "#app/media/list-library.server.ts";
-import { requireOwnContent, whyElsewhere } from "#app/publishing/editable.server.ts";
+import { requireOwnContent, whyEverythingIsReadOnly } from "#app/publishing/editable.server.ts";
 import type { Route } from "./+types/route.ts";
 import { changeFromForm } from "./change-picture.server.ts";
 import { getChosenPicture } from "./chosen-picture.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listLibrary(view),
     view.picture ? getChosenPicture(view.picture) : null,
   ]);
-  return { view, library, chosen, now: Date.now(), readOnly: whyElsewhere() };
+  return { view, library, chosen, now: Date.now(), readOnly: whyEverythingIsReadOnly() };
 }
 
 export async function action({ request }: Route.ActionArgs) {
