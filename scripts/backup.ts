@@ -4,7 +4,13 @@ import { parseArgs } from "node:util";
 import { type Env, parseEnv } from "#app/config/env.server.ts";
 import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { backUp } from "#app/data/backup.server.ts";
-import { backupName, checkRestores, discardBackup, thinBackups } from "#app/data/backup-series.server.ts";
+import {
+  backupName,
+  checkRestores,
+  discardBackup,
+  removeLeftovers,
+  thinBackups,
+} from "#app/data/backup-series.server.ts";
 import { recordBackup } from "#app/data/last-backup.server.ts";
 import { openHostedSubmissions } from "#app/data/store.server.ts";
 import { copyPictures } from "#app/media/copy-pictures.server.ts";
@@ -37,14 +43,17 @@ async function refuseHosted(env: Env) {
 /** Notes how it ended, for the site's alert. */
 async function addToSeries(env: Env, to: string) {
   try {
-    const target = join(to, backupName(new Date()));
+    const now = new Date();
+    removeLeftovers(to, now);
     const check = env.DATABASE_URL ? undefined : checkRestores;
-    const written = await write(env, target, join(to, "media"), check);
-    const removed = thinBackups(to, new Date());
+    const store = await writeStore(env, join(to, backupName(now)), check);
+    // Before the pictures: while these fail, the stores of every night would fill the disk.
+    const removed = thinBackups(to, now);
+    const pictures = await addPictures(env, join(to, "media"));
     note(null);
     const checked = check ? "It was restored to check it" : "Its dump was read to the end";
     const thinned = removed === 1 ? "An older one was removed" : `${removed} older ones were removed`;
-    console.log(`${written}. ${checked}. ${thinned}.`);
+    console.log(`${store}${pictures}. ${checked}. ${thinned}.`);
   } catch (error) {
     note(reasonOf(error));
     throw error;
@@ -57,11 +66,14 @@ async function addToSeries(env: Env, to: string) {
 
 type Check = (backup: string) => Promise<void>;
 
+async function write(env: Env, target: string, pictures: string): Promise<string> {
+  return `${await writeStore(env, target)}${await addPictures(env, pictures)}`;
+}
+
 /** Pictures never change, so the backups of a series share one folder of them. They come last: a row's files are older. */
-async function write(env: Env, target: string, pictures: string, check?: Check): Promise<string> {
-  const written = await writeStore(env, target, check);
-  const copied = await copyPictures(mediaFolder(env), pictures);
-  return copied === 0 ? written : `${written}, and ${pictures} holds ${copied} more uploaded pictures`;
+async function addPictures(env: Env, folder: string): Promise<string> {
+  const copied = await copyPictures(mediaFolder(env), folder);
+  return copied === 0 ? "" : `, and ${folder} holds ${copied} more uploaded pictures`;
 }
 
 /** Whole, or not at all: what is left of a failed one would look like a backup. */

@@ -55,21 +55,28 @@ export async function checkRestores(backup: string) {
   }
 }
 
-/** Removes the backups in a folder that are no longer needed, and what killed ones left. Returns how many of the former. */
+/** Removes the backups in a folder that are no longer needed. Returns how many. */
 export function thinBackups(folder: string, now: Date): number {
-  const names = readdirSync(folder);
-  const own = names.filter((name) => isBackupName(name) && isOwn(join(folder, name)));
-  const whole = own.filter((name) => holdsBackup(join(folder, name)));
+  const whole = ownBackups(folder).filter((name) => holdsBackup(join(folder, name)));
   const surplus = surplusBackups(whole.map(timeOf), now);
   for (const time of surplus) remove(join(folder, backupName(time)));
+  return surplus.length;
+}
 
+/** Removes what backups and checks have left that were killed. */
+export function removeLeftovers(folder: string, now: Date) {
+  if (!existsSync(folder)) return;
   const isOver = (name: string) => now.getTime() - timeOf(name).getTime() > LONGEST_MS;
-  for (const name of own) if (!whole.includes(name) && isOver(name)) remove(join(folder, name));
-  for (const name of names) {
+  for (const name of ownBackups(folder))
+    if (!holdsBackup(join(folder, name)) && isOver(name)) remove(join(folder, name));
+  for (const name of readdirSync(folder)) {
     const [, backup = ""] = CHECK.exec(name) ?? [];
     if (isBackupName(backup) && isOver(backup)) removeCheck(join(folder, name));
   }
-  return surplus.length;
+}
+
+function ownBackups(folder: string): string[] {
+  return readdirSync(folder).filter((name) => isBackupName(name) && isOwn(join(folder, name)));
 }
 
 function timeOf(name: string) {
