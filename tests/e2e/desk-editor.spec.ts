@@ -93,6 +93,26 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   await stranger.close();
 });
 
+test("a picture that does not load leaves the first words of its title in the list", async ({ newsroom }) => {
+  const page = await newsroom.enter("Lin Zhao");
+  const address = "https://pictures.example/barge.webp";
+  await page.route(address, (route) => route.abort());
+  await page.goto("/desk/content/projects");
+  await page.getByRole("button", { name: "New project" }).click();
+  await page.getByLabel("Title").fill("Barge for hire");
+  await page.getByRole("textbox", { name: /^Cover/ }).fill(address);
+  await saved(page, 1);
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Barge for hire" }) });
+  const showsWords = async () => {
+    await expect(row.getByText("Barge for", { exact: true })).toBeVisible();
+    await expect(row.locator("img")).toHaveCount(0);
+  };
+  await page.getByRole("link", { name: "Projects" }).first().click();
+  await showsWords();
+  await page.goto("/desk/content/projects");
+  await showsWords();
+});
+
 test("a conflict is shown side by side, and nothing is overwritten", async ({ newsroom }) => {
   const [lin, tunde] = [await newsroom.enter("Lin Zhao"), await newsroom.enter("Tunde Bakare")];
   await lin.clock.install();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Avatar } from "#app/components/desk/avatar.tsx";
 import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
@@ -55,9 +56,16 @@ function RecordLineRow({ to, row, words, children: year }: LineProps) {
   );
 }
 
-/** The first word stands for a picture that is missing. */
+/** The first words stand for a picture that is missing, or does not load. */
 function Thumb({ image, title }: { image: string | null; title: string }) {
-  if (image) return <img className="thumb" src={image} alt="" width="64" height="48" loading="lazy" />;
+  const [failed, setFailed] = useState<string | null>(null);
+  const fail = () => setFailed(image);
+  // It may have failed before the scripts came.
+  const look = (picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) fail();
+  };
+  if (image && image !== failed)
+    return <img ref={look} onError={fail} className="thumb" src={image} alt="" width="64" height="48" loading="lazy" />;
   return (
     <span className="thumb no" aria-hidden="true">
       {title.split(" ").slice(0, 2).join(" ")}
