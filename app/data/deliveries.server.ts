@@ -151,6 +151,9 @@ export async function releaseFromSpam(submissionId: string, dueAt: string, kinds
 /** What a delivery fails with whose submission is not in the store. */
 export const ORPHAN_REASON = "its submission was not stored";
 
+/** What a post itself sends. A reply is an operator's, whom a visitor does not speak for. */
+const OF_A_POST: Delivery["kind"][] = ["submission", "notice"];
+
 /**
  * For a visitor's repeated post: unlike `releaseFromSpam`, whatever they were cancelled for. Also what was tried before its
  * submission was stored.
@@ -159,6 +162,7 @@ export async function requeueCancelled(submissionId: string, dueAt: string): Pro
   const query = table()
     .update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null })
     .eq("submission_id", submissionId)
+    .in("kind", OF_A_POST)
     .is("leased_until", null);
   requireRows(await query.or(`state.eq.cancelled,and(state.eq.failed,last_error.eq."${ORPHAN_REASON}")`).select("id"));
 }

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
-import { listDeliveries } from "#app/data/deliveries.server.ts";
+import { createDeliveries, listDeliveries } from "#app/data/deliveries.server.ts";
 import { listSubmissions } from "#app/data/submissions.server.ts";
+import { holdBack } from "#app/enquiries/spam.server.ts";
 import { LEASE_MS } from "#app/integrations/delivery.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
+import { replyDelivery } from "#app/integrations/reply-delivery.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { enquiry, makeDesk, noon } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
@@ -114,6 +117,27 @@ test("a crash between queueing and storing loses nothing: the repeat is stored, 
   expect(desk.sent).toHaveLength(1);
   expect((await deliveries()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
     ["notice", "waiting"],
+    ["submission", "sent"],
+  ]);
+});
+
+test("a visitor's repeat of what is held as spam leaves an operator's reply held back", async () => {
+  const desk = makeDesk({ notify: "team@furlong.example" });
+  desk.outcome = down;
+  await desk.post(forms.contact, withId);
+  const [{ id } = { id: "" }] = await rows();
+  const payload = { note: randomUUID(), subject: "Hello", text: "Hello", name: "Tunde", earlier: [], answers: true };
+  const createdAt = new Date(noon).toISOString();
+  await createDeliveries([replyDelivery({ submissionId: id, recipient: enquiry.email, createdAt, payload })]);
+  desk.time += LEASE_MS;
+  await holdBack(id);
+  expect((await deliveries()).map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
+
+  desk.outcome = up;
+  expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
+  expect((await deliveries()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+    ["notice", "waiting"],
+    ["reply", "cancelled"],
     ["submission", "sent"],
   ]);
 });
