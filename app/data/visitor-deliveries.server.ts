@@ -7,17 +7,23 @@ export const visitorKinds = ["reply", "confirmation", "announcement"] as const;
 /** The embedded store takes a hundred values in one statement. */
 const DELETE_BATCH = 90;
 
+/** Fewer than any store gives at once. */
+const READ_BATCH = 500;
+
 /** Everything that went, or is to go, to a visitor's address, in capitals or not. */
 export async function deliveriesTo(recipient: string): Promise<Delivery[]> {
   const address = recipient.trim().toLowerCase();
   // Stores disagree on how to escape a wildcard, so it becomes the one that stands for any character.
-  const query = privateTable("deliveries")
-    .select("*")
-    .in("kind", visitorKinds)
-    .ilike("recipient", address.replace(/[%_*\\]/g, "_"));
-  return parseDeliveries(await query.order("created_at")).filter(
-    (found) => found.recipient?.trim().toLowerCase() === address,
-  );
+  const pattern = address.replace(/[%_*\\]/g, "_");
+  const found: Delivery[] = [];
+  for (;;) {
+    const query = privateTable("deliveries").select("*").in("kind", visitorKinds).ilike("recipient", pattern);
+    const ordered = query.order("created_at").order("id");
+    const page = parseDeliveries(await ordered.range(found.length, found.length + READ_BATCH - 1));
+    if (page.length === 0) break;
+    found.push(...page);
+  }
+  return found.filter((delivery) => delivery.recipient?.trim().toLowerCase() === address);
 }
 
 export async function deleteDeliveries(ids: string[]): Promise<void> {

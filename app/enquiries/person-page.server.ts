@@ -5,6 +5,7 @@ import { persons as words } from "#app/content/desk/persons.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { readColleagues } from "./colleagues.server.ts";
+import { countHeld } from "./count-held.server.ts";
 import { type Person, readPerson } from "./person.server.ts";
 import { choiceLabel } from "./texts.ts";
 import { timelineOf } from "./timeline.server.ts";
@@ -17,26 +18,17 @@ export type HeldPerson = NonNullable<Awaited<ReturnType<typeof readHeld>>>;
 
 /** Everything held about an address, in words; null if that is nothing. */
 export async function readHeld(email: string, operator: Operator, now: number) {
-  const person = await readPerson(email);
+  const person = await readPerson(email, ENQUIRIES_SHOWN);
   if (person.submissions.length === 0 && person.deliveries.length === 0) return null;
   const { names } = await readColleagues();
-  const signUps = person.enquiries.filter(({ kind }) => kind === "sign_up").length;
   const mails = person.deliveries.filter(({ recipient }) => recipient?.toLowerCase() === person.email);
+  const counts = await countHeld(person.email, mails);
   return {
     email: person.email,
     name: person.enquiries.find(({ name }) => name)?.name ?? person.email,
-    counts: {
-      enquiries: person.enquiries.length - signUps,
-      signUps,
-      replies: person.notes.filter(({ kind }) => kind === "reply").length,
-      notes: person.notes.filter(({ kind }) => kind === "note").length,
-      deliveries: person.deliveries.length,
-      mails: mails.length,
-    },
-    all: person.enquiries.length,
-    held: person.enquiries
-      .slice(0, ENQUIRIES_SHOWN)
-      .map((enquiry) => describe(enquiry, person, { names, operator, now })),
+    counts,
+    all: counts.enquiries + counts.signUps,
+    held: person.enquiries.map((enquiry) => describe(enquiry, person, { names, operator, now })),
     // Mails to the person that belong to no submission.
     others: person.deliveries
       .filter(({ submissionId }) => !submissionId)

@@ -41,7 +41,7 @@ export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise
   return { email, submissions, enquiries, notes, deliveries, events };
 }
 
-async function readEnquiries(email: string, most: number): Promise<Enquiry[]> {
+export async function readEnquiries(email: string, most: number): Promise<Enquiry[]> {
   const found: Enquiry[] = [];
   while (found.length < most) {
     const batch = await enquiriesOf(email, Math.min(READ_BATCH, most - found.length), found.at(-1));
