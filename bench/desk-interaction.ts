@@ -29,6 +29,8 @@ type Action = {
 
 const list = "/desk/enquiries";
 const choose = (page: Page) => press(page, ".inbox [data-enquiry] .ck");
+const nextPage = (page: Page) => press(page, ".count [rel=next]");
+const openFirst = (page: Page) => press(page, ".inbox .go");
 const actions: Action[] = [
   // The measure of the machine.
   { name: "(the public site’s theme switch)", path: "/", act: (page) => press(page, ".theme"), shows: "[data-theme]" },
@@ -54,8 +56,10 @@ const actions: Action[] = [
     act: (page) => press(page, ".seg a[href*=newest]"),
     shows: ".seg a[href*=newest][aria-current]",
   },
-  { name: "show the next 50", path: list, act: (page) => press(page, ".count [rel=next]"), shows: ".count [rel=prev]" },
-  { name: "open an enquiry", path: list, act: (page) => press(page, ".inbox .go"), shows: ".eh h1" },
+  { name: "show the next 50", path: list, act: nextPage, shows: ".count[aria-busy=true]" },
+  { name: "show the next 50: its rows", path: list, act: nextPage, shows: ".count [rel=prev]" },
+  { name: "open an enquiry", path: list, act: openFirst, shows: ".eh h1" },
+  { name: "open an enquiry: all of it", path: list, act: openFirst, shows: ".eh [value=won]" },
   {
     name: "set its state",
     path: (enquiry) => enquiry,

@@ -1,16 +1,37 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { deskFrame } from "#app/content/desk/frame.ts";
 import type { DeskScreen } from "#app/content/desk/screens.ts";
+import { announceHeading, comingHeading, subscribeToComingHeading } from "./coming-heading.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
 /**
- * Shown over a screen when the next one loads slowly. The old screen stays mounted, so that nothing typed is lost if the
- * load fails.
+ * Shown over a screen when the next one loads slowly; at once where its heading is known. The old screen stays mounted, so that
+ * nothing typed is lost if the load fails.
  */
 export function Arriving({ screens }: { screens: readonly DeskScreen[] }) {
   const { location, formMethod } = useNavigation();
-  const { pathname } = useLocation();
-  if (!location || formMethod || location.pathname === pathname || !location.pathname.startsWith("/desk")) return null;
-  const screen = screens.findLast(({ to }) => location.pathname === to || location.pathname.startsWith(`${to}/`));
-  return <SkeletonRows key={location.pathname} className="arriving" text={deskFrame.loading(screen?.label ?? "")} />;
+  const { pathname, key } = useLocation();
+  const announced = useSyncExternalStore(subscribeToComingHeading, comingHeading, () => null);
+  const coming = announced?.from === key ? announced : null;
+  // Else it would show again when one comes back to this page.
+  useEffect(() => {
+    if (announced && !coming) announceHeading(null);
+  }, [announced, coming]);
+  const next = location?.pathname ?? coming?.path;
+  if (!next || formMethod || next === pathname || !next.startsWith("/desk")) return null;
+  const screen = screens.findLast(({ to }) => next === to || next.startsWith(`${to}/`));
+  const text = deskFrame.loading(screen?.label ?? "");
+  if (coming?.path !== next) return <SkeletonRows key={next} className="arriving" text={text} />;
+  return (
+    <div key={next} className="arriving">
+      <header className="eh">
+        <div>
+          <h1>{coming.title}</h1>
+          <p>{coming.text}</p>
+        </div>
+      </header>
+      <SkeletonRows text={text} />
+    </div>
+  );
 }

@@ -1,32 +1,37 @@
 import type { ReactNode } from "react";
+import { SamePageLink } from "#app/components/ui/link.tsx";
 import { Refreshing } from "./refreshing.tsx";
-import { ViewLink } from "./view-link.tsx";
+import { useAsked } from "./use-asked.ts";
 
 type PagerProps = {
   /** "Showing 12 of 27". */
   children: ReactNode;
-  previous?: { label: string; to: string };
-  next?: { label: string; to: string };
+  previous?: Way;
+  next?: Way;
 };
+
+/** `showing` is what the count says there. It does so from the press on; the rows follow. */
+type Way = { label: string; to: string; showing?: string };
 
 /** How much of a list is shown, and the way to the rest. */
 export function Pager({ children, previous, next }: PagerProps) {
+  const { asked, ask } = useAsked<Way>();
   return (
-    <div className="count">
+    <div className="count" aria-busy={asked !== null}>
       <span className="num" role="status">
-        {children}
+        {asked?.showing ?? children}
       </span>
       <Refreshing />
       <span className="acts">
         {previous && (
-          <ViewLink className="act" to={previous.to} rel="prev">
+          <SamePageLink className="act" to={previous.to} rel="prev" onClick={(event) => ask(event, previous)}>
             {previous.label}
-          </ViewLink>
+          </SamePageLink>
         )}
         {next && (
-          <ViewLink className="act" to={next.to} rel="next">
+          <SamePageLink className="act" to={next.to} rel="next" onClick={(event) => ask(event, next)}>
             {next.label}
-          </ViewLink>
+          </SamePageLink>
         )}
       </span>
     </div>

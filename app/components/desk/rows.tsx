@@ -1,6 +1,9 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
+import { useLocation } from "react-router";
 import { Link, type LinkProps } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { announceHeading } from "./coming-heading.ts";
+import { willNavigate } from "./use-asked.ts";
 
 type RowsProps = ComponentProps<"ul"> & {
   /** Ordered: the place in the list says something. */
@@ -27,7 +30,18 @@ export function Row({ isNew, isChosen, className, ...props }: RowProps) {
   return <li className={classNames(isNew && "new", isChosen && "on", className) || undefined} {...props} />;
 }
 
+type RowLinkProps = Omit<LinkProps, "children"> & {
+  children: string;
+  /** What stands under the name on its screen. With it, both are shown from the press on. */
+  about?: string;
+};
+
 /** The row's one link; its target is the whole row. */
-export function RowLink({ className, ...props }: LinkProps) {
-  return <Link className={classNames("go", className)} {...props} />;
+export function RowLink({ className, about, ...props }: RowLinkProps) {
+  const { key } = useLocation();
+  const announce = (event: MouseEvent) => {
+    if (about === undefined || !willNavigate(event)) return;
+    announceHeading({ from: key, path: props.to.replace(/[?#].*/, ""), title: props.children, text: about });
+  };
+  return <Link className={classNames("go", className)} onClick={announce} {...props} />;
 }

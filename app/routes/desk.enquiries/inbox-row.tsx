@@ -37,7 +37,9 @@ export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose 
         <StateMark mark={state === "spam" ? "none" : state}>{stateWords[state]}</StateMark>
       </div>
       <div className="wo">
-        <RowLink to={to}>{name}</RowLink>
+        <RowLink to={to} about={[company, asked].filter(Boolean).join(". ")}>
+          {name}
+        </RowLink>
         {hasCompany && <small>{company || words.noCompany}</small>}
       </div>
       <div className="m">

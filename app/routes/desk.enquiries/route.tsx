@@ -46,6 +46,7 @@ export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(arg
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, rows, counts, total, from, next, colleagues, operatorId, now } = loaderData;
   const shown = useShownView(view);
+  const to = from + rows.length - 1;
   const segments = Object.entries(stateWords).map(([state, label], index) => ({
     label,
     shortcut: state === "spam" ? undefined : `Shift+${index + 1}`,
@@ -68,17 +69,26 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             result={actionData ?? null}
           />
           <Pager
-            previous={view.after ? { label: words.pager.first, to: `/desk/enquiries${viewSearch(view)}` } : undefined}
+            previous={
+              view.after
+                ? {
+                    label: words.pager.first,
+                    to: `/desk/enquiries${viewSearch(view)}`,
+                    showing: words.pager.showing(1, Math.min(ENQUIRIES_PER_PAGE, total), total),
+                  }
+                : undefined
+            }
             next={
               next
                 ? {
-                    label: words.pager.next(Math.min(ENQUIRIES_PER_PAGE, total - from - rows.length + 1)),
+                    label: words.pager.next(Math.min(ENQUIRIES_PER_PAGE, total - to)),
                     to: `/desk/enquiries${viewSearch(view, { after: next })}`,
+                    showing: words.pager.showing(to + 1, Math.min(to + ENQUIRIES_PER_PAGE, total), total),
                   }
                 : undefined
             }
           >
-            {words.pager.showing(from, from + rows.length - 1, total)}
+            {words.pager.showing(from, to, total)}
           </Pager>
           {/* The browser's own post: its answer is a file. */}
           <form method="post" action="/desk/enquiries/export" className="acts">

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { fillDesk } from "../support/fill-desk.ts";
+import { expect, test } from "../support/signed-in.ts";
+
+test.beforeEach(({ desk }) => fillDesk(desk.dataDir));
+
+const chosen = (page: Page) => page.getByRole("region", { name: "Chosen rows" });
+const boxes = (page: Page) => page.getByRole("checkbox", { name: /^Choose Visitor/ });
+
+test("rows stay chosen on the next page of a view, and are changed together", async ({ page }) => {
+  await page.goto("/desk/enquiries");
+  await boxes(page).first().check();
+  await page.getByRole("link", { name: /^Show the next/ }).click();
+  await expect(chosen(page)).toContainText("1 chosen, 1 of them on other pages");
+  await boxes(page).first().check();
+  await chosen(page).getByRole("button", { name: "Won" }).click();
+  await expect(page.getByText("2 moved to Won")).toBeVisible();
+  await expect(chosen(page)).toBeHidden();
+  await page.keyboard.press("z");
+  await expect(page.getByText("Undone")).toBeVisible();
+  await boxes(page).first().check();
+  await page.getByLabel("Received").selectOption("Longer ago");
+  await expect(chosen(page), "another view is another choice").toBeHidden();
+});
+
+/** Keeps the desk's answers until told otherwise. */
+async function holdAnswers(page: Page) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
+
+test("what one asks for shows before the server has answered", async ({ page }) => {
+  await page.goto("/desk/enquiries");
+  const row = page.locator("[data-enquiry]", { hasText: "Visitor 25" });
+  await row.getByRole("checkbox").check();
+  const releaseList = await holdAnswers(page);
+  await chosen(page).getByRole("button", { name: "Won" }).click();
+  await expect(row).toHaveAttribute("data-state", "won");
+  releaseList();
+  await expect(page.getByText("One moved to Won")).toBeVisible();
+  await page.unrouteAll();
+
+  // Without a choice a key is for the row with the focus, which keeps it.
+  const next = page.locator("[data-enquiry]", { hasText: "Visitor 26" });
+  await next.getByRole("link").focus();
+  await page.keyboard.press("3");
+  await expect(next).toHaveAttribute("data-state", "answered");
+  await expect(page.getByText("One moved to Answered")).toBeVisible();
+  await expect(next.getByRole("checkbox")).not.toBeChecked();
+  await expect(next.getByRole("link")).toBeFocused();
+  await page.keyboard.press("1");
+  await expect(page.getByText("One moved to New")).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(next).toHaveAttribute("data-state", "answered");
+
+  await row.getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Closed" })).toBeVisible();
+  const releaseEnquiry = await holdAnswers(page);
+  await page.keyboard.press("5");
+  await expect(page.getByRole("button", { name: "Closed" })).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("s");
+  await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "spam");
+  releaseEnquiry();
+  await expect(page.getByText("One moved to Spam")).toBeVisible();
+});
+
+test("a screen that takes long is announced, and the list that is shown stays", async ({ page }) => {
+  await page.goto("/desk/enquiries");
+  const release = await holdAnswers(page);
+  await page.getByRole("link", { name: "Newest" }).click();
+  await expect(page.getByRole("link", { name: "Newest" })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByText("Refreshing")).toBeVisible();
+  await expect(boxes(page).first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Desk", exact: true }).getByRole("link", { name: "Figures" }).click();
+  await expect(page.getByText("Loading figures...")).toBeVisible();
+  await expect(boxes(page).first()).toBeHidden();
+  release();
+  await expect(page.getByRole("heading", { name: "Figures", level: 1 })).toBeVisible();
+});
+
+test("an opened enquiry shows whose it is, and a turned page where it is, before the server has answered", async ({
+  page,
+}) => {
+  await page.goto("/desk/enquiries");
+  const releaseNext = await holdAnswers(page);
+  await page.getByRole("link", { name: /^Show the next/ }).click();
+  await expect(page.getByText(/^Showing 51 to (\d+) of \1$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the first" })).toBeHidden();
+  releaseNext();
+  await page.getByRole("link", { name: "Back to the first" }).click();
+  await page.unrouteAll();
+  await expect(page.getByRole("link", { name: "Back to the first" })).toBeHidden();
+
+  const last = boxes(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const name = (await last.getAttribute("aria-label"))?.replace("Choose ", "") ?? "";
+  const releaseEnquiry = await holdAnswers(page);
+  await page.getByRole("link", { name, exact: true }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(name);
+  await expect(heading).toBeInViewport();
+  await expect(last).toBeHidden();
+  releaseEnquiry();
+  await expect(page.getByRole("button", { name: "Closed" })).toBeVisible();
+  await expect(heading).toHaveText(name);
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(heading).toHaveText("Enquiries");
+  await expect(last, "where one left the list").toBeInViewport();
+});
