@@ -112,3 +112,27 @@ test("an opened enquiry shows whose it is, and a turned page where it is, before
   await expect(heading).toHaveText("Enquiries");
   await expect(last, "where one left the list").toBeInViewport();
 });
+
+test.describe("when the desk does not answer", () => {
+  // The browser itself notes an answer that failed.
+  test.use({ expectedConsole: /status of 500/ });
+
+  test("rows stay chosen when an action fails, and when a screen does and is tried again", async ({ page }) => {
+    await page.goto("/desk/enquiries");
+    await boxes(page).first().check();
+    await page.route(/\.data/, (route) => route.fulfill({ status: 500 }));
+    await chosen(page).getByRole("button", { name: "Won" }).click();
+    await page.getByRole("alert").getByRole("button", { name: "Go on without" }).click();
+    await expect(chosen(page)).toContainText("1 chosen");
+
+    await page.getByRole("link", { name: /^Show the next/ }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(chosen(page)).toContainText("1 chosen, 1 of them on other pages");
+    await page.unrouteAll();
+    await chosen(page).getByRole("button", { name: "Let go" }).click();
+    await expect(chosen(page)).toBeHidden();
+    await page.reload();
+    await expect(boxes(page).first()).toBeVisible();
+    await expect(chosen(page), "what was let go stays so").toBeHidden();
+  });
+});

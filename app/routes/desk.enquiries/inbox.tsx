@@ -29,7 +29,7 @@ type InboxProps = {
 /** The rows, in one form with what can be done to the chosen ones. */
 export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps) {
   const fetcher = useFetcher<DeskActionResult>();
-  const { chosen, elsewhere, choose, clear } = useChosen(rows);
+  const { chosen, elsewhere, choose, clear } = useChosen(rows, viewSearch(view));
   const [asked, setAsked] = useState<{ at: number; fields: FormData } | null>(null);
   // In one frame: the router would show what was asked for when it has time, often after the answer.
   const post = (fields: FormData | Record<string, string>) =>
