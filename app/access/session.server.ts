@@ -32,7 +32,7 @@ export async function startSession(operator: Pick<Operator, "id">, request: Requ
   return sessionCookie().serialize(token);
 }
 
-/** The session of a request, and whose it is; null if it has none, or one that is over. */
+/** The session of a request, and whose it is; null if it has none, or one that has expired. */
 export async function readSession(request: Request): Promise<SignedIn | null> {
   const session = await findOpenSession(await readToken(request));
   const operator = session && (await getOperator(session.operatorId));

@@ -8,6 +8,7 @@ import {
   type StoreResponse,
   throwInvalid,
 } from "./private-rows.server.ts";
+import { likeText } from "./where-equals.server.ts";
 
 export const enquiryKinds = ["enquiry", "sign_up", "post_request"] as const;
 export const enquiryStates = ["new", "open", "answered", "won", "closed", "spam"] as const;
@@ -102,8 +103,7 @@ export async function enquiriesOf(
 
 /** Names and e-mail addresses that contain `part`, newest first. */
 export async function enquiriesByPart(part: string, limit: number): Promise<Pick<Enquiry, "name" | "email">[]> {
-  // Stores disagree on what is special and how to escape it, so it becomes what stands for any character.
-  const pattern = `%${part.trim().replace(/[%_*?[\\]/g, "_")}%`;
+  const pattern = `%${likeText(part.trim())}%`;
   const all = () => table().select("name, email").order("received_at", { ascending: false }).limit(limit);
   const [byEmail, byName] = await Promise.all([
     all().like("email", pattern.toLowerCase()),

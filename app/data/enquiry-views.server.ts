@@ -7,6 +7,7 @@ import {
   parseEnquiries,
 } from "./enquiries.server.ts";
 import { PrivateRowsError, privateTable, type StoreResponse } from "./private-rows.server.ts";
+import { likeText } from "./where-equals.server.ts";
 
 /** Which enquiries a list shows. What is undefined does not narrow it. */
 export type EnquiryFilter = {
@@ -116,7 +117,7 @@ function narrow(all: Query, filter: EnquiryFilter, part: Part): Query {
   if (budget !== undefined) query = query.eq("budget", budget);
   if (isDue || part === "due") query = query.not("due_at", "is", null);
   if (part === "rest") query = query.is("due_at", null);
-  for (const word of filter.words ?? []) query = query.like("words", `%${anyCharacterForSpecial(word)}%`);
+  for (const word of filter.words ?? []) query = query.like("words", `%${likeText(word)}%`);
   return query;
 }
 
@@ -125,11 +126,6 @@ function narrowStates(query: Query, states: readonly EnquiryState[]): Query {
   const [state, ...others] = enquiryStates.filter((known) => !states.includes(known));
   if (!state) return query;
   return others.length === 0 ? query.neq("state", state) : query.in("state", states);
-}
-
-/** Stores disagree on what is special and how to escape it, so it becomes what stands for any character. */
-function anyCharacterForSpecial(word: string) {
-  return word.replace(/[%_*?[\\]/g, "_");
 }
 
 /** The bound on the first column is in the rest too; by itself an index can begin there. */

@@ -17,6 +17,11 @@ export function whereIn<Query>(query: Query, column: string, values: readonly st
   return (query as Filterable).filter(column, "in", `(${values.map(quoted).join()})`) as Query;
 }
 
+/** A text for `like`: its special characters become `_`, which stands for any one, since stores differ in how to escape them. */
+export function likeText(text: string): string {
+  return text.replace(/[%_*?[\\]/g, "_");
+}
+
 /** Unquoted, the embedded store would read the value as a list, an object, a boolean or a number. */
 function needsQuotes(value: string) {
   return Number.isFinite(Number(value || Number.NaN)) || /^\s*[{["]|^(?:true|false|null)$/i.test(value);

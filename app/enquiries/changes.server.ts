@@ -8,7 +8,7 @@ import {
 } from "#app/data/enquiries.server.ts";
 import { eventsOf, recordEvent } from "#app/data/events.server.ts";
 import { dueIn } from "./due.ts";
-import { asNew, type Destinations, deliverAsNew, holdBack } from "./spam.server.ts";
+import { columnsAfterSpam, type Destinations, deliverAsNew, markSpam } from "./spam.server.ts";
 
 /** Who changes it, and what they saw when they decided to. */
 export type Actor = { id: string };
@@ -33,7 +33,7 @@ export async function setState(actor: Actor, seen: Seen, to: EnquiryState, now =
     enquiry.state === to ? null : stateChanges(enquiry, to, now),
   );
   if (result.kind !== "done" || !result.event) return result;
-  if (to === "spam") await holdBack(seen.id);
+  if (to === "spam") await markSpam(seen.id);
   return result;
 }
 
@@ -49,7 +49,7 @@ export async function notSpam(
   const isSeen = enquiry.version === seen.version || (await isOwnWork(actor, seen, enquiry));
   if (!isSeen || enquiry.state !== "spam") return { kind: "conflict", enquiry };
   await deliverAsNew(enquiry, now, destinations);
-  return change(actor, seen, "state_changed", () => asNew(enquiry, now));
+  return change(actor, seen, "state_changed", () => columnsAfterSpam(enquiry, now));
 }
 
 function stateChanges(enquiry: Enquiry, to: EnquiryState, now: number): EnquiryChanges {

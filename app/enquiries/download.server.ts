@@ -7,7 +7,7 @@ type File = { name: string; as: "csv" | "json" };
 
 const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
 
-/** A file for the browser to save. Its first parts are read before the answer begins, so that a failure is none in the file. */
+/** A file for the browser to save. Its first parts are read before the answer begins: an early failure is no broken file then. */
 export async function download({ name, as }: File, parts: AsyncGenerator<string>): Promise<Response> {
   const head = [await parts.next(), await parts.next()].flatMap(({ value, done }) => (done ? [] : [value]));
   const bytes = Readable.from(continued(head, parts), { objectMode: false });
@@ -16,18 +16,18 @@ export async function download({ name, as }: File, parts: AsyncGenerator<string>
   return answer(createReadableStreamFromReadable(bytes), 200, types[as], disposition);
 }
 
-/** Says in words that no file could be made. */
-export async function orInWords(make: () => Promise<Response>): Promise<Response> {
+/** The file, or a text that says why none could be made. */
+export async function orErrorText(make: () => Promise<Response>): Promise<Response> {
   try {
     return await make();
   } catch (error) {
     log.error({ err: error }, "an export failed");
-    return instead(downloadWords.failed, 503);
+    return textResponse(downloadWords.failed, 503);
   }
 }
 
 /** In place of a file, which has no screen to say it on. */
-export function instead(words: string, status: number): Response {
+export function textResponse(words: string, status: number): Response {
   return answer(`${words}\n`, status, "text/plain; charset=utf-8");
 }
 

@@ -19,7 +19,7 @@ export async function addNote(actor: Actor, { id, enquiryId, text }: NewNote): P
   return true;
 }
 
-/** The event that undoes it; null if there was nothing to remove. Only its author and owners may. */
+/** Removes a note, for its author or an owner. Returns the id of the event, which undo takes; null if nothing was removed. */
 export async function removeNote(actor: Actor & { role: Role }, noteId: string): Promise<string | null> {
   const note = await getNote(noteId);
   const isAllowed = note && (note.operatorId === actor.id || actor.role === "owner");

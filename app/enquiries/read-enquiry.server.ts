@@ -77,7 +77,7 @@ async function readPlace(enquiry: Enquiry, view: View, operatorId: string, now: 
   ]);
   const search = viewSearch(view);
   const to = (other: Enquiry | undefined) => (other ? `/desk/enquiries/${other.id}${search}` : null);
-  // Null once it has left the view, by its state for example.
+  // Null once the enquiry no longer matches the view, for example after a change of its state.
   const position = filter.states.includes(enquiry.state) && earlier < total ? earlier + 1 : null;
   return { back: `/desk/enquiries${search}`, previous: to(previous), next: to(next), position, total };
 }

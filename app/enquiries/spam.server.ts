@@ -15,16 +15,16 @@ import { dueIn } from "./due.ts";
 
 export type Destinations = Pick<Env, "WEBHOOK_URL" | "NOTIFY_EMAIL">;
 
-/** Keeps what waits in the outbox from going out. What has gone out cannot be taken back. */
-export async function holdBack(id: string): Promise<void> {
+/** Marks the submission, and keeps what waits in the outbox from going out. What has gone out cannot be taken back. */
+export async function markSpam(id: string): Promise<void> {
   const submission = await getSubmission(id);
   if (submission) await changeSubmission(submission, { state: "spam" });
   await cancelDeliveries({ submissionId: id }, SPAM_REASON);
 }
 
-/** Lets go out what `holdBack` held back, replies included. For undoing it. */
-export async function letGo(id: string, now: number): Promise<void> {
-  await acquit(id);
+/** Undoes `markSpam`: releases the deliveries that it held back, replies included. */
+export async function unmarkSpam(id: string, now: number): Promise<void> {
+  await unmarkSubmission(id);
   await releaseFromSpam(id, new Date(now).toISOString());
   await mirrorWebhook(id);
 }
@@ -35,7 +35,7 @@ export async function deliverAsNew(
   now: number,
   { WEBHOOK_URL, NOTIFY_EMAIL }: Destinations,
 ): Promise<void> {
-  const submission = await acquit(id);
+  const submission = await unmarkSubmission(id);
   if (!submission) return;
   const at = new Date(now).toISOString();
   await createDeliveries([
@@ -46,19 +46,19 @@ export async function deliverAsNew(
   await mirrorWebhook(id);
 }
 
-/** For a visitor who was taken for a bot and has sent it again as a person. */
-export async function leaveSpam(id: string): Promise<void> {
+/** For a visitor who was taken for a bot and has sent their enquiry again as a person. */
+export async function takeOutOfSpam(id: string): Promise<void> {
   const enquiry = await getEnquiry(id);
-  if (enquiry?.state === "spam") await changeEnquiry(enquiry, asNew(enquiry, Date.now()));
+  if (enquiry?.state === "spam") await changeEnquiry(enquiry, columnsAfterSpam(enquiry, Date.now()));
 }
 
 /** The columns of an enquiry that leaves spam: the reply's working day begins now. */
-export function asNew(enquiry: Enquiry, now: number) {
+export function columnsAfterSpam(enquiry: Enquiry, now: number) {
   const waitsFrom = new Date(now).toISOString();
   return { state: "new", waitsFrom, dueAt: dueIn("new", { ...enquiry, waitsFrom }), spamSince: null } as const;
 }
 
-async function acquit(id: string) {
+async function unmarkSubmission(id: string) {
   const submission = await getSubmission(id);
   if (submission?.state === "spam") await changeSubmission(submission, { state: "received", nextAttemptAt: null });
   return submission;

@@ -41,7 +41,7 @@ async function isComplete(): Promise<boolean> {
   return submissions === enquiries;
 }
 
-/** Writes what lists and searches need again, after an edit or a note. */
+/** Writes the columns for lists and searches again, after an edit or a note. */
 export async function refreshTexts(id: string): Promise<void> {
   const [submission, notes] = await Promise.all([getSubmission(id), notesOf([id])]);
   if (!submission) return;

@@ -3,7 +3,7 @@ import { type EnquiryChanges, enquiryStates, getEnquiry } from "#app/data/enquir
 import { type Event, getEvents, recordEvent } from "#app/data/events.server.ts";
 import { setNoteRemoved } from "#app/data/notes.server.ts";
 import { type Actor, change } from "./changes.server.ts";
-import { holdBack, letGo } from "./spam.server.ts";
+import { markSpam, unmarkSpam } from "./spam.server.ts";
 import { refreshTexts } from "./take-in.server.ts";
 
 /** Long enough for a page without scripts, whose undo is a form that stays. */
@@ -38,8 +38,8 @@ async function undoOne(actor: Actor, event: Event, now: number): Promise<boolean
   const seen = { id: event.subjectId, version };
   const result = await change(actor, seen, "undone", () => changes, { event: event.id });
   if (result.kind !== "done") return false;
-  if (before.state === "spam" && was.state && was.state !== "spam") await letGo(event.subjectId, now);
-  if (was.state === "spam") await holdBack(event.subjectId);
+  if (before.state === "spam" && was.state && was.state !== "spam") await unmarkSpam(event.subjectId, now);
+  if (was.state === "spam") await markSpam(event.subjectId);
   return true;
 }
 

@@ -6,7 +6,7 @@ import {
   getSubmission,
   type Submission,
 } from "#app/data/submissions.server.ts";
-import { leaveSpam } from "#app/enquiries/spam.server.ts";
+import { takeOutOfSpam } from "#app/enquiries/spam.server.ts";
 import { refreshTexts, takeIn } from "#app/enquiries/take-in.server.ts";
 import { claim, isLeased, type Sources } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
@@ -92,7 +92,7 @@ async function resumeExisting(
 async function deliverAfterAll(spam: Submission, entry: Entry, timing: Timing): Promise<Delivery | null> {
   const attempt = await queueDeliveries(spam.id, entry.body, entry, timing, NOT_SPAM_DELAY_MS);
   await changeSubmission(spam, { state: "received", ...mirrored(attempt) });
-  await leaveSpam(spam.id);
+  await takeOutOfSpam(spam.id);
   return attempt;
 }
 

@@ -15,7 +15,7 @@ export type Preview = { claim: PreviewClaim; path: string; rows: PreviewRows };
 /** For a draft without title and address, whose page must be somewhere. */
 const NO_ADDRESS = "untitled";
 
-/** What a token shows; null if it is over, not ours, or its record is gone. */
+/** What a token shows; null if it has expired, is not ours, or its record is gone. */
 export async function resolvePreview(token: string): Promise<Preview | null> {
   const claim = await readPreview(token);
   if (!claim) return null;

@@ -3,7 +3,7 @@ import { requireOperator } from "#app/access/require-operator.server.ts";
 import { downloadWords } from "#app/content/desk/downloads.ts";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { readSeen } from "#app/enquiries/act.server.ts";
-import { download, instead, orInWords } from "#app/enquiries/download.server.ts";
+import { download, orErrorText, textResponse } from "#app/enquiries/download.server.ts";
 import { exportEnquiries } from "#app/enquiries/export.server.ts";
 import { readView, viewSearch } from "#app/enquiries/view.ts";
 import type { Route } from "./+types/route.ts";
@@ -21,7 +21,7 @@ export async function action({ request }: Route.ActionArgs) {
   const view = readView(new URLSearchParams(String(asked ?? "")));
   const { operator } = await requireOperator(request, "desk", `/desk/enquiries${viewSearch(view)}`);
   const ids = readSeen(form).map(({ id }) => id);
-  if (asked === null && ids.length === 0) return instead(downloadWords.nothingChosen, 400);
+  if (asked === null && ids.length === 0) return textResponse(downloadWords.nothingChosen, 400);
   const file = { name: enquiryList.exportName, as: "csv" } as const;
-  return orInWords(() => download(file, exportEnquiries(operator, asked === null ? { ids } : { view }, Date.now())));
+  return orErrorText(() => download(file, exportEnquiries(operator, asked === null ? { ids } : { view }, Date.now())));
 }
