@@ -7,7 +7,10 @@ const thankYou = { to: "/thank-you" };
 
 const newsletterFailed = failure("Failed to subscribe. Please try again.");
 
-/** Each form's id in its payload and its outcomes. Apart from the schemas, so that a page does not ship valibot. */
+/**
+ * Each form's id in its payload and its outcomes: `contact` on /, /contact and /rapid-development, `blogNewsletter` on
+ * studies and experiments, `labNewsletter` on /lab, the posts on /admin. Apart from the schemas, so that a page does not ship valibot.
+ */
 export const formOutcomes = {
   contact: {
     formId: "contact_form",
