@@ -38,7 +38,9 @@ async function exportFile(env: Env) {
   const { carried, missing } = await carryFiles(uploads, mediaStorage(env), createDiskStorage(folder));
   console.log(`${file} holds the content, and ${folder} its ${uploads.length} uploaded pictures (${carried} new).`);
   if (missing.length > 0)
-    throw new OperationalError(`${missing.length} pictures have no files: ${missing.join(", ")}.`);
+    throw new OperationalError(
+      `The files of ${missing.length} pictures are missing: ${missing.join(", ")}. Replace these pictures at /desk/media, then export again.`,
+    );
 }
 
 async function importFile(env: Env) {
@@ -50,7 +52,7 @@ async function importFile(env: Env) {
   await syncRecords();
   if (Object.values(imported).some(({ added, changed }) => added + changed > 0)) await contentChanged();
   for (const line of report(imported)) console.log(line);
-  console.log(`${carried} pictures copied. The desk lists all of it now; a running site shows it within 20 seconds.`);
+  console.log(`${carried} pictures copied. The desk lists the rows now; a running site shows them within 20 seconds.`);
 }
 
 async function carryPictures(env: Env, content: ContentFile): Promise<number> {
@@ -58,7 +60,7 @@ async function carryPictures(env: Env, content: ContentFile): Promise<number> {
   const { carried, missing } = await carryFiles(uploads, createDiskStorage(folder), mediaStorage(env));
   if (missing.length === 0) return carried;
   throw new OperationalError(
-    `${missing.length} pictures of ${file} are neither in ${folder} nor in this store. Put that folder beside the file; no row was written.`,
+    `${missing.length} pictures of ${file} are neither in ${folder} nor in this store. No row was written. Put the folder that the export wrote beside the file, then import again.`,
   );
 }
 
@@ -70,7 +72,7 @@ function report(imported: Imported): string[] {
 
 function readArguments([verb, file, ...rest]: string[]) {
   if ((verb === "export" || verb === "import") && file && rest.length === 0) return { verb, file };
-  return exitWith(new OperationalError(`Say what to do, and with which file.\n\n${usage}`));
+  return exitWith(new OperationalError(`Name a command and a file.\n\n${usage}`));
 }
 
 function write(path: string, text: string) {
@@ -85,6 +87,6 @@ function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new OperationalError(`${path} cannot be read (${reasonOf(error)}).`);
+    throw new OperationalError(`${path} cannot be read (${reasonOf(error)}). Name a file that this user may read.`);
   }
 }

@@ -12,8 +12,8 @@ const { deliveriesOf } = await import("#app/data/deliveries.server.ts").catch(ex
 
 const usage = `npm run enquiries                     lists what visitors sent, oldest first
 npm run enquiries -- --spam           lists what looked like spam
-npm run enquiries -- --show ID        shows one, and what became of it
-npm run enquiries -- --export csv     exports all fields, spam aside`;
+npm run enquiries -- --show ID        shows one and its deliveries
+npm run enquiries -- --export csv     exports all fields, without spam`;
 
 /** The embedded store takes a hundred values in one statement. */
 const ID_BATCH = 90;
@@ -73,7 +73,7 @@ async function showOne(id: string) {
 }
 
 function describe({ id, createdAt, formId, state, body }: Submission) {
-  const spamNote = state === "spam" ? ", taken for spam" : "";
+  const spamNote = state === "spam" ? ", in spam" : "";
   const fields = Object.entries(body).filter(([name]) => !["formType", "formId", "timestamp"].includes(name));
   return [
     `${id}, ${formId}, received ${createdAt}${spamNote}`,
@@ -91,7 +91,7 @@ function readArguments(args: string[]) {
     const { values } = parse(args);
     if (values.show) requireId(values.show, "npm run enquiries");
     if (values.export && values.export !== "csv")
-      throw new OperationalError(`${values.export} is not a format this can write. Use --export csv.`);
+      throw new OperationalError(`${values.export} is not a format for exports. Use --export csv.`);
     return { spam: values.spam, show: values.show, format: values.export };
   } catch (error) {
     return exitWith(error);

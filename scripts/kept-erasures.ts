@@ -17,7 +17,7 @@ function readReplaced(folder: string): Erasure[] {
   } catch (error) {
     if (error instanceof OperationalError) throw error;
     throw new OperationalError(
-      `${folder} cannot be read (${reasonOf(error)}), so it is unknown who was erased in it. Restore without --replaces, then erase them again at the desk.`,
+      `${folder} cannot be read (${reasonOf(error)}), so its erasures are unknown. Restore without --replaces, then erase these people again at the desk.`,
       { cause: error },
     );
   }
@@ -29,7 +29,7 @@ function readNewest(folder: string): Erasure[] {
     return readErasures(folder);
   } catch (error) {
     console.error(
-      `${folder} cannot be read (${reasonOf(error)}). Whoever was erased since may be back: look at the desk.`,
+      `${folder} cannot be read (${reasonOf(error)}), so people who were erased since this backup may be back. Erase them again at /desk/persons.`,
     );
     return [];
   }
@@ -39,7 +39,7 @@ function readNewest(folder: string): Erasure[] {
 export async function erasuresInDatabase(url: string): Promise<Erasure[]> {
   if (!/^postgres(ql)?:/.test(url))
     throw new OperationalError(
-      "A dump replaces a PostgreSQL. Name it with --replaces postgres://user:password@host:5432/name",
+      "A dump can only replace a PostgreSQL database. Name that with --replaces postgres://user:password@host:5432/name",
     );
   const store = await openPreparedPostgres(url);
   try {

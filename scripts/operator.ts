@@ -15,7 +15,7 @@ const usage = `npm run operator -- list                         lists who has ac
 npm run operator -- invite EMAIL [--role owner]  prints a link to join the desk, as an editor without --role
 npm run operator -- reset EMAIL                  prints a link to choose a new passkey or password
 npm run operator -- disable EMAIL                ends somebody's access and sessions
-npm run operator -- enable EMAIL                 gives it back`;
+npm run operator -- enable EMAIL                 gives somebody's access back`;
 
 const { command, email, role } = readArguments(process.argv.slice(2));
 await runOnStore(async () => {
@@ -57,14 +57,14 @@ async function invite() {
   const link = await access.invite(email, role, null);
   if (!link)
     throw new OperationalError(`${email} has access already. npm run operator -- reset ${email} makes a new link.`);
-  printLink(`A link for ${email} to join as an ${role}, once, within three days:`, link);
+  printLink(`A link for ${email} to join as an ${role}. It works once, within three days:`, link);
 }
 
 async function reset() {
   const link = await access.sendReset(await find(), null);
   if (!link)
     throw new OperationalError(`${email} has no access. Give it back first: npm run operator -- enable ${email}`);
-  printLink(`A link for ${email} to sign in anew, once, within a day:`, link);
+  printLink(`A link for ${email} to choose a new passkey or password. It works once, within a day:`, link);
 }
 
 function printLink(words: string, link: string) {
@@ -74,7 +74,7 @@ function printLink(words: string, link: string) {
 async function find() {
   const operator = await findOperator(email);
   if (!operator)
-    throw new OperationalError(`Nobody has the address ${email}. npm run operator -- list shows who there is.`);
+    throw new OperationalError(`No operator has the address ${email}. npm run operator -- list shows them all.`);
   return operator;
 }
 
@@ -86,7 +86,7 @@ function readArguments(args: string[]) {
     if (!command.success) throw new OperationalError(`There is no command ${name}.\n\n${usage}`);
     const email = v.safeParse(v.pipe(v.string(), v.email()), address);
     if (command.output !== "list" && !email.success)
-      throw new OperationalError(`Say whom, by e-mail address.\n\n${usage}`);
+      throw new OperationalError(`Name the person by e-mail address.\n\n${usage}`);
     const role = v.safeParse(v.picklist(roles), values.role ?? "editor");
     if (!role.success) throw new OperationalError(`${values.role} is not a role. Use owner or editor.`);
     return { command: command.output, email: address.toLowerCase(), role: role.output };

@@ -17,8 +17,8 @@ const { webhookDelivery } = await import("#app/integrations/webhook-delivery.ser
 const usage = `npm run outbox                        lists all deliveries, oldest first
 npm run outbox -- --state failed      lists those in one state: ${deliveryStates.join(", ")}
 npm run outbox -- --retry ID          makes one due; the running site sends it
-npm run outbox -- --retry all         makes all failed and given up ones due
-npm run outbox -- --cancel ID         closes one that is no longer to be sent
+npm run outbox -- --retry all         makes all that failed or were given up due
+npm run outbox -- --cancel ID         closes one that need not be sent
 npm run outbox -- --queue webhook     queues what came in while no webhook was set`;
 
 const { state, retry, cancel, queue } = readArguments(process.argv.slice(2));
@@ -95,7 +95,7 @@ async function cancelOne(id: string) {
 async function queueStored(env: Env) {
   if (!env.WEBHOOK_URL)
     throw new OperationalError(
-      "WEBHOOK_URL is not set here. Set it for the site, restart it, then queue with the same .env.",
+      "WEBHOOK_URL is not set here. Set it in the site's .env, restart the site, then run this command with the same .env.",
     );
   let queued = 0;
   for await (const batch of listSubmissionHeaders()) {
@@ -121,7 +121,7 @@ function readArguments(args: string[]) {
     if (values.retry && values.retry !== "all") requireId(values.retry, "npm run outbox");
     if (values.cancel) requireId(values.cancel, "npm run outbox");
     if (values.queue && values.queue !== "webhook")
-      throw new OperationalError(`${values.queue} cannot be queued for. Use --queue webhook.`);
+      throw new OperationalError(`${values.queue} is not a channel to queue for. Use --queue webhook.`);
     return values;
   } catch (error) {
     return exitWith(error);

@@ -6,7 +6,9 @@ export async function printLines(lines: AsyncIterable<string>) {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // The reader, such as `head`, may close the pipe early.
     if (error.code === "EPIPE") process.exit(0);
-    exitWith(new OperationalError(`The list could not be written (${reasonOf(error)}).`));
+    exitWith(
+      new OperationalError(`The list could not be written (${reasonOf(error)}). Make room, or write it elsewhere.`),
+    );
   });
   for await (const line of lines) if (!process.stdout.write(line)) await once(process.stdout, "drain");
 }
@@ -14,5 +16,5 @@ export async function printLines(lines: AsyncIterable<string>) {
 /** The one id or flag that a command was given, or the error with its usage. */
 export function requireId(id: string, list: string): string {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return id;
-  throw new OperationalError(`${id} is not an id. ${list} lists them.`);
+  throw new OperationalError(`${id} is not an id. ${list} lists the ids.`);
 }

@@ -6,9 +6,9 @@ import { alertMail } from "#app/mail/alert.server.ts";
 
 const words = {
   title: "The site is down",
-  text: "It ended again and again, and systemd has stopped starting it. Visitors cannot reach it and enquiries are not taken.",
+  text: "It stopped again and again, so systemd no longer restarts it. Visitors cannot reach it, and it takes in no enquiries.",
   action:
-    "journalctl -u site -n 50 shows why. When the cause is gone: systemctl reset-failed site && systemctl start site",
+    "journalctl -u site -n 50 shows why. Fix the cause, then run: systemctl reset-failed site && systemctl start site",
 };
 
 try {
@@ -22,7 +22,7 @@ try {
   const outcome = await send({ ...alertMail(words, origin), id: randomUUID(), to: env.NOTIFY_EMAIL });
   if (outcome.kind !== "sent")
     throw new OperationalError(
-      `The mail that says that the site is down could not be sent: ${"reason" in outcome ? outcome.reason : outcome.kind}.`,
+      `The mail that says that the site is down could not be sent (${"reason" in outcome ? outcome.reason : outcome.kind}). Check SMTP_URL, MAIL_FROM and NOTIFY_EMAIL.`,
     );
   console.log(`${env.NOTIFY_EMAIL} was told that the site is down.`);
 } catch (error) {

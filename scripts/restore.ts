@@ -11,20 +11,21 @@ import { eraseInDatabase, erasuresInDatabase, keptErasures } from "./kept-erasur
 import { DUMP, restorePostgres } from "./pg-dump.ts";
 
 const usage = `npm run restore -- BACKUP                    into DATA_DIR, which is empty, or an empty DATABASE_URL
-npm run restore -- BACKUP --replaces FOLDER  whoever was erased in the store of FOLDER stays erased
+npm run restore -- BACKUP --replaces FOLDER  people who were erased in the store of FOLDER stay erased
 npm run restore -- DUMP --replaces postgres://user:password@host:5432/name`;
 
 try {
   const { backup, replaces } = readArguments(process.argv.slice(2));
   const env = parseEnv(process.env);
   const { DATA_DIR, DATABASE_URL } = env;
-  if (!existsSync(backup)) throw new OperationalError(`${backup} does not exist. Name a backup.`);
+  if (!existsSync(backup))
+    throw new OperationalError(`${backup} does not exist. Name a folder that npm run backup wrote.`);
   const isDump = backup.endsWith(".dump") || existsSync(join(backup, DUMP));
   if (isDump && !DATABASE_URL)
-    throw new OperationalError(`${backup} is of a PostgreSQL. Set DATABASE_URL to an empty database.`);
+    throw new OperationalError(`${backup} is a dump of PostgreSQL. Set DATABASE_URL to an empty database.`);
   if (!isDump && DATABASE_URL)
     throw new OperationalError(
-      `${backup} is of the embedded store, and DATABASE_URL is set. Restore without it, then npm run move -- --to the database.`,
+      `${backup} is of the embedded store, but DATABASE_URL is set. Remove DATABASE_URL, restore, then run npm run move -- --to the database's address.`,
     );
   if (isDump && DATABASE_URL) await restoreDump(backup, DATABASE_URL, replaces);
   else await restoreStore(backup, DATA_DIR, replaces);
@@ -57,7 +58,7 @@ async function restoreDump(backup: string, url: string, replaces?: string) {
 }
 
 function describe(erased: number) {
-  return erased > 0 ? `${erased} of them were erased again, as their senders were. ` : "";
+  return erased > 0 ? `${erased} of them were erased again, because their senders had been erased. ` : "";
 }
 
 function readArguments(args: string[]) {

@@ -36,7 +36,7 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   // A list can fail while its page still waits for another loader: nobody has seen its promise yet. Node would end the site.
   process.on("unhandledRejection", (err) => log.error({ err }, "a promise failed before anybody waited for it"));
   for (const { name, likely } of findMisspeltSettings())
-    console.warn(`${name} is no setting of the site, and is ignored. If you mean ${likely}, rename it.`);
+    console.warn(`${name} is not a setting of the site and is ignored. If you mean ${likely}, rename it.`);
   const store = await openStore(env);
   provideStore(store);
   await startLibraryUpkeep(env, store);

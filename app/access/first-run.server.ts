@@ -10,7 +10,7 @@ import { createFirstLink, FIRST_LINK_MINUTES } from "./links.server.ts";
 export function announceDesk(): Promise<string | null> {
   return offerFirstLink().catch((error) => {
     const reason = reasonOf(error);
-    return `The desk cannot be opened (${reason}). If the store lacks the desk's tables, run its migrations.`;
+    return `The desk cannot be opened (${reason}). If the store lacks the desk's tables, apply supabase/migrations to it.`;
   });
 }
 

@@ -32,7 +32,7 @@ const http = (example: string) =>
 const decodable = v.check<string, string>((value) => {
   const { username, password, pathname } = new URL(value);
   return [username, password, pathname].every(canDecode);
-}, "has a % that begins no escape. Write its password percent-encoded: % as %25, @ as %40, : as %3A, / as %2F.");
+}, "has a % that is not part of an escape. Write its password percent-encoded: % as %25, @ as %40, : as %3A, / as %2F.");
 const web = (example: string) =>
   v.pipe(
     http(example),
@@ -44,7 +44,7 @@ const database = v.pipe(
   v.check(
     (value) =>
       isOnThisMachine(new URL(value)) || EXPLICIT_SSL_MODES.includes(new URL(value).searchParams.get("sslmode") ?? ""),
-    "leads to another machine without TLS. Add ?sslmode=verify-full to it, or ?sslmode=disable for a private network.",
+    "names another machine without TLS. Add ?sslmode=verify-full to it, or ?sslmode=disable for a private network.",
   ),
 );
 const text = v.pipe(v.string(), v.trim());
@@ -113,7 +113,7 @@ const environment = v.object({
   ),
   ADMIN_SIGN_IN: v.optional(
     v.pipe(
-      v.picklist(["true", "false"], "is neither true nor false. Set it to true to close /admin to operators."),
+      v.picklist(["true", "false"], "is neither true nor false. Set it to true to open /admin to operators only."),
       v.transform((value) => value === "true"),
     ),
     "false",

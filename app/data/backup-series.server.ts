@@ -47,7 +47,7 @@ export async function checkRestores(backup: string) {
       if (found[table] !== count) throw new Error(`${table} has ${found[table]} of ${count} rows`);
   } catch (error) {
     throw new OperationalError(
-      `The copy of the store does not restore (${reasonOf(error)}), so it was not kept. Look at the store; older backups are still there.`,
+      `The copy of the store does not restore (${reasonOf(error)}), so it was removed. Older backups are still there. Check the disk and the store, then back up again.`,
       { cause: error },
     );
   } finally {

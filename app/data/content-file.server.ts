@@ -32,7 +32,9 @@ export function uploadsIn({ tables }: ContentFile, name: string) {
   return (tables.media ?? []).flatMap((row) => {
     const picture = v.safeParse(mediaRow, row);
     if (!picture.success)
-      throw new OperationalError(`${name} has a picture that is not one: ${JSON.stringify(row.id)}.`);
+      throw new OperationalError(
+        `Row ${JSON.stringify(row.id)} of media (${name}) is not a valid picture. Correct or remove it, then run the command again.`,
+      );
     const { hash, variants } = picture.output;
     return hash ? [{ hash, variants }] : [];
   });
@@ -42,9 +44,10 @@ export function parseContentFile(text: string, name: string): ContentFile {
   try {
     return v.parse(contentFile, JSON.parse(text));
   } catch (error) {
-    throw new OperationalError(`${name} is not a content file of version ${VERSION}. Name one that the export wrote.`, {
-      cause: error,
-    });
+    throw new OperationalError(
+      `${name} is not a content file of version ${VERSION}. Name one that npm run content -- export wrote.`,
+      { cause: error },
+    );
   }
 }
 
@@ -53,7 +56,9 @@ export async function importContent(store: SupabaseClient, { tables }: ContentFi
   const known = await listContentTables();
   const unknown = Object.keys(tables).filter((name) => !known.some((table) => table.name === name));
   if (unknown.length > 0)
-    throw new OperationalError(`The file has rows for ${unknown.join(", ")}, which this version does not know.`);
+    throw new OperationalError(
+      `The file has rows for ${unknown.join(", ")}, which this version does not know. Import it with the version that exported it.`,
+    );
   const imported: Imported = {};
   for (const table of known) {
     const rows = (tables[table.name] ?? []).map((row) => normalise(row, table));
@@ -72,9 +77,15 @@ export async function importContent(store: SupabaseClient, { tables }: ContentFi
 
 /** One at a time, so that rows may name different columns. */
 async function write(store: SupabaseClient, { name, key }: Table, row: Row) {
-  if (Object.keys(row).length > MAX_VALUES) throw new OperationalError(`A row of ${name} has too many columns.`);
+  if (Object.keys(row).length > MAX_VALUES)
+    throw new OperationalError(
+      `A row of ${name} has more than ${MAX_VALUES} columns. Remove those that are not the table's, then import again.`,
+    );
   const { error } = await store.from(name).upsert(row, { onConflict: key.join() });
-  if (error) throw new OperationalError(`${name} could not be written (${error.message}). What came before it is in.`);
+  if (error)
+    throw new OperationalError(
+      `A row of ${name} could not be written (${error.message}). Fix the cause, then import again: rows that are already in are left alone.`,
+    );
 }
 
 async function readRows(store: SupabaseClient, table: Table): Promise<Row[]> {
@@ -82,7 +93,10 @@ async function readRows(store: SupabaseClient, table: Table): Promise<Row[]> {
   for (;;) {
     const ordered = table.key.reduce((query, column) => query.order(column), store.from(table.name).select("*"));
     const { data, error } = await ordered.range(rows.length, rows.length + READ_BATCH - 1);
-    if (error) throw new OperationalError(`${table.name} cannot be read (${error.message}).`);
+    if (error)
+      throw new OperationalError(
+        `${table.name} cannot be read (${error.message}). Check that the store answers, then run the command again.`,
+      );
     if (data.length === 0) return rows;
     rows.push(...data.map((row) => normalise(row, table)));
   }

@@ -74,7 +74,7 @@ async function migrateAndSeed(connection: Connection, file: string, seed: boolea
     await applySeed(connection, { isWanted: seed });
   } catch (error) {
     throw new OperationalError(
-      `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it is lost: make room if the disk is full, take out columns that are not the site's, or start the version that wrote it.`,
+      `${file} cannot be brought up to date (${reasonOf(error)}). Nothing in it is lost. Make room if the disk is full, remove columns that are not the site's, or start the version that wrote it.`,
       { cause: error },
     );
   }

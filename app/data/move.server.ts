@@ -47,7 +47,9 @@ async function copyTable(source: SupabaseClient, target: SupabaseClient, table: 
     written.push(...requireData(await target.from(table.name).insert(sent).select(table.key.join()), table));
   }
   if (written.length !== total)
-    throw new OperationalError(`${table.name}: only ${written.length} of ${total} rows arrived.`);
+    throw new OperationalError(
+      `Only ${written.length} of the ${total} rows of ${table.name} arrived. Stop whatever else uses either store.`,
+    );
   return total;
 }
 
@@ -90,7 +92,10 @@ async function deleteRows(target: SupabaseClient, { name, key }: Table, keys: Ro
 
 async function countRows(client: SupabaseClient, { name }: Table) {
   const { count, error } = await client.from(name).select("*", { count: "exact", head: true });
-  if (error) throw new OperationalError(`${name} cannot be read (${error.message || "no such table"}).`);
+  if (error)
+    throw new OperationalError(
+      `${name} cannot be read (${error.message || "no such table"}). Check the address and the key, and make the tables as docs/move.md says.`,
+    );
   return count ?? 0;
 }
 

@@ -46,7 +46,7 @@ async function openUncached(env: Env): Promise<UncachedStore> {
   if (!SUPABASE_SECRET_KEY) return openBeside(env, "without SUPABASE_SECRET_KEY");
   const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
   const missing = await findMissingTable(hosted);
-  return missing ? openBeside(env, `it has no table ${missing} (run the site's migrations), so`) : hosted;
+  return missing ? openBeside(env, `it has no table ${missing} (apply supabase/migrations), so`) : hosted;
 }
 
 /** Somebody else's content, and everything of ours in the embedded store. */

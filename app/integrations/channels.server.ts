@@ -32,7 +32,7 @@ export function emailChannel(sendMail: SendMail, origin: string): Send {
   return async (delivery, submission) => {
     const reply = readReply(delivery);
     const content = reply ? replyMail(reply) : mailContent(delivery, submission, origin);
-    if (!content || !delivery.recipient) return { kind: "rejected", reason: "there is nobody or nothing to write to" };
+    if (!content || !delivery.recipient) return unsendable(delivery.id, "it has no recipient or no text");
     return sendMail({ id: delivery.id, to: delivery.recipient, earlier: reply?.earlier, ...content });
   };
 }
@@ -53,9 +53,12 @@ const alertWords = v.object({ title: v.string(), text: v.string() });
 function webhookChannel(url: string, secret?: string): Send {
   const postWebhook = createWebhook({ url, secret });
   return async ({ id }, submission) =>
-    submission
-      ? postWebhook(submission.id, JSON.stringify(submission.body))
-      : { kind: "rejected", reason: `delivery ${id} has no submission` };
+    submission ? postWebhook(submission.id, JSON.stringify(submission.body)) : unsendable(id, "its submission is gone");
+}
+
+/** Today quotes the reason, so it also says what to do. */
+function unsendable(id: string, reason: string): Outcome {
+  return { kind: "rejected", reason: `${reason}; close it with npm run outbox -- --cancel ${id}` };
 }
 
 export function workingChannels(channels: Channels): ChannelName[] {

@@ -77,7 +77,7 @@ async function notPublished(): Promise<Problem | null> {
       missed.length === 1
         ? `“${first.title}” did not go out at its time`
         : `${missed.length} drafts did not go out at their time`,
-    text: "Something stopped it, and visitors see what they saw before. /desk says what waits: open it, put right what it names, and publish or schedule it again.",
+    text: "Something stopped it, and visitors see what they saw before. Open it from /desk, correct what the editor names, and publish or schedule it again.",
     parts: missed.map(({ kind, record, number }) => `${kind}/${record}/${number}`),
   };
 }
@@ -89,7 +89,7 @@ async function waitingTooLong(channels: Channels, now: number): Promise<Problem 
   if (waited < BACKLOG_MS) return waited < BACKLOG_CLEARED_MS ? null : undefined;
   return {
     title: `Deliveries have been waiting since ${since}`,
-    text: "npm run outbox -- --state failed shows the last error of each; those in --state waiting have not been tried. They are tried again for three days by themselves. Once the cause is gone, npm run outbox -- --retry all sends them at once.",
+    text: "npm run outbox -- --state failed shows the last error of each; those in --state waiting have not been tried. The site goes on trying for three days. Once the cause is gone, npm run outbox -- --retry all sends them at once.",
   };
 }
 
@@ -123,7 +123,7 @@ async function backupMissing(dataDir: string, now: number): Promise<Problem | nu
   if (now - Date.parse(last.finishedAt) < BACKUP_MAX_AGE_MS) return null;
   return {
     title: `The last backup is of ${last.finishedAt}`,
-    text: `Backups are more than a day old. Check the timer on ${hostname()}, or run npm run backup -- --to ${last.to}.`,
+    text: `That is more than a day ago. Check the timer on ${hostname()}, or run npm run backup -- --to ${last.to}.`,
   };
 }
 
@@ -131,6 +131,6 @@ async function tooLarge(bytes: Options["bytes"]): Promise<Problem | null> {
   if (((await bytes()) ?? 0) < MAX_STORE_BYTES) return null;
   return {
     title: "The store has grown very large",
-    text: "Posts that look like spam are refused until it is smaller. npm run enquiries -- --export csv saves what is in it.",
+    text: "Posts that look like spam are refused until it is smaller. npm run enquiries -- --export csv saves its enquiries; RETAIN_DAYS deletes old ones by age.",
   };
 }

@@ -233,7 +233,7 @@ test.runIf(testServer)(
       code: 1,
       stderr: expect.stringMatching(/^pg_restore failed \(.*already exists\)\. The database must be empty, .*\n$/),
     });
-    expect((await runRestore(dump, join(home, "none"))).stderr).toMatch(/ is of a PostgreSQL\. Set DATABASE_URL/);
+    expect((await runRestore(dump, join(home, "none"))).stderr).toMatch(/ is a dump of PostgreSQL\. Set DATABASE_URL/);
     await Promise.all([full.drop(), empty.drop()]);
   },
 );

@@ -132,7 +132,7 @@ describe("the operator's commands on the embedded store", () => {
     closeSync(full);
     const [[code], said] = await Promise.all([once(child, "exit"), text(child.stderr as Readable)]);
     expect(code).toBe(1);
-    expect(said).toMatch(/^The list could not be written \(.*ENOSPC.*\)\.\n$/);
+    expect(said).toMatch(/^The list could not be written \(.*ENOSPC.*\)\. Make room, or write it elsewhere\.\n$/);
   });
 
   test("leave alone what is being sent, and skip by name what somebody spoiled", async () => {
@@ -206,10 +206,10 @@ test.each([
   ["outbox", ["--state", "lost"], /^lost is not a state\./],
   ["outbox", ["--retry", "7"], /^7 is not an id\./],
   ["outbox", ["--cancel", "all"], /^all is not an id\./],
-  ["outbox", ["--queue", "fax"], /^fax cannot be queued for\./],
+  ["outbox", ["--queue", "fax"], /^fax is not a channel to queue for\./],
   ["outbox", ["--all"], /Unknown option '--all'[\s\S]*npm run outbox -- --state failed/],
   ["outbox", [], /^DATA_DIR \(.*\) holds no store yet\./],
-  ["enquiries", ["--export", "xls"], /^xls is not a format/],
+  ["enquiries", ["--export", "xls"], /^xls is not a format for exports\./],
   ["enquiries", ["--show", "7"], /^7 is not an id\./],
   ["enquiries", ["--all"], /Unknown option '--all'[\s\S]*npm run enquiries -- --spam/],
   ["submissions", [], /npm run enquiries[\s\S]*npm run outbox/],

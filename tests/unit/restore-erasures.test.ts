@@ -100,5 +100,5 @@ test("so does the newest backup of the series, also to a site that starts on it"
 
   writeFileSync(join(newer, "store.db"), "not a store");
   const warned = await restore(join(home, "warned"), older);
-  expect(warned).toMatchObject({ code: 0, stderr: expect.stringMatching(/look at the desk\.\n$/) });
+  expect(warned).toMatchObject({ code: 0, stderr: expect.stringMatching(/Erase them again at \/desk\/persons\.\n$/) });
 });

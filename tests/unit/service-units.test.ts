@@ -50,6 +50,8 @@ test("the mail goes out although the site's other settings are wrong, and one li
   expect(await report({ ...settings, PORT: "none" })).toMatchObject({ code: 0, stderr: "" });
   expect(mail.received.map(({ mail: { subject } }) => subject)).toEqual(["Alert: The site is down"]);
   await mail.stop();
-  expect((await report(settings)).stderr).toMatch(/^The mail that says that the site is down could not be sent: .+\n$/);
+  expect((await report(settings)).stderr).toMatch(
+    /^The mail that says that the site is down could not be sent \(.+\)\. Check SMTP_URL.*\n$/,
+  );
   expect((await report({})).stderr).toMatch(/^Nobody was told that the site is down: set SMTP_URL.+\n$/);
 });

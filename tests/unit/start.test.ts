@@ -117,7 +117,7 @@ describe("the embedded store", () => {
   test("starts empty with SEED=none, which no later start fills; a misspelt setting is named; Ctrl-C ends in order", async () => {
     const DATA_DIR = folder();
     const site = await runSite({ DATA_DIR, SEED: "none", WEBHOOK_ULR: "https://hooks.example/a" });
-    expect(site.output()).toMatch(/^WEBHOOK_ULR is no setting of the site.* WEBHOOK_URL, rename it\.$/m);
+    expect(site.output()).toMatch(/^WEBHOOK_ULR is not a setting of the site.* WEBHOOK_URL, rename it\.$/m);
     expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(404);
 
     // Ctrl-C comes from the terminal and from the starter. The request under way ends.
