@@ -68,7 +68,7 @@ test("the links of an owner who is one no longer do nothing", async () => {
   expect([await works(link), await works(ofServer)], "also where nothing withdrew them").toEqual([false, true]);
 });
 
-test("nobody without access is given a link to sign in anew", async () => {
+test("nobody without access is given a link to reset sign-in", async () => {
   await disable(ada, bea);
   expect(await sendReset((await findOperator(ada.email)) ?? ada, bea)).toBeNull();
 });

@@ -167,7 +167,7 @@ test("what does not get through is said to be unsaved, and goes at the next try"
   await page.getByLabel("Title").fill("Two clocks and a half");
   const state = page.getByRole("status").filter({ hasText: "Not saved." });
   await expect(state).toBeVisible();
-  await page.getByRole("button", { name: "Go on without" }).click();
+  await page.getByRole("button", { name: "Go on without saving" }).click();
   await page.unroute("**/*.data*");
   await state.getByRole("button", { name: "Try again" }).click();
   await saved(page, 2);

@@ -72,7 +72,7 @@ test("a post that fails can be tried again, or let go with every word kept", asy
   );
   await add(page).click();
   const bar = page.getByRole("alert").filter({ hasText: "That was not saved." });
-  await bar.getByRole("button", { name: "Go on without" }).click();
+  await bar.getByRole("button", { name: "Go on without saving" }).click();
   await expect(bar).toBeHidden();
   await expect(add(page)).toBeEnabled();
   await expect(field(page)).toHaveValue(title);

@@ -126,7 +126,7 @@ async function liveThrough({ page, browser, agency }: { page: Page; browser: Bro
   await erase.getByLabel("Type the address to erase it").fill(enquiry.email);
   await erase.getByRole("button", { name: "Erase for good" }).click();
   await page.getByRole("button", { name: "Confirm with a passkey" }).click();
-  await expect(page.getByText("Erased, with one submission and all that hung on it.")).toBeVisible();
+  await expect(page.getByText("Erased, with one submission and everything that belonged to it.")).toBeVisible();
 
   await agency.whileDown(async () => expect(await store.restore()).toBe(1));
   await page.goto(personPath);

@@ -119,7 +119,7 @@ test("of two operators the second sees what the first has done, and decides", as
   const dialog = lin.getByRole("dialog", { name: "Tunde Bakare changed it while you were looking" });
   await expect(dialog).toContainText("It is Won now");
   await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "won");
-  await dialog.getByRole("button", { name: "Do mine all the same" }).click();
+  await dialog.getByRole("button", { name: "Make my change anyway" }).click();
   // Without a reload, on the first one's page too.
   await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "closed");
   await lin.context().close();

@@ -28,7 +28,7 @@ test("the desk says what it cannot do, takes no change, and the site serves as b
   vi.spyOn(console, "error").mockImplementation(() => {});
   const list = await fetch(`${site.url}/desk/content/projects`, { headers });
   const text = await list.text();
-  expect(text).toContain("This Supabase project lets us read its content and not write it.");
+  expect(text).toContain("This Supabase project lets us read its content but not change it.");
   expect(text).not.toContain("New project");
   for (const path of ["/desk/content/projects", "/desk/content/projects/coat-with-its-route"]) {
     const answer = await fetch(site.url + path, { method: "POST", headers, body: new URLSearchParams() });

@@ -24,13 +24,13 @@ export const account = {
   },
   password: {
     title: "Password",
-    set: "Set. It works beside your passkeys.",
+    set: "Set. You can also sign in with it.",
     none: "None. Passkeys only.",
     label: "New password",
     hint: `At least ${minPasswordLength} characters. Four unrelated words will do.`,
     change: "Change password",
     create: "Set a password",
-    remove: "Take it away",
+    remove: "Remove the password",
   },
   sessions: {
     title: "Where you are signed in",
@@ -62,10 +62,10 @@ export const account = {
     "others-ended": "All other sessions have ended.",
   },
   errors: {
-    name: "Say what to call you.",
+    name: "Add your name.",
     passkey: "The passkey could not be checked, or somebody has it already. Try again.",
     last: "This is your only way to sign in. Add another one first.",
-    gone: "That is not there any more.",
+    gone: "That is not there any more. Reload the page.",
     password: passwordErrors,
   },
 } as const;

@@ -32,7 +32,7 @@ export const contentScreen = {
   showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   previous: "Previous",
   next: "Next",
-  noMatch: { headline: "No match", text: "Nothing is called that, or is in that state.", action: "Clear the filters" },
+  noMatch: { headline: "No match", text: "Nothing fits the search and the state.", action: "Clear the filters" },
   nothing: { headline: "Nothing yet", text: "The first one begins as a draft. Nobody sees it until you publish." },
   keys: [
     { keys: ["J", "K"], does: "move" },
@@ -46,9 +46,9 @@ export const contentScreen = {
 /** Where the content belongs to somebody else's Supabase project. */
 export const readOnlyWords = {
   "no-key":
-    "This content is in a Supabase project whose secret key this site does not have. You can look; to edit, set SUPABASE_SECRET_KEY and start again.",
+    "This content is in a Supabase project whose secret key this site does not have. You can read it here. To edit it, set SUPABASE_SECRET_KEY and restart the site.",
   "no-tables":
-    "This Supabase project lacks the desk’s tables. The site serves as before; to edit here, push supabase/migrations to it.",
+    "This Supabase project lacks the desk’s tables. The site works as before. To edit here, apply supabase/migrations to the project.",
   "no-writing":
-    "This Supabase project lets us read its content and not write it. You can look; to edit, give the secret key’s role the right to write the content tables.",
+    "This Supabase project lets us read its content but not change it. To edit here, grant the secret key’s role the right to write the content tables.",
 } as const;

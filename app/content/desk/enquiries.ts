@@ -103,14 +103,14 @@ export const enquiryList = {
 /** What was done, for the toast that undoes it. */
 export const doneWords = {
   assigned: (count: number, name: string | null) =>
-    name ? `${counted(count)} given to ${name}` : `${counted(count)} given back`,
+    name ? `${counted(count)} given to ${name}` : `${counted(count)} now with nobody`,
   moved: (count: number, state: StateWord) => `${counted(count)} moved to ${capital(state)}`,
   notSpam: (count: number) => `${counted(count)} moved to New`,
   noteRemoved: "Note removed",
   noteAdded: "Note added",
   replyQueued: "The reply is on its way",
   resent: "Offered again",
-  spamText: "Nothing that was waiting goes out.",
+  spamText: "What was still waiting is not delivered.",
   notSpamText: "Delivered as if it had just arrived.",
   undo: "Undo",
   undone: "Undone",

@@ -8,7 +8,7 @@ export const figures = {
     signUps: "sign-ups",
   },
   say: "We count what people sent us, and nothing else. There is no cookie, no visit and no fingerprint:",
-  sayStrong: "whoever only reads is not counted.",
+  sayStrong: "people who only read are not counted.",
   range: { label: "How far back", days: (days: number) => `${days} days` },
   perDay: {
     title: "Enquiries per day",
@@ -26,7 +26,7 @@ export const figures = {
     title: "Which page makes people write",
     note: "The page with the form, or the one before it",
     columns: { page: "Page", enquiries: "Enquiries", count: "Number" },
-    unknown: "They did not say",
+    unknown: "Not named by the browser",
     others: (count: number, pages: number) =>
       `${count} more from ${pages === 1 ? "one other page" : `${pages} other pages`}.`,
     none: "Nobody wrote in this time.",
@@ -53,6 +53,6 @@ export const figures = {
   },
   unknown: {
     title: "What these figures do not know",
-    text: "Who read a page and went away again, where they came from, and whether they came back. Spam and post requests are not in any number, and neither is anybody who was erased. A page is known only if the browser said it. If a number looks like it knows more than that, it is a mistake, and we would like to hear of it.",
+    text: "Who read a page and went away again, where they came from, and whether they came back. Spam and post requests are not in any number, and neither is anybody who was erased. We know a page only if the browser named it. If a number looks like it knows more than that, it is a mistake, and we would like to hear of it.",
   },
 } as const;

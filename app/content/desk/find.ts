@@ -21,6 +21,6 @@ export const finderWords = {
   },
   failed: "The desk did not answer, so nothing was looked up. Try again in a moment.",
   signedOut: "You were signed out, so nothing was looked up. Sign in in another tab, then look again.",
-  nothing: (query: string) => `Nothing here is called “${query}”.`,
+  nothing: (query: string) => `Nothing found for “${query}”.`,
   count: (count: number) => (count === 1 ? "One found." : `${count} found.`),
 } as const;

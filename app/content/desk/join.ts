@@ -35,7 +35,7 @@ export const joining = {
   meta: { title: "Join the desk" },
   title: "Join\nthe desk",
   paint: "green",
-  say: "You were invited. The link works once: choose how you sign in, and it is yours.",
+  say: "You were invited. Choose how you sign in; after that the link stops working.",
   ...{ how, fields },
   submit: { passkey: "Make a passkey and join", password: "Join the desk" },
   submitting: "Joining...",
@@ -43,10 +43,10 @@ export const joining = {
 } as const;
 
 export const resetting = {
-  meta: { title: "Sign in anew" },
+  meta: { title: "Reset how you sign in" },
   title: "Start\nover",
   paint: "blue",
-  say: "Choose how you sign in. Your former passkeys and password stop working, and you are signed out everywhere else.",
+  say: "Choose how you sign in. Your earlier passkeys and password stop working, and you are signed out everywhere else.",
   ...{ how, fields },
   submit: { passkey: "Make a passkey and sign in", password: "Sign in" },
   submitting: "Signing in...",
@@ -60,14 +60,15 @@ export const passwordErrors = {
   short: `That is shorter than ${minPasswordLength} characters. Four unrelated words will do.`,
   long: `That is longer than ${maxPasswordLength} characters.`,
   personal: "That is mostly your name or address. Use words that nobody would connect with you.",
-  common: "That is among the first ones that anybody would try. Four unrelated words are harder to guess.",
+  common: "That is one of the first passwords anybody would try. Four unrelated words are harder to guess.",
 } as const;
 
 export const joinErrors = {
   token: {
-    unusable: "This link does not work any more: it was used, withdrawn or has run out. What you typed is still here.",
+    unusable:
+      "This link no longer works: it was used or withdrawn, or it has run out. What you typed is still here. See below how to get another link.",
   },
-  name: { missing: "Say what to call you." },
+  name: { missing: "Add your name." },
   email: { invalid: "This is not an e-mail address.", taken: "Somebody has this address on the desk already." },
   passkey: { refused: "The passkey could not be checked. Try again, or choose a password." },
   password: passwordErrors,

@@ -80,6 +80,6 @@ export const enquiryListKeys: readonly KeyHint[] = [
 
 /** Above all keys, before the link to the setting. */
 export const keyWords = {
-  on: "Single letters rest while you type. You can switch them off:",
-  off: "Single letters are switched off for you; keys held with Ctrl or Alt work. The setting:",
+  on: "Single-key shortcuts are off while you type. To switch them off altogether:",
+  off: "Single-key shortcuts are switched off; those with Ctrl or Alt work. To switch them on:",
 } as const;

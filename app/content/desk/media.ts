@@ -23,14 +23,14 @@ export const upload = {
   waiting: "Waiting its turn",
   drawing: "Making its sizes",
   done: "In the library",
-  known: "Was in the library already",
+  known: "Already in the library",
   cancel: "Cancel",
   dismiss: "Dismiss",
   retry: "Try again",
   describe: "Say what it shows",
   offline: "Not sent: the connection was lost. The file is still here.",
   signedOut: "Not sent: you are signed out. Sign in in another tab, then try again.",
-  failed: "Not taken in: something on our side failed. The file is still here.",
+  failed: "Not saved: something on our side failed. The file is still here.",
   tooLarge: `That file is over ${maxMegabytes} MB. Export it smaller and drop it again.`,
 } as const;
 
@@ -41,7 +41,7 @@ export const refusals = {
   "too-many-pixels": `That picture has more than ${maxMegapixels} megapixels. Export it smaller and drop it again.`,
   "too-many-files": `At most ${maxFiles} files go up at once. The first ${maxFiles} are in the library; choose the others again.`,
   unknown: "That is not a picture we can use. Export it as JPEG, PNG, WebP or AVIF and drop it again.",
-  broken: "That file is damaged, or ends too early. Export it again and drop it again.",
+  broken: "That file is damaged or incomplete. Export it again and drop it again.",
   empty: "That file is empty. Export it again and drop it again.",
   busy: "The server has no room to draw that picture just now. Drop it again in a minute.",
 } as const;
@@ -99,7 +99,7 @@ export const wall = {
 
 export const sheet = {
   alt: "Alt text",
-  altHint: "Say what the picture shows. Without it this page cannot be published.",
+  altHint: "Say what the picture shows. Without it no page that shows it can be published.",
   altOf: (label: string) => `Alt text: ${label}`,
   altError: "Say what it shows, to somebody on the phone.",
   decorative: "Only decoration: leave it out for screen readers",

@@ -14,7 +14,7 @@ export const persons = {
   search: {
     label: "Find a person",
     field: "Address or name",
-    hint: "A part will do",
+    hint: "A part is enough",
     submit: "Find",
   },
   start: "Type an address to see everything the site holds about it, to hand it over, or to erase it.",
@@ -72,18 +72,17 @@ export const persons = {
     kept: [
       "A line that somebody was erased, by you, today",
       "What operators did, as ids and states",
-      "A code made from the address, by which a restored copy is erased again",
+      "A code made from the address, so that a restored copy is erased again",
       "What has left the site: mails in mailboxes, and what the webhook’s receiver keeps",
     ],
     field: "Type the address to erase it",
     submit: "Erase for good",
     pending: "Erasing...",
     wrong: "That is not the address above. Nothing was erased.",
-    ownersOnly:
-      "Only an owner can erase somebody. Hand the address to one of them: this page is at the same place for them.",
+    ownersOnly: "Only an owner can erase somebody. Send an owner the address of this page.",
   },
   erased: (count: number) =>
     count === 1
-      ? "Erased, with one submission and all that hung on it."
-      : `Erased, with ${count} submissions and all that hung on them.`,
+      ? "Erased, with one submission and everything that belonged to it."
+      : `Erased, with ${count} submissions and everything that belonged to them.`,
 } as const;

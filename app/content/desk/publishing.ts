@@ -8,7 +8,7 @@ export const problemWords = {
   year: "That is not a year. Write it with four digits, as in 2026.",
   count: "That is not a whole number. Write it with digits alone, as in 1200.",
   figure: "Say what the figure stands for.",
-  picture: "That is not a picture of the library, nor an https address.",
+  picture: "That is neither a picture in the library nor an https address. Choose one from the library.",
   alt: "Say what the picture shows. Without it this page cannot be published.",
 } as const;
 
@@ -16,5 +16,5 @@ export const problemWords = {
 export const revisionNotes = {
   restored: "Brought back from draft",
   shared: "Shared as a link.",
-  blocked: "Its time came, and something stopped it.",
+  blocked: "It was due, but something stopped it.",
 } as const;

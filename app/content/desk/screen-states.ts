@@ -25,7 +25,7 @@ export const deskStates = {
     title: "That was not saved.",
     text: "The desk did not answer. Your words are still in their fields.",
     retry: "Try again",
-    release: "Go on without",
+    release: "Go on without saving",
   },
   signedOut: {
     title: "Still you?",
@@ -50,12 +50,12 @@ export const deskErrors = {
   noRight: {
     headline: "Owners only",
     title: "This is for owners",
-    text: "Nothing was changed. An owner can do it, or give you the right under Operators.",
+    text: "Nothing was changed. An owner can do it, or make you an owner under Operators.",
   },
   crossSite: {
     headline: "Refused",
     title: "That came from another site",
-    text: "Nothing was changed. Open the desk here, and do it once more.",
+    text: "Nothing was changed. Open the desk here and try again.",
   },
   signedOut: {
     headline: "Signed out",

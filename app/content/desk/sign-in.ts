@@ -30,9 +30,9 @@ export const signInErrors = {
 export const passkeyErrors = {
   cancelled: "No passkey was given. Try again whenever you like.",
   exists: "This device already holds a passkey for you. Use that one.",
-  address: "Passkeys work at the site’s own address alone. Open the desk there, or use a password.",
+  address: "Passkeys work only at the site’s own address. Open the desk there, or use a password.",
   scripts: "A passkey needs JavaScript, which is off here. Use a password.",
-  unsupported: "This browser knows no passkeys. Use a password.",
+  unsupported: "This browser does not support passkeys. Use a password.",
   offline: "The site did not answer. Check the connection and try again.",
   refused: "The site took too long to hear from your passkey, or could not check it. Try again.",
 } as const;

@@ -72,12 +72,12 @@ export const today = {
     missed: {
       title: (title: string) => `“${title}” did not go out at its time.`,
       text: (time: string, reason: string | null) =>
-        `It was to be published ${time}. ${reason ? `The store did not take it: ${reason}. ` : ""}It is a draft, and visitors see what they saw before. Open it to see what stops it.`,
+        `It was to be published ${time}. ${reason ? `The store refused it: ${reason}. ` : ""}It is a draft, and visitors see what they saw before. Open it to see what stops it.`,
     },
     inLine: {
       title: (count: number) => (count === 1 ? "One delivery is in line." : `${count} deliveries are in line.`),
       text: (time: string, reason: string) =>
-        `The oldest has waited ${time}. ${answerOf(reason)}They are tried again for three days, without anybody’s help.`,
+        `The oldest has waited ${time}. ${answerOf(reason)}The site goes on trying for three days.`,
     },
     noMail: {
       title: (count: number) => (count === 1 ? "One mail waits." : `${count} mails wait.`),

@@ -31,7 +31,7 @@ export function OneOperator({ operator, words: { one } }: OneOperatorProps) {
       </Form>
       <ul className="list">
         {!isYou && !isDisabled && (
-          <Choice id={id} title={one.anew} text={one.anewText} intent="reset" label={one.anewSubmit} />
+          <Choice id={id} title={one.reset} text={one.resetText} intent="reset" label={one.resetSubmit} />
         )}
         {sessions > 0 && (
           <Choice

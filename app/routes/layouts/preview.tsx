@@ -51,9 +51,9 @@ export default function PreviewLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <main id="main">
-      <title>{previewWords.over.heading}</title>
+      <title>{previewWords.expired.heading}</title>
       <meta name="robots" content="noindex" />
-      <Screen {...previewWords.over} paint="yellow" />
+      <Screen {...previewWords.expired} paint="yellow" />
     </main>
   );
 }
