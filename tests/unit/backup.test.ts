@@ -106,7 +106,7 @@ test("neither a backup nor a restore goes over what is there", async () => {
   );
   expect(await runRestore(join(home, "nowhere"), empty)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^\S+\/nowhere does not exist\. Name a backup\.\n$/),
+    stderr: expect.stringMatching(/^\S+\/nowhere does not exist\. Name a folder that npm run backup wrote\.\n$/),
   });
   expect(existsSync(join(empty, "store.db"))).toBe(false);
 });

@@ -57,7 +57,7 @@ test("content moves to another store with its pictures, once, and is on the desk
   const store = await openEmbedded(third);
   expect(await contentOf(third, "import", file)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("no row was written"),
+    stderr: expect.stringContaining("No row was written"),
   });
   expect((await store.service.from("media").select("id").eq("source", "upload").throwOnError()).data).toEqual([]);
   await store.close();

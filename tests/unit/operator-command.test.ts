@@ -38,7 +38,7 @@ test("operators are invited, reset, disabled and listed on the server, beside th
   const last = await operator("disable", "tunde.bakare@furlong.example");
   expect(last).toMatchObject({ code: 1, stderr: expect.stringContaining("is the last owner") });
   expect((await operator("erase", "tunde.bakare@furlong.example")).stderr).toContain("There is no command erase");
-  expect((await operator("reset", "nobody@furlong.example")).stderr).toContain("Nobody has the address");
+  expect((await operator("reset", "nobody@furlong.example")).stderr).toContain("No operator has the address");
 });
 
 test("ADMIN_SIGN_IN closes /admin to operators", async () => {
