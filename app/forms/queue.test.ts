@@ -4,7 +4,7 @@ import { log } from "#app/config/log.server.ts";
 import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
 import { createDeliveries, listDeliveries } from "#app/data/deliveries.server.ts";
 import { listSubmissions } from "#app/data/submissions.server.ts";
-import { holdBack } from "#app/enquiries/spam.server.ts";
+import { markSpam } from "#app/enquiries/spam.server.ts";
 import { LEASE_MS } from "#app/integrations/delivery.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
 import { replyDelivery } from "#app/integrations/reply-delivery.server.ts";
@@ -130,7 +130,7 @@ test("a visitor's repeat of what is held as spam leaves an operator's reply held
   const createdAt = new Date(noon).toISOString();
   await createDeliveries([replyDelivery({ submissionId: id, recipient: enquiry.email, createdAt, payload })]);
   desk.time += LEASE_MS;
-  await holdBack(id);
+  await markSpam(id);
   expect((await deliveries()).map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
 
   desk.outcome = up;
