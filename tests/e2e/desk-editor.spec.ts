@@ -184,6 +184,16 @@ test("without JavaScript it is saved, moved, compared and archived", async ({ ne
   await page.locator("li[data-revision='2']").getByRole("link", { name: "Compare" }).click();
   await expect(page.locator("ins").first()).toHaveText("Three ");
   await page.goto("/desk/content/experiments/two-clocks");
+  await page.route("https://pictures.example/**", (route) => route.abort());
+  const [title, cover] = [page.getByLabel("Title"), page.getByRole("textbox", { name: /^Cover/ })];
+  await cover.fill("https://pictures.example/clocks.webp");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await title.fill("Four clocks");
+  await page.getByRole("button", { name: /^Alt text: / }).click();
+  await page.getByLabel("Alt text").fill("Four clocks on a wall");
+  await page.getByRole("button", { name: "Save alt text" }).click();
+  await page.goto("/desk/content/experiments/two-clocks");
+  await expect(title).toHaveValue("Four clocks");
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Archive" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();

@@ -64,8 +64,15 @@ export async function change(target: Target, form: FormData) {
   const saved = await save(target, form);
   if (saved.outcome === "missing") throw data(null, { status: 404 });
   if (saved.outcome === "conflict") return data(await conflictAnswer(kind, saved), { status: 409 });
+  const picture = form.get("describe");
+  if (picture) throw redirect(sheetPath(String(picture)), 303);
   if (intent === "duplicate") throw redirect(`${list}/${await duplicateRecord(kind, id, operatorId)}`, 303);
   return afterSave(target, intent, saved, form);
+}
+
+/** Where a picture is described without scripts. */
+export function sheetPath(picture: string): string {
+  return `/desk/media?${new URLSearchParams({ picture })}#picture`;
 }
 
 async function save({ kind, id, operatorId }: Target, form: FormData): Promise<Saved> {

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Check, Field } from "#app/components/desk/field.tsx";
-import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
+import { WordButton } from "#app/components/desk/word-button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { sheet as words } from "#app/content/desk/media.ts";
 import type { EditorPicture } from "./editor-pictures.server.ts";
+import { FORM } from "./form-ids.ts";
 
 type PictureAltProps = {
   path: string;
@@ -20,8 +21,11 @@ export function PictureAlt({ path, picture, label, error }: PictureAltProps) {
   const [alt, setAlt] = useState(picture.alt);
   const [isDecorative, setDecorative] = useState(picture.isDecorative);
   if (!useIsHydrated())
+    // Saves what was typed on the way to the picture's own screen.
     return (
-      <WordLink to={`/desk/media?${new URLSearchParams({ picture: path })}#picture`}>{words.altOf(label)}</WordLink>
+      <WordButton type="submit" form={FORM} name="describe" value={path}>
+        {words.altOf(label)}
+      </WordButton>
     );
   const isChanged = alt !== picture.alt || isDecorative !== picture.isDecorative;
   const isRefused = data?.did === "nothing" && isChanged;

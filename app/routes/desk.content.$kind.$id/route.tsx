@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { readOnlyWords, contentScreen as words } from "#app/content/desk/content.ts";
@@ -6,7 +6,7 @@ import { deskTitle } from "#app/content/desk/frame.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import { kindOf, requireKind } from "#app/publishing/kinds.ts";
 import type { Route } from "./+types/route.ts";
-import { change } from "./change.server.ts";
+import { change, sheetPath } from "./change.server.ts";
 import { loadEditor } from "./editor.server.ts";
 import { Editor } from "./editor.tsx";
 import "./editor.css";
@@ -23,9 +23,11 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
-  if (await whyReadOnly()) throw data(null, { status: 403 });
+  const form = await request.formData();
+  const picture = form.get("describe");
+  if (await whyReadOnly()) throw picture ? redirect(sheetPath(String(picture)), 303) : data(null, { status: 403 });
   const target = { kind: requireKind(params.kind), id: params.id, operatorId: operator.id };
-  return change(target, await request.formData());
+  return change(target, form);
 }
 
 /** A refused publication has saved the form first, so what stops it is read anew. */
