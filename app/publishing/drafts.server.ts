@@ -57,18 +57,27 @@ export async function saveDraft(save: Save): Promise<Saved> {
     const revision = await write(save, latest, data);
     if (revision) return { outcome: "merged", revision, data };
   }
-  throw new Error(`${kind.name} ${record} is saved by too many at once`);
+  throw tooMany(kind, record);
+}
+
+function tooMany(kind: Kind, record: string) {
+  return new Error(`${kind.name} ${record} is saved by too many at once`);
 }
 
 /** A new draft with the content of an older revision. */
 export async function restoreRevision(kind: Kind, record: string, number: number, author: string) {
-  const [old, latest] = await Promise.all([getRevision(kind.id, record, number), latestRevision(kind.id, record)]);
-  if (!old || !latest) return null;
-  await freeze(latest);
-  const data = parseData(kind, old.data);
-  const revision = await append(kind, record, latest.number, { data, author, note: `restored ${number}` });
-  if (revision) await finish(kind, revision, "restored", { from: number });
-  return revision;
+  const old = await getRevision(kind.id, record, number);
+  if (!old) return null;
+  const content = { data: parseData(kind, old.data), author, note: `restored ${number}` };
+  for (let tries = 0; tries < TRIES; tries++) {
+    const latest = await latestRevision(kind.id, record);
+    if (!latest) return null;
+    const revision = (await freeze(latest)) && (await append(kind, record, latest.number, content));
+    if (!revision) continue;
+    await finish(kind, revision, "restored", { from: number });
+    return revision;
+  }
+  throw tooMany(kind, record);
 }
 
 /** Ends the autosave into a draft: the next change opens a new one. */

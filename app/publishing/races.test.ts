@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
@@ -8,6 +9,7 @@ import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { drawFrom, interleave } from "../../tests/support/interleave.ts";
 import { archive } from "./archive.server.ts";
+import { restoreRevision } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
 import { deleteDraft } from "./records.server.ts";
@@ -70,4 +72,21 @@ test("however the steps of a first publication and a deletion fall, one of them 
     );
   }
   expect([...ends].toSorted()).toEqual(["outdated, deleted", "published, kept"]);
+});
+
+test("a restored revision is a draft of its own, whoever saves at the same time", async () => {
+  for (let order = 1; order <= 20; order++) {
+    const id = await makeProject({ client: "first" });
+    await publish(await ref(projects, id), lin);
+    await save(projects, id, { client: "second" });
+    await interleave(
+      () => restoreRevision(projects, id, 1, randomUUID()),
+      () => save(projects, id, { year: 2024 }),
+      drawFrom(order),
+    );
+    const revisions = await listRevisions("projects", id, { limit: 9 });
+    const notes = revisions.map(({ note }) => note);
+    const open = revisions.filter(({ state }) => state === "open");
+    expect([notes, open.length], `order ${order}`).toEqual([expect.arrayContaining(["restored 1"]), 1]);
+  }
 });
