@@ -70,24 +70,27 @@ test("View Case Study leads to what there is: the study about the project, its r
   await expect(page.locator("#results").getByRole("heading")).toHaveText("Results");
 });
 
-test("a slow store shows the page at once, then the project, or that there is none", async ({ page, siteOn }) => {
+test("a slow store shows the page at once; odd projects show defaults, link the web alone, and stay inside the page", async ({
+  page,
+  siteOn,
+}) => {
   const site = await siteOn({ projects: { hold: true } });
-  await page.goto(`${site.url}${address}`, { waitUntil: "commit" });
-  await expect(page.getByRole("main")).toContainText("Loading...");
-  await site.store({});
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
-  await expect(page).toHaveTitle("A market that opens on Thursdays — Furlong");
-  expect(await site.requests()).toContain("/rest/v1/projects?select=*&id=eq.harvest-table-market");
+  await test.step("a slow store shows the page at once, then the project, or that there is none", async () => {
+    await page.goto(`${site.url}${address}`, { waitUntil: "commit" });
+    await expect(page.getByRole("main")).toContainText("Loading...");
+    await site.store({});
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
+    await expect(page).toHaveTitle("A market that opens on Thursdays — Furlong");
+    expect(await site.requests()).toContain("/rest/v1/projects?select=*&id=eq.harvest-table-market");
 
-  await site.store({ projects: { hold: true } });
-  await page.goto(`${site.url}/project/relay-onboarding`, { waitUntil: "commit" });
-  await expect(page.getByRole("main")).toContainText("Loading...");
-  await site.store({ projects: { rows: [] } });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project Not Found");
-  await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
-});
+    await site.store({ projects: { hold: true } });
+    await page.goto(`${site.url}/project/relay-onboarding`, { waitUntil: "commit" });
+    await expect(page.getByRole("main")).toContainText("Loading...");
+    await site.store({ projects: { rows: [] } });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project Not Found");
+    await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", "noindex");
+  });
 
-test("odd projects show defaults, link the web alone, and stay inside the page", async ({ page, siteOn }) => {
   const word = "Donaudampfschifffahrtsgesellschaft".repeat(3);
   const description = "שוק שנפתח בימי חמישי.";
   const others = [null, "", "javascript:alert(1)", "data:text/html,hi", "ftp://bare.example"];
@@ -100,7 +103,7 @@ test("odd projects show defaults, link the web alone, and stay inside the page",
     technologies: Array.from({ length: 40 }, (_, index) => `Technology ${index}`),
     results: [`${word} of it`, "Recommendations came", "1", "2 more"],
   };
-  const site = await siteOn({
+  await site.store({
     projects: {
       rows: [
         bare,
