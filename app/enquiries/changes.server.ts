@@ -8,7 +8,7 @@ import {
 } from "#app/data/enquiries.server.ts";
 import { eventsOf, recordEvent } from "#app/data/events.server.ts";
 import { dueIn } from "./due.ts";
-import { columnsAfterSpam, type Destinations, deliverAsNew, markSpam } from "./spam.server.ts";
+import { columnsAfterSpam, type DestinationSettings, deliverAsNew, markSpam } from "./spam.server.ts";
 
 /** Who changes it, and what they saw when they decided to. */
 export type Actor = { id: string };
@@ -42,7 +42,7 @@ export async function notSpam(
   actor: Actor,
   seen: Seen,
   now = Date.now(),
-  destinations: Destinations = currentEnv(),
+  destinations: DestinationSettings = currentEnv(),
 ): Promise<ChangeResult> {
   const enquiry = await getEnquiry(seen.id);
   if (!enquiry) return { kind: "gone" };

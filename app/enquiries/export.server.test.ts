@@ -6,7 +6,7 @@ import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { exportEnquiries } from "./export.server.ts";
 import { readPerson } from "./person.server.ts";
 import { exportCsv } from "./person-export.server.ts";
-import { readView } from "./view.ts";
+import { readEnquiryView } from "./view.ts";
 
 provideEmbeddedStore();
 
@@ -29,7 +29,7 @@ async function fileOf(parts: AsyncGenerator<string>) {
 test("a file has everything that the view matches, however much, and each is told that it left", async () => {
   const [first] = await createMany(410, "new");
   await createMany(2, "open");
-  const view = readView(new URLSearchParams("state=new"));
+  const view = readEnquiryView(new URLSearchParams("state=new"));
   const file = await fileOf(exportEnquiries(lin, { view }, Date.now()));
   const lines = file.trim().split("\r\n");
   expect([file.startsWith('\ufeff"id"'), lines.length, new Set(lines).size]).toEqual([true, 411, 411]);

@@ -6,7 +6,7 @@ import { submissionsById } from "#app/data/submissions.server.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#app/text/csv.ts";
 import type { Actor } from "./changes.server.ts";
 import { readColleagues } from "./colleagues.server.ts";
-import type { View } from "./view.ts";
+import type { EnquiryView } from "./view.ts";
 import { filterOf } from "./view-filter.server.ts";
 
 /** Held in memory at once. */
@@ -20,7 +20,7 @@ const fields = [
 /** Some enquiries, or everything that a view matches, as spreadsheets read them, whole texts included. */
 export async function* exportEnquiries(
   actor: Actor,
-  what: { ids: string[] } | { view: View },
+  what: { ids: string[] } | { view: EnquiryView },
   now: number,
 ): AsyncGenerator<string> {
   const { names } = await readColleagues();
@@ -39,7 +39,7 @@ async function* chosenPages(ids: string[]): AsyncGenerator<Enquiry[]> {
     yield await getEnquiries(ids.slice(from, from + READ_BATCH));
 }
 
-async function* viewPages(view: View, operatorId: string, now: number): AsyncGenerator<Enquiry[]> {
+async function* viewPages(view: EnquiryView, operatorId: string, now: number): AsyncGenerator<Enquiry[]> {
   const filter = filterOf(view, operatorId, now);
   for (let after: Enquiry | undefined; ; ) {
     const page: Enquiry[] = await listEnquiries(filter, { sort: view.sort, limit: READ_BATCH, after });

@@ -4,7 +4,7 @@ import { type Enquiry, type EnquiryState, enquiryStates } from "#app/data/enquir
 import { countEnquiries, listEnquiries, type Position } from "#app/data/enquiry-views.server.ts";
 import { summariseDeliveries } from "./delivery-summary.ts";
 import { choiceLabel } from "./texts.ts";
-import { ENQUIRIES_PER_PAGE, type View } from "./view.ts";
+import { ENQUIRIES_PER_PAGE, type EnquiryView } from "./view.ts";
 import { cursorOf, filterOf, readCursor } from "./view-filter.server.ts";
 import { answeredWords, shortTime } from "./when.ts";
 
@@ -12,7 +12,7 @@ export type EnquiryRow = ReturnType<typeof toRow>;
 export type StateCounts = Record<EnquiryState, number>;
 
 /** One page of a view, and how many it has in all. */
-export async function readList(view: View, operatorId: string, names: ReadonlyMap<string, string>, now: number) {
+export async function readList(view: EnquiryView, operatorId: string, names: ReadonlyMap<string, string>, now: number) {
   const filter = filterOf(view, operatorId, now);
   const after = readCursor(view.after);
   const [found, counts, earlier] = await Promise.all([
@@ -33,7 +33,7 @@ export async function readList(view: View, operatorId: string, names: ReadonlyMa
 }
 
 /** How many of each state there are, whichever of them the view shows. */
-async function countStates(view: View, operatorId: string, now: number): Promise<StateCounts> {
+async function countStates(view: EnquiryView, operatorId: string, now: number): Promise<StateCounts> {
   const filter = filterOf(view, operatorId, now);
   const counts = await Promise.all(
     enquiryStates.map(async (state) => [state, await countEnquiries({ ...filter, states: [state] })] as const),
@@ -41,7 +41,7 @@ async function countStates(view: View, operatorId: string, now: number): Promise
   return Object.fromEntries(counts) as StateCounts;
 }
 
-async function countUpTo(view: View, operatorId: string, last: Position, now: number) {
+async function countUpTo(view: EnquiryView, operatorId: string, last: Position, now: number) {
   return 1 + (await countEnquiries(filterOf(view, operatorId, now), { sort: view.sort, before: last }));
 }
 

@@ -19,7 +19,7 @@ import { readColleagues } from "./colleagues.server.ts";
 import { askedFor } from "./list.server.ts";
 import { choiceLabel } from "./texts.ts";
 import { timelineOf } from "./timeline.server.ts";
-import type { View } from "./view.ts";
+import type { EnquiryView } from "./view.ts";
 import { viewSearch } from "./view.ts";
 import { filterOf, RAPID } from "./view-filter.server.ts";
 import { longDay, longTime, shortTime } from "./when.ts";
@@ -30,7 +30,7 @@ const BEFORE = 5;
 const MAX_EARLIER = 80;
 
 /** Everything the page of one enquiry shows; null if there is none. */
-export async function readEnquiry(id: string, view: View, operator: Operator, now: number) {
+export async function readEnquiry(id: string, view: EnquiryView, operator: Operator, now: number) {
   const [enquiry, submission] = await Promise.all([getEnquiry(id), getSubmission(id)]);
   if (!enquiry || !submission) return null;
   const [{ names, active }, events, notes, deliveries, earlier, place] = await Promise.all([
@@ -66,7 +66,7 @@ export async function readEnquiry(id: string, view: View, operator: Operator, no
 export type EnquiryDetails = NonNullable<Awaited<ReturnType<typeof readEnquiry>>>;
 
 /** Where it stands in the view that it was opened from. */
-async function readPlace(enquiry: Enquiry, view: View, operatorId: string, now: number) {
+async function readPlace(enquiry: Enquiry, view: EnquiryView, operatorId: string, now: number) {
   const filter = filterOf({ ...view, form: view.form || formOf(enquiry) }, operatorId, now);
   const { sort } = view;
   const [[previous], [next], earlier, total] = await Promise.all([
@@ -82,7 +82,7 @@ async function readPlace(enquiry: Enquiry, view: View, operatorId: string, now: 
   return { back: `/desk/enquiries${search}`, previous: to(previous), next: to(next), position, total };
 }
 
-function formOf({ kind }: Enquiry): View["form"] {
+function formOf({ kind }: Enquiry): EnquiryView["form"] {
   return kind === "enquiry" ? "" : kind;
 }
 

@@ -13,7 +13,7 @@ import { noticeDelivery } from "#app/integrations/notice-delivery.server.ts";
 import { webhookDelivery, webhookKey } from "#app/integrations/webhook-delivery.server.ts";
 import { dueIn } from "./due.ts";
 
-export type Destinations = Pick<Env, "WEBHOOK_URL" | "NOTIFY_EMAIL">;
+export type DestinationSettings = Pick<Env, "WEBHOOK_URL" | "NOTIFY_EMAIL">;
 
 /** Marks the submission, and keeps what waits in the outbox from going out. What has gone out cannot be taken back. */
 export async function markSpam(id: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function unmarkSpam(id: string, now: number): Promise<void> {
 export async function deliverAsNew(
   { id, kind }: Pick<Enquiry, "id" | "kind">,
   now: number,
-  { WEBHOOK_URL, NOTIFY_EMAIL }: Destinations,
+  { WEBHOOK_URL, NOTIFY_EMAIL }: DestinationSettings,
 ): Promise<void> {
   const submission = await unmarkSubmission(id);
   if (!submission) return;

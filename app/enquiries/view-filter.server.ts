@@ -3,14 +3,14 @@ import { enquiryStates } from "#app/data/enquiries.server.ts";
 import type { EnquiryFilter, Position } from "#app/data/enquiry-views.server.ts";
 import { searchWords } from "#app/text/search-words.ts";
 import { startOfDay } from "#app/time/working-hours.ts";
-import type { View } from "./view.ts";
+import type { EnquiryView } from "./view.ts";
 
 /** The page whose form has a name of its own in the list. */
 export const RAPID = "/rapid-development";
 /** More words than these narrow nothing any more. */
 const MAX_WORDS = 8;
 
-export function filterOf(view: View, operatorId: string, now: number): EnquiryFilter {
+export function filterOf(view: EnquiryView, operatorId: string, now: number): EnquiryFilter {
   return {
     kind: view.form === "sign_up" || view.form === "post_request" ? view.form : "enquiry",
     states: view.state ? [view.state] : enquiryStates.filter((state) => state !== "spam"),
@@ -24,7 +24,7 @@ export function filterOf(view: View, operatorId: string, now: number): EnquiryFi
   };
 }
 
-function ageOf(age: View["age"], now: number) {
+function ageOf(age: EnquiryView["age"], now: number) {
   if (!age) return {};
   const since = (days: number) => new Date(startOfDay(now, site.timeZone, days)).toISOString();
   return age === "31" ? { receivedBefore: since(30) } : { receivedFrom: since(Number(age) - 1) };

@@ -2,10 +2,10 @@ import { budgetOptions, projectOptions } from "#app/content/contact-form.ts";
 import { type StateWord, stateWords } from "#app/content/desk/enquiry-states.ts";
 
 /** What the list shows. It lives in the address, so that a view can be kept and sent. */
-export type View = {
+export type EnquiryView = {
   /** Empty: every state but spam. */
   state: StateWord | "";
-  form: (typeof forms)[number];
+  form: (typeof formFilters)[number];
   /** `me`, `nobody` or an operator's id; empty: anyone. */
   with: string;
   age: (typeof ages)[number];
@@ -20,7 +20,7 @@ export type View = {
 /** Rows of one page. */
 export const ENQUIRIES_PER_PAGE = 50;
 
-export const forms = ["", "contact", "rapid", "sign_up", "post_request"] as const;
+export const formFilters = ["", "contact", "rapid", "sign_up", "post_request"] as const;
 /** In days; 31 is older than 30. */
 export const ages = ["", "1", "7", "30", "31"] as const;
 export const viewParams = ["state", "form", "with", "age", "project", "budget", "q", "sort", "after"] as const;
@@ -29,14 +29,14 @@ const MAX_SEARCH = 200;
 const ID = /^[\da-f-]{36}$/;
 
 /** Anything that is not understood is left out. */
-export function readView(params: URLSearchParams): View {
+export function readEnquiryView(params: URLSearchParams): EnquiryView {
   const given = (name: string) => params.get(name)?.trim() ?? "";
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === given(name)) ?? ("" as T);
   const who = given("with");
   return {
     state: oneOf("state", ["", ...(Object.keys(stateWords) as StateWord[])]),
-    form: oneOf("form", forms),
+    form: oneOf("form", formFilters),
     with: who === "me" || who === "nobody" || ID.test(who) ? who : "",
     age: oneOf("age", ages),
     project: oneOf("project", ["", ...projectOptions.map(({ value }) => value)]),
@@ -48,7 +48,7 @@ export function readView(params: URLSearchParams): View {
 }
 
 /** `?state=new&q=ferry`; empty for the plain list. A view that is changed begins at its first page. */
-export function viewSearch(view: View, changes: Partial<View> = {}): string {
+export function viewSearch(view: EnquiryView, changes: Partial<EnquiryView> = {}): string {
   const next = { ...view, after: "", ...changes };
   const kept = viewParams
     .map((name) => [name, next[name]] as const)
@@ -57,6 +57,6 @@ export function viewSearch(view: View, changes: Partial<View> = {}): string {
 }
 
 /** Whether anything but the state narrows it. */
-export function isFiltered({ form, with: who, age, project, budget, q }: View): boolean {
+export function isFiltered({ form, with: who, age, project, budget, q }: EnquiryView): boolean {
   return [form, who, age, project, budget, q].some(Boolean);
 }

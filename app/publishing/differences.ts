@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
 import { toLocalDay } from "#app/time/zoned-time.ts";
-import type { Field, Kind } from "./kinds/kind.ts";
+import type { Kind, KindField } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import { type FieldValue, listOf, type RecordData } from "./record-data.ts";
 
@@ -19,19 +19,19 @@ export function findDifferences(kind: Kind, before: RecordData, after: RecordDat
 }
 
 /** The same without the texts, which take long to compare. */
-export function changedFields(kind: Kind, before: RecordData, after: RecordData): Field[] {
+export function changedFields(kind: Kind, before: RecordData, after: RecordData): KindField[] {
   return fieldsOf(kind).filter(
     ({ name }) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
   );
 }
 
-function piecesOf(was: FieldValue, is: FieldValue, field: Field): Piece[] {
+function piecesOf(was: FieldValue, is: FieldValue, field: KindField): Piece[] {
   if (Array.isArray(was) || Array.isArray(is)) return compare(listOf(was), listOf(is), "\n");
   return compare(wordsOf(showValue(field, was)), wordsOf(showValue(field, is)), "");
 }
 
 /** A value as words, to read, to edit and to compare. A date is a day at the agency, as on the site's pages. */
-export function showValue(field: Field, value: FieldValue): string {
+export function showValue(field: KindField, value: FieldValue): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join("\n");
   if (field.control === "date") return toLocalDay(String(value), site.timeZone);

@@ -4,7 +4,7 @@ import { getPublicRow } from "#app/data/public-rows.server.ts";
 import { findByAddress, type RecordRow } from "#app/data/records.server.ts";
 import { isPictureAddress } from "#app/lib/picture.ts";
 import { webAddress } from "#app/text/web-address.ts";
-import type { Field, Kind } from "./kinds/kind.ts";
+import type { Kind, KindField } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import {
   addressOf,
@@ -33,7 +33,7 @@ export async function findDraftProblems(
   return [...own, ...(await addressProblems(kind, record, data)), ...(await pictureProblems(kind, data))];
 }
 
-function problemsOfValue(field: Field, value: FieldValue): Problem[] {
+function problemsOfValue(field: KindField, value: FieldValue): Problem[] {
   const problem = (text: string, index?: number) => ({
     field: field.name,
     text,

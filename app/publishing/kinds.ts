@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { KindId } from "#app/lib/content-kinds.ts";
 import { contribution } from "./kinds/contribution.ts";
 import { experiment } from "./kinds/experiment.ts";
-import type { Field, Kind } from "./kinds/kind.ts";
+import type { Kind, KindField } from "./kinds/kind.ts";
 import { project } from "./kinds/project.ts";
 import { study } from "./kinds/study.ts";
 import { teamMember } from "./kinds/team-member.ts";
@@ -33,6 +33,6 @@ export function kindOf(id: KindId): Kind {
   return kinds[id];
 }
 
-export function fieldsOf(kind: Kind): Field[] {
+export function fieldsOf(kind: Kind): KindField[] {
   return kind.groups.flatMap(({ fields }) => fields);
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { instant, list, text } from "#app/data/columns.server.ts";
 import { showValue } from "./differences.ts";
-import { type Control, type Field, type Kind, OTHER_CHOICE } from "./kinds/kind.ts";
+import { type Control, type Kind, type KindField, OTHER_CHOICE } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import type { FieldValue, Figures, RecordData } from "./record-data.ts";
 
@@ -23,7 +23,7 @@ export function readForm(kind: Kind, form: FormData, before: RecordData): Record
   return Object.fromEntries(values);
 }
 
-function parseValue(field: Field, value: unknown): FieldValue {
+function parseValue(field: KindField, value: unknown): FieldValue {
   const parsed = v.parse(schemas[field.control], value) as FieldValue;
   return field.control === "counts" ? countsOf(field, parsed) : parsed;
 }
@@ -86,13 +86,13 @@ const schemas: Record<Control, v.GenericSchema<unknown, unknown>> = {
   counts,
 };
 
-function countsOf({ parts = [] }: Field, value: FieldValue): Figures {
+function countsOf({ parts = [] }: KindField, value: FieldValue): Figures {
   const given = value as Figures;
   return Object.fromEntries(parts.map(({ name }) => [name, given[name] ?? 0]));
 }
 
 /** Undefined if the form does not name the field. */
-function readField(field: Field, form: FormData, before: FieldValue): unknown {
+function readField(field: KindField, form: FormData, before: FieldValue): unknown {
   const { name, control, parts = [] } = field;
   const texts = (key: string) => form.getAll(key).filter((value) => typeof value === "string");
   const [first] = texts(name);

@@ -1,4 +1,4 @@
-import { type Field, type Kind, OTHER_CHOICE } from "#app/publishing/kinds/kind.ts";
+import { type Kind, type KindField, OTHER_CHOICE } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { addresses } from "../abuse/strings.ts";
 
@@ -21,7 +21,7 @@ export function publishableFields(kind: Kind, strings: readonly string[], turn: 
   });
 }
 
-function fieldOf({ name, control, parts = [] }: Field, strings: readonly string[], turn: number): Fields {
+function fieldOf({ name, control, parts = [] }: KindField, strings: readonly string[], turn: number): Fields {
   const text = strings.join(" ");
   const address = addresses[turn % addresses.length] ?? "";
   switch (control) {

@@ -1,12 +1,12 @@
 export type Answer = { name: string; refusal: string } | { name: string; id: string; isNew: boolean };
 export type SendProblem = "offline" | "signedOut" | "failed";
-export type Outcome = { answer: Answer } | { problem: SendProblem };
+export type SendOutcome = { answer: Answer } | { problem: SendProblem };
 
 type Listeners = {
   onProgress: (sent: number) => void;
   /** The whole file has arrived; the answer takes longer. */
   onSent: () => void;
-  onEnd: (outcome: Outcome) => void;
+  onEnd: (outcome: SendOutcome) => void;
 };
 
 /** Uploads one file. XMLHttpRequest, because fetch does not tell how far an upload is. Returns how to cancel. */
@@ -24,7 +24,7 @@ export function sendFile(file: File, { onProgress, onSent, onEnd }: Listeners): 
   return () => request.abort();
 }
 
-function readOutcome({ status, response }: XMLHttpRequest): Outcome {
+function readOutcome({ status, response }: XMLHttpRequest): SendOutcome {
   if (status === 401) return { problem: "signedOut" };
   const answer = (response as { files?: Answer[] } | null)?.files?.[0];
   return status === 200 && answer ? { answer } : { problem: "failed" };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { type Outcome, type SendProblem, sendFile } from "./send-file.ts";
+import { type SendOutcome, type SendProblem, sendFile } from "./send-file.ts";
 
 export type UploadState =
   | { is: "waiting" }
@@ -80,7 +80,7 @@ export function useUploads({ maxBytes, onDone }: Options) {
   };
 }
 
-function stateAfter(outcome: Outcome): UploadState {
+function stateAfter(outcome: SendOutcome): UploadState {
   if ("problem" in outcome) return { is: "stopped", problem: outcome.problem };
   const { answer } = outcome;
   if ("refusal" in answer) return { is: "refused", reason: answer.refusal };

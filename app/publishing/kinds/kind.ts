@@ -19,7 +19,7 @@ export type Control =
 /** The option of a choice that takes the text beside it. */
 export const OTHER_CHOICE = "other…";
 
-export type Field = {
+export type KindField = {
   /** The column of the public table. */
   name: string;
   label: string;
@@ -41,7 +41,7 @@ export type Field = {
   item?: string;
 };
 
-export type Group = { legend: string; fields: readonly Field[] };
+export type Group = { legend: string; fields: readonly KindField[] };
 
 export type Kind = {
   id: KindId;

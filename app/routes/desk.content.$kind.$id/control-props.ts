@@ -1,9 +1,9 @@
 import type { Problem } from "#app/publishing/draft-problems.server.ts";
-import type { Field } from "#app/publishing/kinds/kind.ts";
+import type { KindField } from "#app/publishing/kinds/kind.ts";
 import type { EditorPicture } from "./editor-pictures.server.ts";
 
 export type ControlProps<Value> = {
-  field: Field;
+  field: KindField;
   value: Value;
   errors: readonly Problem[];
   /** What the library says of the record's pictures, by path. */

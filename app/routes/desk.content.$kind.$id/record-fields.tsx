@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { Problem } from "#app/publishing/draft-problems.server.ts";
-import type { Field as FieldDescription, Kind } from "#app/publishing/kinds/kind.ts";
+import type { KindField as FieldDescription, Kind } from "#app/publishing/kinds/kind.ts";
 import type { ControlProps } from "./control-props.ts";
 import { FieldControl } from "./field-control.tsx";
 import type { Seed } from "./use-autosave.ts";

@@ -13,7 +13,7 @@ import { settableStates } from "#app/content/desk/enquiry-states.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { actionResult, type DeskActionResult } from "#app/enquiries/action-result.ts";
 import { readEnquiry } from "#app/enquiries/read-enquiry.server.ts";
-import { readView, viewParams } from "#app/enquiries/view.ts";
+import { readEnquiryView, viewParams } from "#app/enquiries/view.ts";
 import { writeToEnquiry } from "#app/enquiries/write.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Crumb } from "./crumb.tsx";
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { operator } = await requireOperator(request);
-  const view = readView(new URL(request.url).searchParams);
+  const view = readEnquiryView(new URL(request.url).searchParams);
   const enquiry = await readEnquiry(params.id, view, operator, Date.now());
   return data({ enquiry, operatorId: operator.id }, enquiry ? 200 : 404);
 }

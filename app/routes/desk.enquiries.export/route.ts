@@ -5,7 +5,7 @@ import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { readSeen } from "#app/enquiries/act.server.ts";
 import { download, orErrorText, textResponse } from "#app/enquiries/download.server.ts";
 import { exportEnquiries } from "#app/enquiries/export.server.ts";
-import { readView, viewSearch } from "#app/enquiries/view.ts";
+import { readEnquiryView, viewSearch } from "#app/enquiries/view.ts";
 import type { Route } from "./+types/route.ts";
 
 /** There is nothing to read: whoever comes back after signing in goes to the list. */
@@ -18,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const asked = form.get("view");
-  const view = readView(new URLSearchParams(String(asked ?? "")));
+  const view = readEnquiryView(new URLSearchParams(String(asked ?? "")));
   const { operator } = await requireOperator(request, "desk", `/desk/enquiries${viewSearch(view)}`);
   const ids = readSeen(form).map(({ id }) => id);
   if (asked === null && ids.length === 0) return textResponse(downloadWords.nothingChosen, 400);

@@ -10,7 +10,7 @@ import { settableStates } from "#app/content/desk/enquiry-states.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryRow } from "#app/enquiries/list.server.ts";
-import { type View, viewSearch } from "#app/enquiries/view.ts";
+import { type EnquiryView, viewSearch } from "#app/enquiries/view.ts";
 import { dueTime } from "#app/enquiries/when.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRow } from "./inbox-row.tsx";
@@ -18,7 +18,7 @@ import { useChosen } from "./use-chosen.ts";
 
 type InboxProps = {
   rows: readonly EnquiryRow[];
-  view: View;
+  view: EnquiryView;
   colleagues: readonly { id: string; name: string }[];
   total: number;
   now: number;

@@ -15,7 +15,14 @@ import { actOnEnquiries } from "#app/enquiries/act.server.ts";
 import { actionResult } from "#app/enquiries/action-result.ts";
 import { readColleagues } from "#app/enquiries/colleagues.server.ts";
 import { readList } from "#app/enquiries/list.server.ts";
-import { ENQUIRIES_PER_PAGE, isFiltered, readView, type View, viewParams, viewSearch } from "#app/enquiries/view.ts";
+import {
+  ENQUIRIES_PER_PAGE,
+  type EnquiryView,
+  isFiltered,
+  readEnquiryView,
+  viewParams,
+  viewSearch,
+} from "#app/enquiries/view.ts";
 import type { Route } from "./+types/route.ts";
 import { Inbox } from "./inbox.tsx";
 import { Tools } from "./tools.tsx";
@@ -29,7 +36,7 @@ export const meta = () => [{ title: deskTitle(words.title) }];
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator } = await requireOperator(request);
   const now = Date.now();
-  const view = readView(new URL(request.url).searchParams);
+  const view = readEnquiryView(new URL(request.url).searchParams);
   const { names, active } = await readColleagues();
   const list = await readList(view, operator.id, names, now);
   return { ...list, view, colleagues: active, operatorId: operator.id, now };
@@ -54,7 +61,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     count: counts[state as keyof typeof counts],
     apart: state === "spam",
     current: shown.state === state,
-    to: `/desk/enquiries${viewSearch(shown, { state: shown.state === state ? "" : (state as View["state"]) })}`,
+    to: `/desk/enquiries${viewSearch(shown, { state: shown.state === state ? "" : (state as EnquiryView["state"]) })}`,
   }));
   return (
     <>
@@ -112,7 +119,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function NothingHere({ view }: { view: View }) {
+function NothingHere({ view }: { view: EnquiryView }) {
   if (!isFiltered(view))
     return view.state ? (
       <Empty headline={words.empty.headline} text={words.empty.noneInState(stateWords[view.state])} />

@@ -5,14 +5,14 @@ import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { budgetOptions, projectOptions } from "#app/content/contact-form.ts";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
-import { isFiltered, type View, viewSearch } from "#app/enquiries/view.ts";
+import { type EnquiryView, isFiltered, viewSearch } from "#app/enquiries/view.ts";
 
 const words = enquiryList.tools;
 
 type ToolsProps = {
-  view: View;
+  view: EnquiryView;
   /** The one that was asked for. */
-  shown: View;
+  shown: EnquiryView;
   colleagues: readonly { id: string; name: string }[];
   operatorId: string;
 };

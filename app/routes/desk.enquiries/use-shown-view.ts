@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
-import { readView, type View } from "#app/enquiries/view.ts";
+import { type EnquiryView, readEnquiryView } from "#app/enquiries/view.ts";
 
 /** The view that was asked for, from the click on; its rows follow. */
-export function useShownView(view: View): View {
+export function useShownView(view: EnquiryView): EnquiryView {
   const next = useNavigation().location;
-  return next?.pathname === "/desk/enquiries" ? readView(new URLSearchParams(next.search)) : view;
+  return next?.pathname === "/desk/enquiries" ? readEnquiryView(new URLSearchParams(next.search)) : view;
 }
