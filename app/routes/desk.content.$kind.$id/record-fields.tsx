@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { Problem } from "#app/publishing/draft-problems.server.ts";
-import type { KindField as FieldDescription, Kind } from "#app/publishing/kinds/kind.ts";
+import type { Kind, KindField } from "#app/publishing/kinds/kind.ts";
 import type { ControlProps } from "./control-props.ts";
 import { FieldControl } from "./field-control.tsx";
 import type { Seed } from "./use-autosave.ts";
@@ -22,7 +22,7 @@ export function RecordFields({ kind, seed, problems, pictures, proposal, onChang
   useLayoutEffect(() => {
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
   }, [focused]);
-  const errorsOf = (field: FieldDescription) => problems.filter((problem) => problem.field === field.name);
+  const errorsOf = (field: KindField) => problems.filter((problem) => problem.field === field.name);
   return (
     <>
       <input type="hidden" name="from" value={from.number} />
