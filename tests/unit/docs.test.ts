@@ -24,6 +24,18 @@ test("every page links to files that exist, and names scripts that exist", () =>
   }
 });
 
+test("every table of values names files that exist", () => {
+  const tables = pages.flatMap((page) => {
+    const text = readFileSync(join(root, page), "utf8");
+    return [...text.matchAll(/\n## (?:Change a value|Limits)\n([\s\S]*?)(?=\n## |$)/g)].map(([, table = ""]) => table);
+  });
+  const files = tables.flatMap((table) =>
+    [...table.matchAll(/`((?:app|server|docs)\/[^`]+)`/g)].map(([, file = ""]) => file),
+  );
+  expect(tables).toHaveLength(5);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
 test("the receiver of docs/webhook.md takes what the site signed, and nothing else", async () => {
   const text = readFileSync(join(root, "docs/webhook.md"), "utf8");
   const port = await freePort();
