@@ -177,23 +177,6 @@ test("a series is checked, thinned, noted for the alert, and has each uploaded p
   expect((await runBackup(["--to", series, "here"], { DATA_DIR: dataDir })).stderr).toMatch(/^Name one folder\./);
 });
 
-test("a series whose backups fail, or whose pictures cannot be copied, does not grow", async () => {
-  const series = join(home, "failing-series");
-  const made = (name: string, file: string) => {
-    mkdirSync(join(series, name), { recursive: true });
-    writeFileSync(join(series, name, file), "");
-  };
-  made("2020-01-01T03-00-00.000Z", "store.db");
-  made("2020-01-02T03-00-00.000Z", "store.db");
-  made("2020-01-03T03-00-00.000Z", "store.db.unfinished");
-  const failed = await runBackup(["--to", series], { DATA_DIR: join(home, "no-store") });
-  expect(failed.code).toBe(1);
-  expect(readdirSync(series)).toEqual(["2020-01-01T03-00-00.000Z", "2020-01-02T03-00-00.000Z"]);
-  writeFileSync(join(series, "media"), "no folder");
-  expect((await runBackup(["--to", series], { DATA_DIR })).code).toBe(1);
-  expect(readdirSync(series)).toEqual([expect.not.stringMatching(/^2020/), "media"]);
-});
-
 test("what a killed site had not moved from its log into the file is restored as well", async () => {
   for (const message of ["one", "two", "three"]) await post(`${site.url}/contact`, enquiry(message));
   const ended = new Promise((resolve) => site.child.once("exit", resolve));

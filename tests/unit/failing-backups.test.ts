@@ -1,0 +1,26 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openEmbedded } from "#app/data/embedded.server.ts";
+import { runCommand } from "../support/run-command.ts";
+import { makeFolder } from "../support/run-site.ts";
+
+test("a series whose backups fail, or whose pictures cannot be copied, does not grow", async () => {
+  const home = makeFolder();
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const [series, DATA_DIR] = [join(home, "series"), join(home, "data")];
+  await (await openEmbedded(DATA_DIR, { seed: false })).close();
+  const backUp = (from: string) => runCommand(["scripts/backup.ts", "--to", series], { DATA_DIR: from });
+  const made = (name: string, file: string) => {
+    mkdirSync(join(series, name), { recursive: true });
+    writeFileSync(join(series, name, file), "");
+  };
+  made("2020-01-01T03-00-00.000Z", "store.db");
+  made("2020-01-02T03-00-00.000Z", "store.db");
+  made("2020-01-03T03-00-00.000Z", "store.db.unfinished");
+  expect((await backUp(join(home, "no-store"))).code).toBe(1);
+  expect(readdirSync(series)).toEqual(["2020-01-01T03-00-00.000Z", "2020-01-02T03-00-00.000Z"]);
+  writeFileSync(join(series, "media"), "no folder");
+  expect((await backUp(DATA_DIR)).code).toBe(1);
+  expect(readdirSync(series)).toEqual([expect.not.stringMatching(/^2020/), "media"]);
+});
