@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { createStoreClient } from "#app/data/client.server.ts";
 import { provideStore } from "#app/data/current-store.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 
 const ORIGIN = "http://localhost";
 /** Pages that are not in the sitemap. */
@@ -73,7 +73,7 @@ function provideStubStore(status: number) {
   provideStore({
     ...{ description: "nothing", anon: client, service: client, isExclusive: true, bytes: async () => null },
     ...{ ping: nothing, close: nothing },
-    cache: createFreshCache(),
+    cache: createRevalidatingCache(),
   });
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
-import { createPageStore, type Render } from "./page-store.ts";
+import { createFinishedPages, type Render } from "./finished-pages.ts";
 import { MAX_POSTS_PER_MINUTE } from "./post-rate-limit.ts";
 import { createReadiness } from "./readiness.ts";
 
@@ -30,7 +30,7 @@ function makeApp({ render = renderPath, ...https }: Given = {}) {
     checks: { read: async () => {}, write: async () => {}, oldestWaitingSince: async () => null },
     readiness: createReadiness(),
     render,
-    pages: createPageStore({ render, siteUrl: https.siteUrl }),
+    pages: createFinishedPages({ render, siteUrl: https.siteUrl }),
     toPageRequest: (request) => request,
     clientFolder,
     trustedProxies: 1,

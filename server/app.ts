@@ -1,10 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { clientAddress } from "./client-address.ts";
+import type { FinishedPages, Render } from "./finished-pages.ts";
 import { type Checks, health } from "./health.ts";
 import { pageCache } from "./page-cache.ts";
 import { trimTrailingSlash } from "./page-request.ts";
-import type { PageStore, Render } from "./page-store.ts";
 import { postRateLimit } from "./post-rate-limit.ts";
 import { privatePages } from "./private-pages.ts";
 import type { Readiness } from "./readiness.ts";
@@ -16,7 +16,7 @@ type Options = {
   checks: Checks;
   readiness: Readiness;
   render: Render;
-  pages: PageStore;
+  pages: FinishedPages;
   toPageRequest: (request: Request) => Request;
   clientFolder: string;
   trustedProxies: number;

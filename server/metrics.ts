@@ -3,15 +3,15 @@ import type { Env } from "#app/config/env.server.ts";
 import { OperationalError } from "#app/config/operational-error.server.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import type { Metrics } from "#app/metrics/metrics.server.ts";
+import type { FinishedPages, Render } from "./finished-pages.ts";
 import { listen } from "./listen.ts";
-import type { PageStore, Render } from "./page-store.ts";
 
 export function timeRenders(render: Render, { timeRender }: Metrics): Render {
   return (request, context) =>
     timeRender(context?.get(finishedPage) ? "shared" : "single", () => render(request, context));
 }
 
-export function countCacheReads(pages: PageStore, { countCacheRead }: Metrics): PageStore {
+export function countCacheReads(pages: FinishedPages, { countCacheRead }: Metrics): FinishedPages {
   return {
     ...pages,
     readCached: (request) => {

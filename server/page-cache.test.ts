@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
+import { createFinishedPages, type Render } from "./finished-pages.ts";
 import { pageCache } from "./page-cache.ts";
-import { createPageStore, type Render } from "./page-store.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ function setUp({ siteUrl, load = 0 }: { siteUrl?: string; load?: number } = {}) 
   const whole = vi.fn<Render>(async ({ url }) => html(`whole ${url}`));
   const streamed = vi.fn<Render>(async ({ url }) => html(`streamed ${url}`));
   const render: Render = (request, context) => (context?.get(finishedPage) ? whole(request) : streamed(request));
-  const pages = createPageStore({ render, siteUrl });
+  const pages = createFinishedPages({ render, siteUrl });
   const app = new Hono();
   const options = { pages, toPageRequest: (request: Request) => request, watchLoad: () => () => load };
   app.use(pageCache(options));

@@ -4,11 +4,11 @@ import { isbot } from "isbot";
 import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { privateArea } from "#app/lib/private-path.ts";
 import { acceptedEncoding, type Effort, type Encoding, encode } from "./encoding.ts";
-import { type Page, type PageBody, PageFailedError, type PageStore } from "./page-store.ts";
+import { type FinishedPages, type Page, type PageBody, PageFailedError } from "./finished-pages.ts";
 
 /** How long a visitor waits for a finished page before it is streamed instead. */
 const STREAM_AFTER_MS = 50;
-const MAX_WAIT_MS = 1_000;
+const STREAM_AT_LATEST_MS = 1_000;
 const BUSY_UTILIZATION = 0.8;
 /** Crawlers that index; monitors and scripts are treated like visitors. */
 const INDEXER = /bot\b|crawl|spider|slurp/i;
@@ -16,7 +16,11 @@ const INDEXER = /bot\b|crawl|spider|slurp/i;
 /** Data, images and feeds that routes generate. */
 const FILE_EXTENSION = /\.[a-z]{2,}$/i;
 
-type Options = { pages: PageStore; toPageRequest: (request: Request) => Request; watchLoad?: typeof watchEventLoop };
+type Options = {
+  pages: FinishedPages;
+  toPageRequest: (request: Request) => Request;
+  watchLoad?: typeof watchEventLoop;
+};
 
 /**
  * Serves finished pages from the cache, and finishes those that it does not hold. A slow one is streamed instead. Crawlers
@@ -81,7 +85,7 @@ async function encodeBody(page: Page, encoding: Encoding | null, effort: Effort)
 }
 
 async function streamDeadline(watchLoad: typeof watchEventLoop): Promise<null> {
-  for (let waited = 0; waited < MAX_WAIT_MS; waited += STREAM_AFTER_MS) {
+  for (let waited = 0; waited < STREAM_AT_LATEST_MS; waited += STREAM_AFTER_MS) {
     const load = watchLoad();
     await new Promise((resolve) => setTimeout(resolve, STREAM_AFTER_MS));
     if (load() < BUSY_UTILIZATION) break;

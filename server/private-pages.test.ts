@@ -6,8 +6,8 @@ import { sharedPage } from "#app/lib/cache-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
+import { createFinishedPages, type Render } from "./finished-pages.ts";
 import { createPageRequest } from "./page-request.ts";
-import { createPageStore, type Render } from "./page-store.ts";
 import { MAX_DESK_POSTS_PER_MINUTE, MAX_POSTS_PER_MINUTE } from "./post-rate-limit.ts";
 import { createReadiness } from "./readiness.ts";
 
@@ -25,7 +25,7 @@ function makeSite() {
     checks: { read: async () => {}, write: async () => {}, oldestWaitingSince: async () => null },
     readiness: createReadiness(),
     render: rendered,
-    pages: createPageStore({ render: rendered }),
+    pages: createFinishedPages({ render: rendered }),
     toPageRequest: createPageRequest({} as ServerBuild["routes"]),
     clientFolder: makeFolder(),
     trustedProxies: 1,

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { FreshCache } from "#app/lib/fresh-cache.ts";
+import type { RevalidatingCache } from "#app/lib/revalidating-cache.ts";
 
 export type Store = {
   /** For the line that `npm start` prints. */
@@ -14,7 +14,7 @@ export type Store = {
   isExclusive: boolean;
   /** Size on disk, as far as the store can tell. */
   bytes(): Promise<number | null>;
-  cache: FreshCache;
+  cache: RevalidatingCache;
   ping(): Promise<void>;
   close(): Promise<void>;
 };

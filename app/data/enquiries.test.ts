@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { provideStore } from "./current-store.server.ts";
 import {
@@ -27,7 +27,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
   let store: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     store = await open();
-    provideStore({ ...store, cache: createFreshCache() });
+    provideStore({ ...store, cache: createRevalidatingCache() });
   });
   beforeEach(async () => {
     for (const table of ["enquiries", "notes", "submissions"])

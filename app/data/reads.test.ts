@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { createStoreClient } from "./client.server.ts";
 import { getContribution, listContributions } from "./contributions.server.ts";
 import { provideStore } from "./current-store.server.ts";
@@ -19,7 +19,7 @@ function provide(respond: (request: Request) => Promise<Response>) {
     bytes: async () => null,
     anon: client,
     service: client,
-    cache: createFreshCache(),
+    cache: createRevalidatingCache(),
     ping: async () => {},
     close: async () => {},
   });
@@ -134,7 +134,7 @@ describe("a failed read", () => {
       bytes: async () => null,
       anon: client,
       service: client,
-      cache: createFreshCache(),
+      cache: createRevalidatingCache(),
       ping: async () => {},
       close: async () => {},
     });

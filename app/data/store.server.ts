@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import type { Store, UncachedStore } from "./current-store.server.ts";
 import { findMissingTable, openHosted, openHostedContent } from "./hosted.server.ts";
 
@@ -10,7 +10,7 @@ const loadPostgres = () => import("./postgres.server.ts");
 
 /** Opens the store that the environment names: hosted Supabase, a PostgreSQL, or the embedded store. */
 export async function openStore(env: Env): Promise<Store> {
-  return { ...(await openUncached(env)), cache: createFreshCache({ isSame: isDeepStrictEqual }) };
+  return { ...(await openUncached(env)), cache: createRevalidatingCache({ isSame: isDeepStrictEqual }) };
 }
 
 /** Opens the submissions of a site that may be running: no lock, no migration, no seed. */
@@ -32,7 +32,7 @@ export async function openHostedSubmissions(env: Env): Promise<UncachedStore | n
 
 /** For a command that reads content as well: its service client sees all that visitors see. */
 export function asStore({ service, isContentElsewhere }: Pick<Store, "service" | "isContentElsewhere">): Store {
-  const cache = createFreshCache({ isSame: isDeepStrictEqual });
+  const cache = createRevalidatingCache({ isSame: isDeepStrictEqual });
   const nothing = async () => {};
   const rest = { description: "a command", isExclusive: false, bytes: async () => null, ping: nothing, close: nothing };
   return { ...rest, anon: service, service, isContentElsewhere, cache };

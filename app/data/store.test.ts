@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { getContribution, listContributions } from "./contributions.server.ts";
 import { provideStore } from "./current-store.server.ts";
@@ -27,7 +27,7 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
   beforeAll(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     store = await open();
-    provideStore({ ...store, cache: createFreshCache() });
+    provideStore({ ...store, cache: createRevalidatingCache() });
   });
   afterAll(() => store.close());
 
@@ -109,7 +109,7 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
   test("the team is sorted by name, ignoring case and accents", async () => {
     const added = ["de Boer", "Émile", "Zoe"].map((name) => ({ id: name, name }));
     await store.service.from("team").insert(added);
-    provideStore({ ...store, cache: createFreshCache() });
+    provideStore({ ...store, cache: createRevalidatingCache() });
     const [first, ...others] = (await listTeam()).map(({ name }) => name);
     expect([first, ...others.slice(0, 2), others.at(-1)]).toEqual(["Amara Diallo", "de Boer", "Émile", "Zoe"]);
     for (const { id } of added) await store.service.from("team").delete().eq("id", id);
@@ -132,7 +132,7 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
       const { error } = await store.service.from("projects").insert(rows.slice(from, from + 30));
       expect(error).toBeNull();
     }
-    provideStore({ ...store, cache: createFreshCache() });
+    provideStore({ ...store, cache: createRevalidatingCache() });
     const ids = (await listProjects()).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => id.startsWith("extra-"))).toHaveLength(rows.length);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines, keys } from "../../tests/support/engines.ts";
 import { createStoreClient } from "./client.server.ts";
 import { provideStore } from "./current-store.server.ts";
@@ -21,7 +21,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
   let store: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     store = await open();
-    provideStore({ ...store, cache: createFreshCache() });
+    provideStore({ ...store, cache: createRevalidatingCache() });
   });
   afterEach(async () => {
     await store.service.from("submissions").delete().neq("form_id", "");
@@ -98,9 +98,9 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
       if (url.searchParams.has("limit")) url.searchParams.set("limit", "2");
       return store.send(new Request(url, request));
     });
-    provideStore({ ...store, service: cappedStore, cache: createFreshCache() });
+    provideStore({ ...store, service: cappedStore, cache: createRevalidatingCache() });
     expect((await Array.fromAsync(listSubmissions())).map((row) => row.id)).toEqual([0, 1, 2, 3, 4].map(id));
-    provideStore({ ...store, cache: createFreshCache() });
+    provideStore({ ...store, cache: createRevalidatingCache() });
   });
 
   test("a list of more than a thousand rows is complete, even if rows leave its state meanwhile", async () => {

@@ -5,7 +5,7 @@ import { createDeliveries } from "#app/data/deliveries.server.ts";
 import { createEnquiries } from "#app/data/enquiries.server.ts";
 import { createNote } from "#app/data/notes.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { readHeld } from "./person-page.server.ts";
 
@@ -25,7 +25,7 @@ describe.each(Object.entries(engines))("a person on %s", (_name, open) => {
   let store: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     store = await open();
-    provideStore({ ...store, cache: createFreshCache() });
+    provideStore({ ...store, cache: createRevalidatingCache() });
   });
   afterAll(() => store.close());
 

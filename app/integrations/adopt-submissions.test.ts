@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { deliveriesOf, findDelivery } from "#app/data/deliveries.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
 import { webhookKey } from "./webhook-delivery.server.ts";
@@ -14,7 +14,7 @@ const later = "2026-11-15T14:00:00.000Z";
 describe.each(Object.entries(engines))("submissions of the version before, on %s", (_name, open) => {
   let store: Store;
   beforeAll(async () => {
-    store = { ...(await open()), cache: createFreshCache() };
+    store = { ...(await open()), cache: createRevalidatingCache() };
     provideStore(store);
   });
   afterAll(() => store.close());

@@ -11,7 +11,7 @@ import {
   type NewDelivery,
 } from "#app/data/deliveries.server.ts";
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import type { Channels, Send } from "./channels.server.ts";
 import { attemptDelivery, claim, claimedAtOnce, LEASE_MS } from "./delivery.server.ts";
@@ -30,7 +30,7 @@ const sent: Outcome = { kind: "sent" };
 describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
   let store: Store;
   beforeAll(async () => {
-    store = { ...(await open()), cache: createFreshCache() };
+    store = { ...(await open()), cache: createRevalidatingCache() };
     provideStore(store);
   });
   beforeEach(async () => {

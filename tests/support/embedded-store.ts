@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { openSqlite } from "./engines.ts";
 
 /** Gives the tests of a file a store of their own, whose outbox is empty when one of them begins. */
 export function provideEmbeddedStore() {
   let store: Store;
   beforeAll(async () => {
-    store = { ...(await openSqlite()), cache: createFreshCache() };
+    store = { ...(await openSqlite()), cache: createRevalidatingCache() };
   });
   beforeEach(async () => {
     provideStore(store);

@@ -1,6 +1,6 @@
 import { createStoreClient } from "#app/data/client.server.ts";
 import { provideStore } from "#app/data/current-store.server.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 
 type Row = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ export function provideRows(rows: Record<string, Row[]> | null): string[] {
     bytes: async () => null,
     anon: client,
     service: client,
-    cache: createFreshCache(),
+    cache: createRevalidatingCache(),
     ping: nothing,
     close: nothing,
   });

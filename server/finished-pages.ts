@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { entityTag } from "#app/lib/file-response.server.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
-import { createFreshCache } from "#app/lib/fresh-cache.ts";
+import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import type { Encoding } from "./encoding.ts";
 import { pageCsp } from "./page-csp.ts";
 
 export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
-export type PageStore = ReturnType<typeof createPageStore>;
+export type FinishedPages = ReturnType<typeof createFinishedPages>;
 
 /** A finished page, the same for all visitors. */
 export type Page = {
@@ -48,7 +48,7 @@ type Options = {
 };
 
 /** Finished pages in memory, by address. Their Cache-Control decides whether they are cached, and for how long. */
-export function createPageStore({ render, speedUp = (html) => html, siteUrl }: Options) {
+export function createFinishedPages({ render, speedUp = (html) => html, siteUrl }: Options) {
   const options = {
     // With room for the compressed copies.
     sizeOf: ({ plain }: Page) => plain.length * 1.5,
@@ -56,12 +56,12 @@ export function createPageStore({ render, speedUp = (html) => html, siteUrl }: O
     keepsIdle: true,
     lifetimeOf: ({ freshMs, staleMs }: Page) => ({ freshMs, staleMs }),
   };
-  const pages = createFreshCache<Page>({
+  const pages = createRevalidatingCache<Page>({
     ...options,
     maxSize: MAX_BYTES,
     shouldStore: ({ status, freshMs }) => status === 200 && freshMs > 0,
   });
-  const madeUpPages = createFreshCache<Page>({
+  const madeUpPages = createRevalidatingCache<Page>({
     ...options,
     maxSize: MAX_MADE_UP_BYTES,
     shouldStore: ({ freshMs }) => freshMs > 0,

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
-import { createFreshCache } from "./fresh-cache.ts";
+import { createRevalidatingCache } from "./revalidating-cache.ts";
 
 function setUp() {
   const clock = { now: 0 };
-  const cache = createFreshCache({ now: () => clock.now });
+  const cache = createRevalidatingCache({ now: () => clock.now });
   const load = vi.fn<() => Promise<string | null>>();
   return { clock, cache, load };
 }
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 const down = new Error("down");
 
-describe("a fresh cache", () => {
+describe("a revalidating cache", () => {
   test("asks once for a minute", async () => {
     const { clock, cache, load } = setUp();
     load.mockResolvedValue("first");
@@ -50,7 +50,7 @@ describe("a fresh cache", () => {
     const setUpRemembering = async () => {
       const clock = { now: 0 };
       const isSame = (before: unknown, after: unknown) => String(before) === String(after);
-      const cache = createFreshCache({ now: () => clock.now, keepsIdle: true, isSame });
+      const cache = createRevalidatingCache({ now: () => clock.now, keepsIdle: true, isSame });
       const load = vi.fn<() => Promise<string[]>>();
       const first = ["a page"];
       load.mockResolvedValueOnce(first);
@@ -177,7 +177,7 @@ describe("a fresh cache", () => {
   });
 
   test("does not keep one that is larger than all may be together, and loses no other for it", async () => {
-    const cache = createFreshCache({ maxSize: 10, sizeOf: (value) => (value as string).length });
+    const cache = createRevalidatingCache({ maxSize: 10, sizeOf: (value) => (value as string).length });
     const small = vi.fn(async () => "small");
     const large = vi.fn(async () => "eleven long");
     await cache.read("small", small);

@@ -1,4 +1,4 @@
-export type FreshCache = ReturnType<typeof createFreshCache>;
+export type RevalidatingCache = ReturnType<typeof createRevalidatingCache>;
 
 const FRESH_MS = 60_000;
 const MAX_IDLE_MS = 5 * 60_000;
@@ -39,7 +39,7 @@ type Options<Value> = {
  * A stale-while-revalidate cache: fresh for a minute, then served stale while it refreshes, dropped five minutes after its last
  * use. While the source is down the last good value is served and retries back off. Uses a monotonic clock.
  */
-export function createFreshCache<Value = unknown>({
+export function createRevalidatingCache<Value = unknown>({
   now = () => performance.now(),
   maxSize = Number.POSITIVE_INFINITY,
   sizeOf = () => 0,
