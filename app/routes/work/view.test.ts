@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { BATCH, defaultView, readView, requireView, toggleValue, viewPath, withValues } from "./view.ts";
 
 const read = (search: string) => readView(new URLSearchParams(search));
@@ -30,6 +30,20 @@ describe("the address", () => {
   ])("asks for whole batches: %s is %i", (show, count) => {
     expect(read(`?show=${show}`).show).toBe(count);
   });
+});
+
+test("the first sort option is the default", async () => {
+  vi.resetModules();
+  vi.doMock(import("#app/content/work.ts"), async (original) => {
+    const content = await original();
+    return { ...content, sortOptions: content.sortOptions.toReversed() as never };
+  });
+  const { readView, viewPath } = await import("./view.ts");
+  vi.doUnmock("#app/content/work.ts");
+
+  expect(readView(new URLSearchParams()).sort).toBe("title");
+  expect(readView(new URLSearchParams("sort=year")).sort).toBe("year");
+  expect(viewPath(readView(new URLSearchParams("sort=year")))).toBe("/work?sort=year");
 });
 
 describe("one view has one address", () => {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { pageLinks } from "#app/content/page-links.ts";
-import { type FacetKey, facets, type sortOptions } from "#app/content/work.ts";
+import { type FacetKey, facets, sortOptions } from "#app/content/work.ts";
 
 export type SortValue = (typeof sortOptions)[number]["value"];
 
@@ -10,11 +10,16 @@ export type Filters = Readonly<Record<FacetKey, readonly string[]>>;
 /** What /work shows, as encoded in its address. `show` is the number of cards. */
 export type View = { filters: Filters; sort: SortValue; show: number };
 
+/** Whole rows of the mosaic, so a multiple of 3. */
 export const BATCH = 15;
 /** More cards would make the page several megabytes. */
 export const MAX_SHOWN = 40 * BATCH;
 
-export const defaultView: View = { filters: { type: [], industry: [], complexity: [] }, sort: "year", show: BATCH };
+export const defaultView: View = {
+  filters: { type: [], industry: [], complexity: [] },
+  sort: sortOptions[0].value,
+  show: BATCH,
+};
 
 /** The query parameters of a view, in canonical order. */
 export const viewParams: readonly string[] = [...facets.map(({ key }) => key), "sort", "show"];
@@ -39,7 +44,7 @@ export function readView(search: URLSearchParams): View {
   const show = Number.parseInt(search.get("show") ?? "", 10);
   return {
     filters,
-    sort: search.get("sort") === "title" ? "title" : "year",
+    sort: sortOptions.find(({ value }) => value === search.get("sort"))?.value ?? defaultView.sort,
     show: show > BATCH ? Math.ceil(Math.min(show, MAX_SHOWN) / BATCH) * BATCH : BATCH,
   };
 }
