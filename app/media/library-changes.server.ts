@@ -18,7 +18,7 @@ import { mediaStorage } from "./current-storage.server.ts";
 import { fileStem } from "./file-stem.ts";
 import type { Upload } from "./receive-form.server.ts";
 import { RefusedError } from "./refused.ts";
-import { resizeUpload } from "./resizing-process.server.ts";
+import { resizeUpload } from "./resize-upload.server.ts";
 
 type Added = { picture: MediaRow; isNew: boolean };
 

@@ -1,6 +1,7 @@
 export const refusals = [
   "heic",
   "too-large",
+  "svg-too-large",
   "too-many-pixels",
   "too-many-files",
   "unknown",

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { maxPixels } from "#app/content/desk/upload-limits.ts";
+import { maxPixels, maxSvgBytes } from "#app/content/desk/upload-limits.ts";
 import type { Variants } from "#app/data/media.server.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError } from "./refused.ts";
@@ -14,16 +14,16 @@ export type Resized = {
   files: Map<string, Buffer>;
 };
 
-const MAX_SECONDS = 60;
+const MAX_DECODE_SECONDS = 60;
 // WebP ends at 16,383 pixels; a long page's screenshot is read at this height anyway.
 const MAX_HEIGHT = 8_000;
-const MAX_SVG_BYTES = 5 * 1024 * 1024;
 
 /** Decodes an upload and draws it anew in the site's widths and formats. What else the file held is gone, EXIF included. */
 export async function resizePicture(upload: Uint8Array): Promise<Resized> {
   const type = pictureTypeOf(upload);
   if (type === "heic") throw new RefusedError("heic");
-  if (!type || (type === "svg" && upload.byteLength > MAX_SVG_BYTES)) throw new RefusedError("unknown");
+  if (!type) throw new RefusedError("unknown");
+  if (type === "svg" && upload.byteLength > maxSvgBytes) throw new RefusedError("svg-too-large");
   // The site keeps the other cores.
   sharp.concurrency(1);
   const size = await measure(upload, type);
@@ -62,7 +62,7 @@ async function decode(upload: Uint8Array, type: PictureType, { width }: { width:
     .resize({ width: largest, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .removeAlpha()
-    .timeout({ seconds: MAX_SECONDS });
+    .timeout({ seconds: MAX_DECODE_SECONDS });
   const { data, info } = await explained(image.raw().toBuffer({ resolveWithObject: true }));
   return { pixels: data, width: info.width, height: info.height };
 }

@@ -1,5 +1,5 @@
 import type { Meta } from "../meta.ts";
-import { maxFiles, maxMegabytes, maxMegapixels } from "./upload-limits.ts";
+import { maxFiles, maxMegabytes, maxMegapixels, maxSvgMegabytes } from "./upload-limits.ts";
 
 export const meta: Meta = { title: "Media", description: "The pictures of the site, and what each of them shows." };
 
@@ -18,7 +18,7 @@ export const upload = {
   choose: "choose files",
   plainLabel: "Pictures to upload",
   send: "Upload",
-  hint: `JPEG, PNG, WebP, AVIF or SVG, up to ${maxMegabytes} MB and ${maxMegapixels} megapixels each. We turn them, shrink them, and leave out where they were taken.`,
+  hint: `JPEG, PNG, WebP, AVIF or SVG, up to ${maxMegabytes} MB and ${maxMegapixels} megapixels each (an SVG up to ${maxSvgMegabytes} MB). We turn them, shrink them, and leave out where they were taken.`,
   list: "On the way up",
   waiting: "Waiting its turn",
   drawing: "Making its sizes",
@@ -38,6 +38,7 @@ export const upload = {
 export const refusals = {
   heic: "That is a HEIC file. Export it as JPEG and drop it again.",
   "too-large": upload.tooLarge,
+  "svg-too-large": `That SVG is over ${maxSvgMegabytes} MB. Simplify it, or export it as PNG, and drop it again.`,
   "too-many-pixels": `That picture has more than ${maxMegapixels} megapixels. Export it smaller and drop it again.`,
   "too-many-files": `At most ${maxFiles} files go up at once. The first ${maxFiles} are in the library; choose the others again.`,
   unknown: "That is not a picture we can use. Export it as JPEG, PNG, WebP or AVIF and drop it again.",

@@ -1,8 +1,10 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { refusals, upload as uploadWords } from "#app/content/desk/media.ts";
+import { maxSvgBytes } from "#app/content/desk/upload-limits.ts";
 import { resizePicture } from "./resize-picture.server.ts";
-import { resizeUpload } from "./resizing-process.server.ts";
+import { resizeUpload } from "./resize-upload.server.ts";
 
 const red = { r: 200, g: 30, b: 30 };
 
@@ -112,6 +114,13 @@ describe("refused", () => {
     // 81 megapixels, where 60 may be drawn.
     expect(await refusalOf(bomb)).toBe("too-many-pixels");
     expect(await refusalOf(svg(field, 'width="30000" height="30000"'))).toBe("too-many-pixels");
+  });
+
+  test("an SVG over its own limit, in words of its own", async () => {
+    const large = svg(`${field}<!--${" ".repeat(maxSvgBytes)}-->`);
+    expect(await refusalOf(large)).toBe("svg-too-large");
+    expect(refusals["svg-too-large"]).toContain("over 5 MB");
+    expect(uploadWords.hint).toContain("an SVG up to 5 MB");
   });
 
   test("a drawing that grows without end", async () => {
