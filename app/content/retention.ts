@@ -1,2 +1,2 @@
-/** What the desk says of spam. It is deleted by `SPAM_KEPT_MS` in app/integrations/outbox.server.ts: change both. */
+/** Spam is deleted after this long, as the desk says. */
 export const SPAM_KEPT_DAYS = 90;

@@ -8,7 +8,7 @@ export const causes = ["given_up", "backlog", "disk", "backup", "size", "publish
 const localCauses: readonly Cause[] = ["disk", "backup"];
 export type Cause = (typeof causes)[number];
 
-/** What is wrong and what to do, in words for the operator. */
+/** What is wrong and what to do, in words for whoever runs the site. */
 export type Problem = {
   title: string;
   text: string;

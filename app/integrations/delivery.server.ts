@@ -8,8 +8,8 @@ import {
   SPAM_REASON,
 } from "#app/data/deliveries.server.ts";
 import { getSubmission, mirrorDelivery, type State as SubmissionState } from "#app/data/submissions.server.ts";
-import { recordAttempt } from "./attempt-record.server.ts";
 import type { Channels } from "./channels.server.ts";
+import { tellEnquiryOfAttempt } from "./enquiry-attempt.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { nextDelay } from "./retry-delays.ts";
 import { runAttempt } from "./running-attempts.server.ts";
@@ -76,7 +76,7 @@ export function attemptDelivery(delivery: Delivery, channels: Channels, sources:
 async function record(delivery: Delivery) {
   try {
     await mirrorToSubmission(delivery);
-    await recordAttempt(delivery);
+    await tellEnquiryOfAttempt(delivery);
   } catch (error) {
     log.error({ err: error, delivery: delivery.id }, "an attempt is not in the timeline");
   }

@@ -27,7 +27,7 @@ type Options = {
   bytes: () => Promise<number | null>;
 };
 
-/** Everything that needs the operator right now. What cannot be determined hides nothing else. */
+/** Everything that needs a person right now. What cannot be determined hides nothing else. */
 export async function findHealthProblems({ channels, dataDir, now, bytes }: Options): Promise<Problems> {
   const looks: Record<Cause, () => Promise<Problem | null | undefined>> = {
     given_up: givenUp,

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
+import { SPAM_KEPT_DAYS } from "#app/content/retention.ts";
 import type { Store } from "#app/data/current-store.server.ts";
 import { cancelDeliveries, endLeases } from "#app/data/deliveries.server.ts";
 import { deleteOldSpam, deleteReceivedBefore } from "#app/data/enquiry-deletion.server.ts";
@@ -15,10 +16,10 @@ import { queueMissedNotices } from "./missed-notices.server.ts";
 import { settleReplies } from "./settle-reply.server.ts";
 import { startWorker } from "./worker.server.ts";
 
+/** Paces alerts, replies and what is deleted for its age alike. */
 const CHECK_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** The desk shows the same number, `SPAM_KEPT_DAYS` in app/content/retention.ts; tests/unit/retention.test.ts compares them. */
-export const SPAM_KEPT_MS = 90 * DAY_MS;
+const SPAM_KEPT_MS = SPAM_KEPT_DAYS * DAY_MS;
 const UNSENT_MAIL_KEPT_MS = 7 * DAY_MS;
 
 /**

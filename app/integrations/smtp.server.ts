@@ -3,6 +3,7 @@ import type { Env } from "#app/config/env.server.ts";
 import type { MailContent } from "#app/mail/mail-content.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
 import { plainLine } from "#app/text/plain-text.ts";
+import { ATTEMPT_TIMEOUT_MS } from "./attempt-timeout.ts";
 import type { Outcome } from "./outcome.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 
@@ -30,7 +31,7 @@ type Options = {
 const MAX_NAME_LENGTH = 70;
 const MAX_SUBJECT_LENGTH = 160;
 
-export function createMailer({ url, from, timeoutMs = 25_000 }: Options): SendMail {
+export function createMailer({ url, from, timeoutMs = ATTEMPT_TIMEOUT_MS }: Options): SendMail {
   let transport: Transporter | undefined;
   const sender = parseMailbox(from);
   const host = sender.address.slice(sender.address.lastIndexOf("@") + 1);

@@ -1,8 +1,6 @@
 import { Webhook } from "standardwebhooks";
+import { ATTEMPT_TIMEOUT_MS } from "./attempt-timeout.ts";
 import type { Outcome } from "./outcome.ts";
-
-/** Long enough for a receiver that does its work before it answers. */
-export const ATTEMPT_TIMEOUT_MS = 25_000;
 
 export type PostWebhook = (id: string, payload: string) => Promise<Outcome>;
 

@@ -3,8 +3,8 @@ import { touchEnquiry } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { settleReply } from "./settle-reply.server.ts";
 
-/** Puts an attempt and its outcome into the enquiry's timeline. */
-export async function recordAttempt(delivery: Delivery): Promise<void> {
+/** Shows an attempt in its enquiry's timeline, and carries the outcome of a reply over to the enquiry. */
+export async function tellEnquiryOfAttempt(delivery: Delivery): Promise<void> {
   const { id, kind, channel, state, attempts, lastError, nextAttemptAt, submissionId } = delivery;
   if (!submissionId) return;
   const details = { delivery: id, kind, channel, state, attempts, reason: lastError, nextAttemptAt };
