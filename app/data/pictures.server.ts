@@ -1,4 +1,4 @@
-import { isPictureAddress, type PictureData, rendition } from "#app/lib/picture.ts";
+import { isLoadableAddress, type PictureData, rendition } from "#app/lib/picture.ts";
 import { currentLibrary } from "./library.server.ts";
 import type { MediaRow } from "./media.server.ts";
 import manifest from "./pictures.json" with { type: "json" };
@@ -12,7 +12,7 @@ const pictures = manifest as Record<string, Entry>;
 
 /** Pictures of the library get sizes and alternative text; others stay as they are, with the text that the desk has. */
 export function describePicture(path: string | null): PictureData | null {
-  if (!path || !isPictureAddress(path)) return null;
+  if (!path || !isLoadableAddress(path)) return null;
   const row = currentLibrary().get(path);
   if (row?.hash) return describeUpload(row, row.hash);
   const entry = isOfTheSite(path) ? pictures[path] : undefined;
@@ -33,7 +33,7 @@ export function isOfTheSite(path: string): boolean {
 
 /** Neither an upload nor of the site's build, such as a picture of another site. The library holds its text alone. */
 export function isElsewhere(path: string): boolean {
-  return isPictureAddress(path) && path.length <= MAX_ADDRESS && !path.startsWith("/media/") && !isOfTheSite(path);
+  return isLoadableAddress(path) && path.length <= MAX_ADDRESS && !path.startsWith("/media/") && !isOfTheSite(path);
 }
 
 function describeUpload(row: MediaRow, hash: string): PictureData {

@@ -25,17 +25,17 @@ function isReadOnly(error: { code?: string } | null): boolean {
 }
 
 /** Why a row is not written, where a second try would end the same. */
-export type Refusal =
+export type WriteRefusal =
   /** Another row has the new id or slug. */
   | { outcome: "taken" }
   /** The table is not ours to write. */
   | { outcome: "forbidden" }
   /** The table does not take these values. */
   | { outcome: "rejected"; reason: string };
-export type Written = { outcome: "written" } | Refusal;
+export type WriteOutcome = { outcome: "written" } | WriteRefusal;
 
 /** Writes the row whose `id` is given, in one statement. */
-export async function writePublicRow(table: string, id: string, row: PublicRow): Promise<Written> {
+export async function writePublicRow(table: string, id: string, row: PublicRow): Promise<WriteOutcome> {
   const update = whereEquals(currentStore().service.from(table).update(row), "id", id);
   const updated = await update.select("id");
   if (updated.error) return refusalOf(updated.error);
@@ -47,7 +47,7 @@ export async function writePublicRow(table: string, id: string, row: PublicRow):
 }
 
 /** Throws what may go well the next time. */
-function refusalOf(error: { message: string; code?: string }): Refusal {
+function refusalOf(error: { message: string; code?: string }): WriteRefusal {
   if (isKeyTaken(error)) return { outcome: "taken" };
   if (isReadOnly(error)) return { outcome: "forbidden" };
   if (isRefused(error)) return { outcome: "rejected", reason: error.message.replace(/^\w*Error: /, "") };

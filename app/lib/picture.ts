@@ -10,7 +10,7 @@ export type Rendition = {
 export type PictureData = Rendition & { alt?: string; colour?: string; narrow?: Rendition };
 
 /** As pages take a picture's address: a path of this site, or https. Plain http is dropped: the CSP blocks it. */
-export function isPictureAddress(address: string): boolean {
+export function isLoadableAddress(address: string): boolean {
   return /^(https:\/\/|\/(?!\/))\S/i.test(address);
 }
 

@@ -2,9 +2,9 @@ import { MaxFilesExceededError, parseFormData } from "@remix-run/form-data-parse
 import { log } from "#app/config/log.server.ts";
 import { maxFileBytes, maxFiles } from "#app/content/desk/upload-limits.ts";
 import { limitConcurrency } from "#app/media/limit-concurrency.ts";
-import { type Refusal, RefusedError } from "./refused.ts";
+import { RefusedError, type UploadRefusal } from "./refused.ts";
 
-export type Taken<T> = { name: string; taken: T } | { name: string; refusal: Refusal };
+export type Taken<T> = { name: string; taken: T } | { name: string; refusal: UploadRefusal };
 export type Upload = { name: string; bytes: Uint8Array };
 
 /** Each holds at most one file in memory; further requests wait unread. */
@@ -44,7 +44,7 @@ async function outcomeOf<T>(name: string, work: () => Promise<T>): Promise<Taken
 }
 
 /** The parser's own limits, by the names of their errors; it ends the request at the first. */
-function refusalOf(error: unknown): Refusal | null {
+function refusalOf(error: unknown): UploadRefusal | null {
   if (error instanceof MaxFilesExceededError) return "too-many-files";
   const name = error instanceof Error ? error.name : "";
   if (name === "MaxFileSizeExceededError" || name === "MaxTotalSizeExceededError") return "too-large";

@@ -9,14 +9,14 @@ export const refusals = [
   "empty",
   "busy",
 ] as const;
-export type Refusal = (typeof refusals)[number];
+export type UploadRefusal = (typeof refusals)[number];
 
 /** An upload that is not taken in, and why. The desk has a sentence for each reason. */
 export class RefusedError extends Error {
   override name = "RefusedError";
-  reason: Refusal;
+  reason: UploadRefusal;
 
-  constructor(reason: Refusal, options?: ErrorOptions) {
+  constructor(reason: UploadRefusal, options?: ErrorOptions) {
     super(`the upload was refused: ${reason}`, options);
     this.reason = reason;
   }

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { refusals, upload as uploadWords } from "#app/content/desk/media.ts";
+import { refusalTexts, upload as uploadWords } from "#app/content/desk/media.ts";
 import { maxSvgBytes } from "#app/content/desk/upload-limits.ts";
 import { resizePicture } from "./resize-picture.server.ts";
 import { resizeUpload } from "./resize-upload.server.ts";
@@ -119,7 +119,7 @@ describe("refused", () => {
   test("an SVG over its own limit, in words of its own", async () => {
     const large = svg(`${field}<!--${" ".repeat(maxSvgBytes)}-->`);
     expect(await refusalOf(large)).toBe("svg-too-large");
-    expect(refusals["svg-too-large"]).toContain("over 5 MB");
+    expect(refusalTexts["svg-too-large"]).toContain("over 5 MB");
     expect(uploadWords.hint).toContain("an SVG up to 5 MB");
   });
 

@@ -2,7 +2,7 @@ import { problemWords } from "#app/content/desk/publishing.ts";
 import { findPicturesWithoutAlt } from "#app/data/picture-alts.server.ts";
 import { getPublicRow } from "#app/data/public-rows.server.ts";
 import { findByAddress, type RecordRow } from "#app/data/records.server.ts";
-import { isPictureAddress } from "#app/lib/picture.ts";
+import { isLoadableAddress } from "#app/lib/picture.ts";
 import { webAddress } from "#app/text/web-address.ts";
 import type { Kind, KindField } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
@@ -49,9 +49,11 @@ function problemsOfValue(field: KindField, value: FieldValue): Problem[] {
     return (field.parts ?? []).flatMap(({ name }, index) =>
       typeof (value as Figures)[name] === "number" ? [] : problem(problemWords.count, index),
     );
-  if (field.control === "picture" && !isPictureAddress(String(value))) return [problem(problemWords.picture)];
+  if (field.control === "picture" && !isLoadableAddress(String(value))) return [problem(problemWords.picture)];
   if (field.control === "gallery")
-    return listOf(value).flatMap((path, index) => (isPictureAddress(path) ? [] : problem(problemWords.picture, index)));
+    return listOf(value).flatMap((path, index) =>
+      isLoadableAddress(path) ? [] : problem(problemWords.picture, index),
+    );
   return [];
 }
 

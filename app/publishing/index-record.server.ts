@@ -15,8 +15,8 @@ const MAX_WORDS = 2_000;
 
 /** What the list of records shows and searches. */
 export function summariseRecord(kind: Kind, data: RecordData): RecordSummary {
-  const { detail, type, year, image, words } = kind.list;
-  const searched = words.flatMap((name) => textOf(data[name]) ?? listOf(data[name]));
+  const { detail, type, year, image, searched } = kind.list;
+  const words = searched.flatMap((name) => textOf(data[name]) ?? listOf(data[name]));
   const [text, number] = [(name?: string) => (name ? textOf(data[name]) : null), year ? data[year] : null];
   return {
     title: titleOf(kind, data).slice(0, 300),
@@ -24,7 +24,7 @@ export function summariseRecord(kind: Kind, data: RecordData): RecordSummary {
     type: text(type)?.slice(0, 100) ?? null,
     year: typeof number === "number" ? number : null,
     image: text(image),
-    words: [...searched, addressOf(kind, data) ?? ""].join(" ").toLowerCase().slice(0, MAX_WORDS),
+    words: [...words, addressOf(kind, data) ?? ""].join(" ").toLowerCase().slice(0, MAX_WORDS),
   };
 }
 

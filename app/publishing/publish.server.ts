@@ -2,7 +2,7 @@ import { problemWords } from "#app/content/desk/publishing.ts";
 import { contentChanged } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { withoutMissed } from "#app/data/missed-publications.server.ts";
-import { getPublicRow, type Refusal, type Written, writePublicRow } from "#app/data/public-rows.server.ts";
+import { getPublicRow, type WriteOutcome, type WriteRefusal, writePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
 import { bringRedirectBack, removeRedirect, setRedirect } from "#app/data/redirects.server.ts";
 import {
@@ -24,7 +24,7 @@ import { parseData } from "./values.server.ts";
 
 export type RevisionRef = { kind: Kind; record: string; number: number; version: number };
 
-export type Published =
+export type PublishOutcome =
   | { outcome: "published"; revision: Revision }
   /** Visitors see exactly this already. */
   | { outcome: "unchanged" }
@@ -37,14 +37,14 @@ export type Published =
   | { outcome: "outdated" };
 
 /** Puts a revision before visitors. All or nothing: an interrupted publication is finished later, never half shown. */
-export async function publish(ref: RevisionRef, operatorId: string | null): Promise<Published> {
+export async function publish(ref: RevisionRef, operatorId: string | null): Promise<PublishOutcome> {
   const [record, revision] = await Promise.all([
     getRecord(ref.kind.id, ref.record),
     getRevision(ref.kind.id, ref.record, ref.number),
   ]);
   if (!record || revision?.version !== ref.version || record.state === "archiving") return { outcome: "outdated" };
   if (isOnSite(record, revision)) return { outcome: "unchanged" };
-  const data = complete(ref.kind, parseData(ref.kind, revision.data), record.address);
+  const data = fillInBlanks(ref.kind, parseData(ref.kind, revision.data), record.address);
   const problems = await findDraftProblems(ref.kind, record, data);
   if (problems.length > 0) return { outcome: "refused", problems };
   const note = withoutMissed(revision.note);
@@ -66,7 +66,7 @@ export function isOnSite(record: RecordRow, revision: Revision): boolean {
 }
 
 /** Every step may be taken twice, so that an interrupted publication starts over. */
-export async function finishPublication(claimed: Revision, operatorId: string | null): Promise<Published> {
+export async function finishPublication(claimed: Revision, operatorId: string | null): Promise<PublishOutcome> {
   const kind = kindOfRevision(claimed);
   const data = parseData(kind, claimed.data);
   // A kind without pages has its id for an address, which says that it is public.
@@ -77,7 +77,7 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
   if (reserved === "taken") return giveBack(kind, claimed, { outcome: "taken" });
   const written = await writeContent(kind, claimed, data, address);
   if (written.outcome !== "written") return giveBack(kind, claimed, written);
-  if (kind.slug) await leadOn(kind, claimed, address);
+  if (kind.slug) await redirectOldAddresses(kind, claimed, address);
   await cancelOlderSchedules(kind, claimed);
   await indexRecord(kind, claimed.record, { address, publishAt: null });
   await contentChanged();
@@ -92,8 +92,8 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
   return { outcome: "published", revision };
 }
 
-/** What may be left empty in a draft, and not in the public row. */
-function complete(kind: Kind, data: RecordData, published: string | null): RecordData {
+/** Fills in what a draft may leave empty and the public row may not: dates and the address. */
+function fillInBlanks(kind: Kind, data: RecordData, published: string | null): RecordData {
   const dates = fieldsOf(kind).filter(({ name, orNow }) => orNow && data[name] === null);
   const now = new Date().toISOString();
   return {
@@ -104,7 +104,7 @@ function complete(kind: Kind, data: RecordData, published: string | null): Recor
 }
 
 /** The row is last: a body is shown by its study alone. A row that is refused leaves the body as it was. */
-async function writeContent(kind: Kind, claimed: Revision, data: RecordData, address: string): Promise<Written> {
+async function writeContent(kind: Kind, claimed: Revision, data: RecordData, address: string): Promise<WriteOutcome> {
   const { [kind.body ?? ""]: body, ...columns } = data;
   if (!kind.body) return writeRow(kind, claimed, columns, address);
   const before = await getBody(claimed.record);
@@ -122,7 +122,8 @@ async function writeRow(kind: Kind, { record, replaces }: Revision, columns: Rec
   return writePublicRow(kind.table, isRenamed ? id : old, { ...columns, id });
 }
 
-async function leadOn(kind: Kind, claimed: Revision, address: string): Promise<void> {
+/** Lets the addresses that visitors knew lead to the new one. */
+async function redirectOldAddresses(kind: Kind, claimed: Revision, address: string): Promise<void> {
   const path = pathOf(kind, address);
   await removeRedirect(path);
   if (claimed.replaces && claimed.replaces !== address) await setRedirect(pathOf(kind, claimed.replaces), path);
@@ -138,7 +139,11 @@ async function addressesBefore(kind: Kind, id: string): Promise<Set<string>> {
 }
 
 /** A draft again, since a second try would end the same. */
-async function giveBack(kind: Kind, claimed: Revision, why: Refusal | { outcome: "outdated" }): Promise<Published> {
+async function giveBack(
+  kind: Kind,
+  claimed: Revision,
+  why: WriteRefusal | { outcome: "outdated" },
+): Promise<PublishOutcome> {
   await changeRecord(kind.id, claimed.record, { address: claimed.replaces });
   await changeRevision(claimed, { state: restingState(claimed), publishAt: null });
   await indexRecord(kind, claimed.record);

@@ -14,7 +14,7 @@ import type { Kind } from "./kinds/kind.ts";
 import { isOnSite, type RevisionRef } from "./publish.server.ts";
 import { parseData } from "./values.server.ts";
 
-export type Scheduled =
+export type ScheduleOutcome =
   | { outcome: "scheduled"; revision: Revision }
   | { outcome: "refused"; problems: Problem[] }
   /** Visitors see exactly this already. */
@@ -22,7 +22,7 @@ export type Scheduled =
   | { outcome: "outdated" };
 
 /** Freezes a revision and names the time at which it is published. A record has one such time. */
-export async function schedule(ref: RevisionRef, publishAt: string, operatorId: string): Promise<Scheduled> {
+export async function schedule(ref: RevisionRef, publishAt: string, operatorId: string): Promise<ScheduleOutcome> {
   const { kind, record: id } = ref;
   const [record, revision] = await Promise.all([getRecord(kind.id, id), getRevision(kind.id, id, ref.number)]);
   const isFree = revision && revision.version === ref.version && revision.state !== "publishing";

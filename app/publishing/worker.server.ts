@@ -16,14 +16,14 @@ import { finishArchiving } from "./archive.server.ts";
 import { whyReadOnly } from "./editable.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import { contentKinds } from "./kinds.ts";
-import { finishPublication, type Published, publish } from "./publish.server.ts";
+import { finishPublication, type PublishOutcome, publish } from "./publish.server.ts";
 import { kindOfRevision } from "./records.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
 
 const ASK_EVERY_MS = 20_000;
-/** In turns: a minute, and an hour. */
-const CHECK_EVERY = 3;
-const SYNC_EVERY = 180;
+/** Turns of 20 s: every minute, every hour. */
+const CHECK_EVERY_TURNS = 3;
+const SYNC_EVERY_TURNS = 180;
 const AT_ONCE = 20;
 /** A publication takes less than a second: after this long its server has stopped. */
 const INTERRUPTED_AFTER_MS = 60_000;
@@ -113,11 +113,11 @@ async function run(signal: AbortSignal): Promise<void> {
       if (readOnly === "no-key") await syncRecords();
       if (readOnly === "no-key" || readOnly === "no-tables") return;
       await followContentVersion();
-      if (!readOnly && turn % CHECK_EVERY === 0) {
+      if (!readOnly && turn % CHECK_EVERY_TURNS === 0) {
         await publishDue();
         await finishInterrupted({ isExclusive: false });
       }
-      if (!isSynced || turn % SYNC_EVERY === 0) await syncRecords();
+      if (!isSynced || turn % SYNC_EVERY_TURNS === 0) await syncRecords();
       isSynced = true;
       hasFailed = false;
     } catch (error) {
@@ -129,7 +129,7 @@ async function run(signal: AbortSignal): Promise<void> {
 }
 
 /** Something stops it now that did not when it was scheduled. It stays a draft, and says so. */
-async function giveUp(revision: Revision, result: Exclude<Published, { outcome: "published" }>): Promise<void> {
+async function giveUp(revision: Revision, result: Exclude<PublishOutcome, { outcome: "published" }>): Promise<void> {
   const kind = kindOfRevision(revision);
   const [record, now] = await Promise.all([
     getRecord(kind.id, revision.record),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { accept, upload, wall, picker as words } from "#app/content/desk/media.ts";
+import { acceptedTypes, upload, wall, picker as words } from "#app/content/desk/media.ts";
 import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
@@ -70,7 +70,7 @@ function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
           id={field}
           className="sr-only"
           type="file"
-          accept={accept}
+          accept={acceptedTypes}
           multiple
           onChange={({ currentTarget }) => {
             add(currentTarget.files ?? []);

@@ -1,4 +1,4 @@
-import { progress, refusals, upload as words } from "#app/content/desk/media.ts";
+import { progress, refusalTexts, upload as words } from "#app/content/desk/media.ts";
 import type { Upload, UploadState } from "./use-uploads.ts";
 import { WordButton, WordLink } from "./word-button.tsx";
 
@@ -45,7 +45,7 @@ function Words({ file, state }: Pick<Upload, "file" | "state">) {
     case "done":
       return <span role="status">{state.isNew ? words.done : words.known}</span>;
     case "refused":
-      return <Problem>{refusals[state.reason as keyof typeof refusals] ?? refusals.unknown}</Problem>;
+      return <Problem>{refusalTexts[state.reason as keyof typeof refusalTexts] ?? refusalTexts.unknown}</Problem>;
     case "stopped":
       return <Problem>{words[state.problem]}</Problem>;
   }

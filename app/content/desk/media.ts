@@ -4,7 +4,9 @@ import { maxFiles, maxMegabytes, maxMegapixels, maxSvgMegabytes } from "./upload
 export const meta: Meta = { title: "Media", description: "The pictures of the site, and what each of them shows." };
 
 export const title = "Media";
-export const accept = "image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.jpg,.jpeg,.png,.webp,.avif,.svg";
+/** For the browser's file chooser; what is taken in, app/media/picture-type.server.ts decides. */
+export const acceptedTypes =
+  "image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.jpg,.jpeg,.png,.webp,.avif,.svg";
 
 export const segments = {
   label: "Pictures by state. Widths are to scale",
@@ -35,7 +37,7 @@ export const upload = {
 } as const;
 
 /** Why a file is not taken in, and what helps. */
-export const refusals = {
+export const refusalTexts = {
   heic: "That is a HEIC file. Export it as JPEG and drop it again.",
   "too-large": upload.tooLarge,
   "svg-too-large": `That SVG is over ${maxSvgMegabytes} MB. Simplify it, or export it as PNG, and drop it again.`,
@@ -72,7 +74,7 @@ export const kinds = {
 } as const;
 
 /** What a picture's place is called, by column. */
-export const columns: Readonly<Record<string, string>> = {
+export const columnNames: Readonly<Record<string, string>> = {
   image: "cover",
   image_url: "cover",
   gallery_images: "gallery",

@@ -8,7 +8,7 @@ export const contribution: Kind = {
   title: "title",
   slug: { column: "slug", folder: "contributions" },
   page: "/lab",
-  list: { detail: "description", words: ["title", "description", "installation_command"] },
+  list: { detail: "description", searched: ["title", "description", "installation_command"] },
   groups: [
     {
       legend: "What it is",

@@ -9,7 +9,7 @@ export const experiment: Kind = {
   title: "title",
   slug: { column: "slug", folder: "experiment" },
   page: "/lab",
-  list: { detail: "category", type: "status", image: "image_url", words: ["title", "category", "status", "tech"] },
+  list: { detail: "category", type: "status", image: "image_url", searched: ["title", "category", "status", "tech"] },
   groups: [
     {
       legend: "What it is",

@@ -24,7 +24,7 @@ export type KindField = {
   name: string;
   label: string;
   control: Control;
-  /** Why publishing needs it, as a sentence. */
+  /** The sentence shown when publishing without it. */
   required?: string;
   /** Offered values. Another one may always be typed. */
   choices?: readonly string[];
@@ -33,7 +33,7 @@ export type KindField = {
   hint?: string;
   /** Left empty, a date is the time of publication. */
   orNow?: boolean;
-  /** What fits the page. More is allowed. */
+  /** Characters that fit the page. More is allowed. */
   fits?: number;
   width?: "half" | "third" | "sixth";
   rows?: number;
@@ -57,6 +57,6 @@ export type Kind = {
   page: string;
   /** A field that is kept beside the table, in `study_bodies`. */
   body?: string;
-  /** What the list of records shows beside the title. */
-  list: { detail: string; type?: string; year?: string; image?: string; words: readonly string[] };
+  /** Fields that the list of records shows beside the title, and those that its search reads. */
+  list: { detail: string; type?: string; year?: string; image?: string; searched: readonly string[] };
 };

@@ -16,7 +16,7 @@ export const project: Kind = {
     type: "type",
     year: "year",
     image: "image",
-    words: ["title", "client", "type", "industry", "technologies"],
+    searched: ["title", "client", "type", "industry", "technologies"],
   },
   groups: [
     {

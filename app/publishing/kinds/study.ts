@@ -10,7 +10,7 @@ export const study: Kind = {
   slug: { column: "slug", folder: "blog" },
   page: "/lab",
   body: "body",
-  list: { detail: "category", type: "read_time", image: "image_url", words: ["title", "category", "excerpt"] },
+  list: { detail: "category", type: "read_time", image: "image_url", searched: ["title", "category", "excerpt"] },
   groups: [
     {
       legend: "What it is",

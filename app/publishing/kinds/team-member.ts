@@ -7,7 +7,7 @@ export const teamMember: Kind = {
   plural: "Team",
   title: "name",
   page: "/about",
-  list: { detail: "role", image: "image", words: ["name", "role"] },
+  list: { detail: "role", image: "image", searched: ["name", "role"] },
   groups: [
     {
       legend: "Who it is",

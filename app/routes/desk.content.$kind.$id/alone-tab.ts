@@ -10,7 +10,8 @@ export function openTab(): Window | null {
   return tab;
 }
 
-export function showAlone(tab: Window | null, answer: EditorActionResult) {
+/** Shows the saved page in the tab, or closes it if there is none. */
+export function finishTab(tab: Window | null, answer: EditorActionResult) {
   if (answer.outcome === "alone") tab?.location.replace(answer.path);
   else tab?.close();
 }

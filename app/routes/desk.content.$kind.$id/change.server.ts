@@ -10,7 +10,7 @@ import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { openAlone, sharePreview } from "#app/publishing/preview.server.ts";
 import { PREVIEW_MS } from "#app/publishing/preview-token.server.ts";
-import { type Published, publish, type RevisionRef } from "#app/publishing/publish.server.ts";
+import { type PublishOutcome, publish, type RevisionRef } from "#app/publishing/publish.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
 import { deleteDraft, duplicateRecord } from "#app/publishing/records.server.ts";
 import { schedule, unschedule } from "#app/publishing/schedule.server.ts";
@@ -128,7 +128,7 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
   return saved.outcome === "merged" ? done("merged", words.merged) : done("saved", null);
 }
 
-type Stopped = Exclude<Published, { outcome: "published" }>;
+type Stopped = Exclude<PublishOutcome, { outcome: "published" }>;
 
 function refusal(kept: Shown, result: Stopped, message = messageOf(result)) {
   const problems = result.outcome === "refused" ? result.problems : [];

@@ -11,5 +11,5 @@ export type ControlProps<Value> = {
   onChange: () => void;
 };
 
-/** Of six columns. */
-export const widths = { half: "h", third: "t", sixth: "y" } as const;
+/** Class names of fields.css, in a grid of six columns. */
+export const widthClasses = { half: "h", third: "t", sixth: "y" } as const;

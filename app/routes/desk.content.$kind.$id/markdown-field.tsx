@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Field } from "#app/components/desk/field.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
-import { type ControlProps, widths } from "./control-props.ts";
+import { type ControlProps, widthClasses } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
 import { type MarkdownMark, markText } from "./mark-text.ts";
 
@@ -30,7 +30,7 @@ export function MarkdownField({ field, value, errors, onChange }: ControlProps<s
     apply(mark);
   };
   return (
-    <div className={`md ${field.width ? widths[field.width] : ""}`}>
+    <div className={`md ${field.width ? widthClasses[field.width] : ""}`}>
       <Field
         as="textarea"
         ref={box}

@@ -6,7 +6,8 @@ import type { EditorData } from "./editor.server.ts";
 import { FORM } from "./form-ids.ts";
 
 const widths = [390, 768, 1440] as const;
-const PHONE = 680;
+/** As `--large-phone` in app/styles/breakpoints.css. */
+const LARGE_PHONE_PX = 680;
 
 /** The real page with the draft's data, at three widths. */
 export function PageFrame({ editor }: { editor: EditorData }) {
@@ -16,7 +17,7 @@ export function PageFrame({ editor }: { editor: EditorData }) {
   const narrow = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // On a phone the desktop's page is too small to read.
-    if (narrow.current && innerWidth < PHONE) narrow.current.checked = true;
+    if (narrow.current && innerWidth < LARGE_PHONE_PX) narrow.current.checked = true;
   }, []);
   return (
     <section className="pv" aria-label={label}>

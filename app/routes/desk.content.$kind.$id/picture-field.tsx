@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Field } from "#app/components/desk/field.tsx";
 import { PicturePicker } from "#app/components/desk/picture-picker.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
-import { isPictureAddress } from "#app/lib/picture.ts";
+import { isLoadableAddress } from "#app/lib/picture.ts";
 import type { ControlProps } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
 import { PictureAlt } from "./picture-alt.tsx";
@@ -41,6 +41,6 @@ export function PictureField({ field, value, errors, pictures, onChange }: Contr
 }
 
 export function PictureThumb({ path }: { path: string }) {
-  if (!isPictureAddress(path)) return <span className="no" aria-hidden="true" />;
+  if (!isLoadableAddress(path)) return <span className="no" aria-hidden="true" />;
   return <img src={path} alt="" width="120" height="90" />;
 }

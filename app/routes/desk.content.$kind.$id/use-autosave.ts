@@ -15,7 +15,7 @@ import type { SaveStatus } from "#app/components/desk/save-state.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import type { StartedFrom } from "#app/publishing/drafts.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
-import { openTab, showAlone } from "./alone-tab.ts";
+import { finishTab, openTab } from "./alone-tab.ts";
 import type { EditorActionResult } from "./change.server.ts";
 import type { EditorData } from "./editor.server.ts";
 import { forgetKept, keep, toForm } from "./kept-draft.ts";
@@ -107,7 +107,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, editor: Edi
     const answered = sent.current;
     sent.current = null;
     setHasFailed(false);
-    if (answered?.get("intent") === "alone") showAlone(tab.current, next);
+    if (answered?.get("intent") === "alone") finishTab(tab.current, next);
     if (next.outcome === "stopped") return setAnswer(next);
     const isUntouched = !isDirty;
     setIsRestoring(false);

@@ -1,15 +1,15 @@
 import { addUpload, describeUpload, removeUpload, replaceUpload } from "#app/media/library-changes.server.ts";
 import { listFreshPictureUses } from "#app/media/picture-uses.server.ts";
 import { receiveForm, type Upload } from "#app/media/receive-form.server.ts";
-import { type Refusal, RefusedError } from "#app/media/refused.ts";
+import { RefusedError, type UploadRefusal } from "#app/media/refused.ts";
 
-export type Uploaded = { name: string; refusal: Refusal } | { name: string; id: string; isNew: boolean };
+export type Uploaded = { name: string; refusal: UploadRefusal } | { name: string; id: string; isNew: boolean };
 export type Changed =
   | { did: "uploaded"; files: Uploaded[] }
   | { did: "described" | "replaced" | "removed"; id: string }
   | { did: "nothing"; why: "no-alt"; alt: string }
   | { did: "nothing"; why: "in-use" | "gone" | "no-file" }
-  | { did: "nothing"; why: "refused"; refusal: Refusal };
+  | { did: "nothing"; why: "refused"; refusal: UploadRefusal };
 
 /** What the screen's forms ask for. Files are taken in as they arrive; everything else waits for the whole form. */
 export async function changeFromForm(request: Request, operatorId: string): Promise<Changed> {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
-import { accept, upload, sheet as words } from "#app/content/desk/media.ts";
+import { acceptedTypes, upload, sheet as words } from "#app/content/desk/media.ts";
 
 /** Another file under the same path: every use shows it. */
 export function ReplaceForm({ id, action }: { id: string; action: string }) {
@@ -12,7 +12,7 @@ export function ReplaceForm({ id, action }: { id: string; action: string }) {
       <input type="hidden" name="picture" value={id} />
       <div className="field">
         <label htmlFor={field}>{words.replaceLabel}</label>
-        <input id={field} className="file" type="file" name="replacement" accept={accept} required />
+        <input id={field} className="file" type="file" name="replacement" accept={acceptedTypes} required />
         <p className="hint">{words.replaceHint}</p>
       </div>
       <Button type="submit" variant="line" icon={null} name="intent" value="replace" pending={isReplacing}>

@@ -1,4 +1,4 @@
-import { refusals, sheet } from "#app/content/desk/media.ts";
+import { refusalTexts, sheet } from "#app/content/desk/media.ts";
 import type { Changed } from "./change-picture.server.ts";
 
 /** What came of the sheet's form, as a sentence. */
@@ -18,7 +18,7 @@ export function noticeOf(changed: Changed | undefined): string | null {
 function whyNot(changed: Extract<Changed, { did: "nothing" }>): string | null {
   switch (changed.why) {
     case "refused":
-      return refusals[changed.refusal];
+      return refusalTexts[changed.refusal];
     case "in-use":
       return sheet.cannotRemove;
     case "gone":

@@ -6,7 +6,7 @@ import { useUploads } from "#app/components/desk/use-uploads.ts";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { accept, refusals, unnamedFile, type upload } from "#app/content/desk/media.ts";
+import { acceptedTypes, refusalTexts, unnamedFile, type upload } from "#app/content/desk/media.ts";
 import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import type { Uploaded } from "./change-picture.server.ts";
@@ -37,7 +37,7 @@ export function UploadArea({ words, uploaded }: UploadAreaProps) {
           className={isHydrated ? "sr-only" : "file"}
           type="file"
           name="files"
-          accept={accept}
+          accept={acceptedTypes}
           multiple
           required
           onChange={({ currentTarget }) => {
@@ -67,7 +67,7 @@ function UploadedList({ uploaded, words }: UploadAreaProps) {
           <div>
             <b className="x">{file.name || unnamedFile}</b>
             {"refusal" in file ? (
-              <span className="err">{refusals[file.refusal]}</span>
+              <span className="err">{refusalTexts[file.refusal]}</span>
             ) : (
               <span>{file.isNew ? words.done : words.known}</span>
             )}
