@@ -5,8 +5,8 @@ import { type Env, parseEnv } from "#app/config/env.server.ts";
 import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { backUp } from "#app/data/backup.server.ts";
 import {
+  assertRestorable,
   backupName,
-  checkRestores,
   discardBackup,
   removeLeftovers,
   thinBackups,
@@ -45,7 +45,7 @@ async function addToSeries(env: Env, to: string) {
   try {
     const now = new Date();
     removeLeftovers(to, now);
-    const check = env.DATABASE_URL ? undefined : checkRestores;
+    const check = env.DATABASE_URL ? undefined : assertRestorable;
     const store = await writeStore(env, join(to, backupName(now)), check);
     // Before the pictures: while these fail, the stores of every night would fill the disk.
     const removed = thinBackups(to, now);

@@ -4,7 +4,10 @@ import { networkOf } from "#app/lib/network.ts";
 export const MAX_PER_ACCOUNT = 5;
 /** Several people may share an address, so it has more than one account may have. */
 export const MAX_PER_NETWORK = 20;
-/** From all browsers together that never signed in here: hashing a password takes 19 MiB and a tenth of a second. */
+/**
+ * In `PAUSE_MINUTES`, from all browsers together that never signed in here. A hash costs 19 MiB and a tenth of a second,
+ * so this bounds the work.
+ */
 export const MAX_GUESSES_FROM_NEW_BROWSERS = 300;
 export const PAUSE_MINUTES = 15;
 

@@ -26,7 +26,7 @@ export async function startSession(operator: Pick<Operator, "id">, request: Requ
   const token = newToken();
   const userAgent = request.headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
   const at = new Date().toISOString();
-  // Not other people's: when they were here last is read from theirs.
+  // Only this operator's: the list of operators reads from old sessions when the others were last here.
   await endSessionsBefore(operator.id, expiryCutoff());
   await createSession({ tokenHash: hashToken(token), operatorId: operator.id, userAgent, at });
   return sessionCookie().serialize(token);

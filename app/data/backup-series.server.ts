@@ -35,7 +35,7 @@ export function discardBackup(folder: string) {
 }
 
 /** Restores a backup into a folder beside it and opens it as a start would. Throws if a table then has other rows than before. */
-export async function checkRestores(backup: string) {
+export async function assertRestorable(backup: string) {
   const folder = mkdtempSync(`${backup}-check-`);
   try {
     const dataDir = join(folder, "data");
@@ -63,7 +63,7 @@ export function thinBackups(folder: string, now: Date): number {
   return surplus.length;
 }
 
-/** Removes what backups and checks have left that were killed. */
+/** Removes what killed backups and checks left behind. */
 export function removeLeftovers(folder: string, now: Date) {
   if (!existsSync(folder)) return;
   const isOver = (name: string) => now.getTime() - timeOf(name).getTime() > LONGEST_MS;

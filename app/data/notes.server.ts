@@ -30,8 +30,8 @@ export async function notesOf(enquiryIds: string[]): Promise<Note[]> {
   return parseAll(await query.order("created_at").order("id"));
 }
 
-/** The same with those that were removed: they are still held. */
-export async function allNotesOf(enquiryIds: string[]): Promise<Note[]> {
+/** Like `notesOf`, with removed notes: a person's export and erasure need them. */
+export async function notesWithRemovedOf(enquiryIds: string[]): Promise<Note[]> {
   if (enquiryIds.length === 0) return [];
   return parseAll(await table().select("*").in("enquiry_id", enquiryIds).order("created_at").order("id"));
 }

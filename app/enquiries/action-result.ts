@@ -11,9 +11,9 @@ export type DeskActionResult = {
   /** By field, with what was typed, so that nothing is lost. */
   errors: Record<string, string>;
   values: Record<string, string>;
-  /** What went through: a form of this id empties itself. */
-  sent: string | null;
-  /** Another text was sent under this id: the form keeps its own and takes a new id. */
+  /** The key of what went through: the form that carried it empties itself. */
+  sentKey: string | null;
+  /** Another text was sent under this key: the form keeps its own and takes a new key. */
   usedKey: string | null;
 };
 
@@ -28,6 +28,6 @@ export type Conflict = {
 };
 
 export function actionResult(title: string, given: Partial<DeskActionResult> = {}): DeskActionResult {
-  const none = { undo: [], conflict: null, errors: {}, values: {}, sent: null, usedKey: null };
+  const none = { undo: [], conflict: null, errors: {}, values: {}, sentKey: null, usedKey: null };
   return { title, text: "", isError: false, ...none, ...given };
 }

@@ -1,7 +1,7 @@
 import { type WorkingHours, workingDays, workingTimeBetween } from "#app/time/working-hours.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** No holiday shuts the office for longer. */
+/** Far enough back to reach the working day before a weekend. Holidays are not known here. */
 const LOOK_BACK_DAYS = 4;
 
 /** The working day before, the one that is running or comes next, and the one after: nights take no room. */

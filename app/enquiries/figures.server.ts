@@ -2,7 +2,7 @@ import { officeHours } from "#app/content/office-hours.ts";
 import { enquiriesSince } from "#app/data/counted-enquiries.server.ts";
 import { countReceived } from "#app/data/enquiry-figures.server.ts";
 import { countPublished } from "#app/data/published-counts.server.ts";
-import { shortDuration } from "#app/time/working-day.ts";
+import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay } from "#app/time/working-hours.ts";
 import { countByDay, countByPage, medianAnswer } from "./count.ts";
 import { longDay, shortDate } from "./when.ts";

@@ -1,7 +1,7 @@
 import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
 import { type Enquiry, enquiriesOf } from "#app/data/enquiries.server.ts";
 import { type Event, eventsOf } from "#app/data/events.server.ts";
-import { allNotesOf, type Note } from "#app/data/notes.server.ts";
+import { type Note, notesWithRemovedOf } from "#app/data/notes.server.ts";
 import { type Submission, submissionsById } from "#app/data/submissions.server.ts";
 import { deliveriesTo } from "#app/data/visitor-deliveries.server.ts";
 import { completeEnquiries } from "./take-in.server.ts";
@@ -32,7 +32,7 @@ export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise
   const ids = enquiries.map(({ id }) => id);
   const [submissions, notes, queued, sentTo, events] = await Promise.all([
     inBatches(ids, submissionsById),
-    inBatches(ids, allNotesOf),
+    inBatches(ids, notesWithRemovedOf),
     inBatches(ids, deliveriesOf),
     deliveriesTo(email),
     inBatches(ids, async (batch) => (await Promise.all(batch.map((id) => eventsOf("enquiry", id)))).flat()),

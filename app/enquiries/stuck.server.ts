@@ -11,7 +11,7 @@ import { countUnsent, lastFailure, listGivenUp, listUnsent } from "#app/data/stu
 import { BACKLOG_MS } from "#app/integrations/health-problems.server.ts";
 import { makeDue } from "#app/integrations/make-due.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
-import { shortDuration } from "#app/time/working-day.ts";
+import { shortDuration } from "#app/time/short-duration.ts";
 import type { Actor } from "./changes.server.ts";
 import { resend } from "./reply.server.ts";
 

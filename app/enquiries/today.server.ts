@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
 import { answersSince, countReceived, lastAnswered } from "#app/data/enquiry-figures.server.ts";
 import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts";
-import { shortDuration } from "#app/time/working-day.ts";
+import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay, wallClock } from "#app/time/working-hours.ts";
 import { readColleagues } from "./colleagues.server.ts";
 import { medianAnswer } from "./count.ts";

@@ -1,7 +1,7 @@
 import { officeHours } from "#app/content/office-hours.ts";
 import { site } from "#app/content/site.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
-import { shortDuration } from "#app/time/working-day.ts";
+import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay, wallClock, workingTimeBetween } from "#app/time/working-hours.ts";
 import { timeLeft } from "./due.ts";
 

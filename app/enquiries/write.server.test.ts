@@ -45,7 +45,7 @@ test("a reply to spam is refused in words, and keeps what was written", async ()
   const id = await received("spam");
   const written = { subject: "A night desk", text: "Hello Ravi" };
   expect(await write(id, { intent: "reply", key: randomUUID(), ...written })).toMatchObject({
-    ...{ isError: true, sent: null, values: written },
+    ...{ isError: true, sentKey: null, values: written },
     errors: { text: "This enquiry is in Spam. Move it out to reply." },
   });
   expect(await notesOf([id])).toEqual([]);
@@ -57,9 +57,9 @@ test.each([
 ])("a changed %s under a used key is kept, and goes with another key", async (intent, fields) => {
   const id = await received("open");
   const key = randomUUID();
-  expect(await write(id, { intent, key, ...fields, text: "First" })).toMatchObject({ isError: false, sent: key });
+  expect(await write(id, { intent, key, ...fields, text: "First" })).toMatchObject({ isError: false, sentKey: key });
   const refused = await write(id, { intent, key, ...fields, text: "Second" });
-  expect(refused).toMatchObject({ isError: true, sent: null, usedKey: key });
+  expect(refused).toMatchObject({ isError: true, sentKey: null, usedKey: key });
   expect(Object.values(refused?.values ?? {})).toContain("Second");
   expect(await write(id, { intent, key: randomUUID(), ...fields, text: "Second" })).toMatchObject({ isError: false });
   expect((await notesOf([id])).map(({ text }) => text)).toEqual(["First", "Second"]);

@@ -51,7 +51,7 @@ async function reply(operator: Operator, id: string, form: FormData): Promise<De
   const { key, answers, ...written } = parsed.output;
   const canSend = Boolean(currentEnv().SMTP_URL) && enquiry.kind === "enquiry";
   const result = canSend && (await sendReply(operator, enquiry, { id: key, ...written, answers: Boolean(answers) }));
-  if (result === "queued") return actionResult(doneWords.replyQueued, { sent: key });
+  if (result === "queued") return actionResult(doneWords.replyQueued, { sentKey: key });
   if (result === "spam") return actionResult("", { isError: true, errors: { text: errors.replyInSpam }, values });
   if (result === "other_text") return keptBefore(key, errors.replyKept, errors.replyKeptText, values);
   return actionResult(errors.notSent, { text: errors.notSentText, isError: true, values });
@@ -65,7 +65,7 @@ async function note(operator: Operator, id: string, form: FormData): Promise<Des
   const { key, text } = parsed.output;
   if (!(await addNote(operator, { id: key, enquiryId: id, text })))
     return keptBefore(key, errors.noteKept, errors.noteKeptText, values);
-  return actionResult(doneWords.noteAdded, { sent: key });
+  return actionResult(doneWords.noteAdded, { sentKey: key });
 }
 
 /** The answer to a form that was sent before with another text. It goes on with a new key, as a text of its own. */

@@ -1,5 +1,6 @@
 import { clockWords } from "#app/content/desk/frame.ts";
-import { shortDuration, type WorkingDay } from "#app/time/working-day.ts";
+import { shortDuration } from "#app/time/short-duration.ts";
+import type { WorkingDay } from "#app/time/working-day.ts";
 import { type WorkingHours, wallClock } from "#app/time/working-hours.ts";
 
 type ClockProps = { now: number; day: WorkingDay; hours: WorkingHours; locale: string };
@@ -22,8 +23,8 @@ function dayWords(day: WorkingDay, { opens }: WorkingHours): string {
       return `${shortDuration(day.minutesLeft)} ${clockWords.left}`;
     case "over":
       return clockWords.over;
-    case "free":
-      return clockWords.free;
+    case "dayOff":
+      return clockWords.dayOff;
   }
 }
 

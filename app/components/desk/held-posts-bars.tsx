@@ -8,14 +8,14 @@ import { useResend } from "./resend.ts";
 import { SignedOutDialog } from "./signed-out-dialog.tsx";
 import { WordButton } from "./word-button.tsx";
 
-type HeldPostsProps = {
+type HeldPostsBarsProps = {
   email: string;
   /** When what is shown was loaded, as a clock shows it. */
   loadedAt: string;
 };
 
 /** What the desk says while posts wait in the page, and what sends them on. */
-export function HeldPostsBars({ email, loadedAt }: HeldPostsProps) {
+export function HeldPostsBars({ email, loadedAt }: HeldPostsBarsProps) {
   const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
   const resend = useResend();
   const isOnline = useIsOnline();

@@ -21,7 +21,7 @@ export const clockWords = {
   left: "left of the working day.",
   begins: "The working day begins at",
   over: "The working day is over.",
-  free: "No working day today.",
+  dayOff: "No working day today.",
 } as const;
 
 export function deskTitle(screen: string): string {

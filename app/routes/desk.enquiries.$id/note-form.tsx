@@ -16,14 +16,14 @@ export function NoteForm({ enquiryId, noteId, result }: NoteFormProps) {
   const latest = fetcher.data ?? result;
   const note = useKeptText(`note on ${enquiryId}`, latest?.values.note ?? "");
   const [key, setKey] = useState(noteId);
-  const { sent, usedKey } = fetcher.data ?? {};
+  const { sentKey, usedKey } = fetcher.data ?? {};
   const begin = useEffectEvent(() => {
-    note.forget("");
+    note.reset("");
     setKey(crypto.randomUUID());
   });
   useEffect(() => {
-    if (sent) begin();
-  }, [sent]);
+    if (sentKey) begin();
+  }, [sentKey]);
   useEffect(() => {
     if (usedKey) setKey(crypto.randomUUID());
   }, [usedKey]);

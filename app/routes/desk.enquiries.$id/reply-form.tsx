@@ -25,15 +25,15 @@ export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
   const text = useKeptText(`reply to ${enquiryId}`, given?.text ?? reply.text);
   // The same for every try of this reply, so that it goes out once.
   const [key, setKey] = useState(reply.id);
-  const { sent, usedKey } = fetcher.data ?? {};
+  const { sentKey, usedKey } = fetcher.data ?? {};
   const begin = useEffectEvent(() => {
-    subject.forget(reply.subject);
-    text.forget(reply.text);
+    subject.reset(reply.subject);
+    text.reset(reply.text);
     setKey(crypto.randomUUID());
   });
   useEffect(() => {
-    if (sent) begin();
-  }, [sent]);
+    if (sentKey) begin();
+  }, [sentKey]);
   useEffect(() => {
     if (usedKey) setKey(crypto.randomUUID());
   }, [usedKey]);

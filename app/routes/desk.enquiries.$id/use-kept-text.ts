@@ -3,7 +3,7 @@ import { useOwnKey } from "#app/components/desk/own-drafts.ts";
 
 /**
  * What is being written, kept in this browser until it has gone: it outlives a reload, an error and a session that runs out.
- * Returns the text, its setter, whether it is a kept draft, and what forgets it.
+ * Returns the text, its setter, whether it is a kept draft, and what drops the kept draft and shows another text.
  */
 export function useKeptText(what: string, initial: string) {
   const key = useOwnKey(what);
@@ -21,12 +21,12 @@ export function useKeptText(what: string, initial: string) {
     setText(next);
     setKept(write(key, next));
   };
-  const forget = (next: string) => {
+  const reset = (next: string) => {
     write(key, null);
     setText(next);
     setKept(false);
   };
-  return { text, change, isKept, forget };
+  return { text, change, isKept, reset };
 }
 
 // A browser may forbid storage.

@@ -9,15 +9,14 @@ type OnePerson = Overview["operators"][number];
 type PeopleProps = {
   operators: readonly OnePerson[];
   chosenId?: string;
-  /** Those who have no passkey. */
-  names: readonly OnePerson[];
+  withoutPasskey: readonly OnePerson[];
   words: typeof content.people;
 };
 
-export function People({ operators, chosenId, names, words }: PeopleProps) {
+export function People({ operators, chosenId, withoutPasskey, words }: PeopleProps) {
   const { columns } = words;
   return (
-    <Section title={words.title} note={words.note(names.map(({ name }) => name))}>
+    <Section title={words.title} note={words.note(withoutPasskey.map(({ name }) => name))}>
       <Rows className="ppl" aria-label={words.label}>
         <RowHead aria-hidden="true">
           <span />

@@ -44,7 +44,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
   const { operators, invitations, chosen, hasPassword } = loaderData;
   const words = content.operators;
   const active = operators.filter(({ isDisabled }) => !isDisabled);
-  const passwordOnly = active.filter(({ passkeys }) => passkeys === 0);
+  const withoutPasskey = active.filter(({ passkeys }) => passkeys === 0);
   const changed = actionData && "changed" in actionData ? actionData.changed : undefined;
   return (
     <>
@@ -56,8 +56,8 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
           ...(invitations.length > 0
             ? [{ count: invitations.length, label: words.segments.invited, mark: "new" } as const]
             : []),
-          ...(passwordOnly.length > 0
-            ? [{ count: passwordOnly.length, label: words.segments.passwordOnly, mark: "attention" } as const]
+          ...(withoutPasskey.length > 0
+            ? [{ count: withoutPasskey.length, label: words.segments.passwordOnly, mark: "attention" } as const]
             : []),
         ]}
       />
@@ -68,7 +68,12 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
           <Result changed={changed} words={words} />
           <div className="two">
             <div>
-              <People operators={operators} chosenId={chosen?.id} names={passwordOnly} words={words.people} />
+              <People
+                operators={operators}
+                chosenId={chosen?.id}
+                withoutPasskey={withoutPasskey}
+                words={words.people}
+              />
               <Invitations invitations={invitations} changed={changed} words={words} />
             </div>
             {chosen && <OneOperator operator={chosen} words={words} />}
