@@ -24,17 +24,17 @@ export const hero = {
 } as const;
 
 /** The drawing under a figure: `count` ticks, a bar of `percent`, or one part beside `value` parts. */
-type StatMark = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
+type DrawnStat = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
 
-type ClientStat = { figure: string; label: string; mark: StatMark };
+type ClientStat = { figure: string; label: string; drawing: DrawnStat };
 
 export const statsLabel = "In numbers";
 
 export const stats: readonly ClientStat[] = [
-  { figure: "25+", label: "Active Clients", mark: { kind: "ticks", count: 25 } },
-  { figure: "50+", label: "Projects Completed", mark: { kind: "ticks", count: 50 } },
-  { figure: "98%", label: "Client Satisfaction", mark: { kind: "bar", percent: 98 } },
-  { figure: "3.2x", label: "Average Growth", mark: { kind: "parts", value: 3.2 } },
+  { figure: "25+", label: "Active Clients", drawing: { kind: "ticks", count: 25 } },
+  { figure: "50+", label: "Projects Completed", drawing: { kind: "ticks", count: 50 } },
+  { figure: "98%", label: "Client Satisfaction", drawing: { kind: "bar", percent: 98 } },
+  { figure: "3.2x", label: "Average Growth", drawing: { kind: "parts", value: 3.2 } },
 ];
 
 export const featured = {
@@ -46,9 +46,9 @@ export const featured = {
 } as const;
 
 /** Two bars in % of the longer one, or a score. */
-type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
+type DrawnMetric = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
-type SuccessMetric = { figure: string; label: string; mark: MetricMark };
+type SuccessMetric = { figure: string; label: string; drawing: DrawnMetric };
 
 export const successMetrics: {
   head: string;
@@ -61,17 +61,17 @@ export const successMetrics: {
     {
       figure: "300%",
       label: "return on the first year’s spend",
-      mark: { kind: "bars", before: 25, after: 100 },
+      drawing: { kind: "bars", before: 25, after: 100 },
     },
     {
       figure: "60%",
       label: "less time on the task it replaced",
-      mark: { kind: "bars", before: 100, after: 40 },
+      drawing: { kind: "bars", before: 100, after: 40 },
     },
     {
       figure: "4.8/5",
       label: "from the people who use it",
-      mark: { kind: "score", value: 4.8, of: 5 },
+      drawing: { kind: "score", value: 4.8, of: 5 },
     },
   ],
 };

@@ -5,7 +5,7 @@ import { LoadingText } from "#app/components/ui/skeleton.tsx";
 import { scriptJson } from "#app/structured-data/script-json.ts";
 import { MissingRecord, type MissingRecordProps } from "./missing-record.tsx";
 
-type ArticleRecordProps<T> = {
+type DeferredRecordProps<T> = {
   record: T | null | Promise<T | null>;
   /** The meta tags of the record, or of its 404 page. */
   meta: (record: T | null) => MetaDescriptor[];
@@ -14,7 +14,7 @@ type ArticleRecordProps<T> = {
 };
 
 /** The record of a detail page: loading, loaded, missing or failed. */
-export function DeferredRecord<T>({ record, meta, words, children }: ArticleRecordProps<T>) {
+export function DeferredRecord<T>({ record, meta, words, children }: DeferredRecordProps<T>) {
   const { loading, error, notFound, titleSuffix } = words;
   const isStreamed = record instanceof Promise;
   return (

@@ -23,7 +23,7 @@ export function CompareBars({ bars, label, className, ...props }: CompareBarsPro
 }
 
 /** Lines that connect the parts of a bar with the same parts drawn at another scale below it. */
-export function Spread({
+export function ScaleLines({
   from,
   to,
   className,
@@ -43,8 +43,8 @@ export function Spread({
   );
 }
 
-/** Start and end of each part, from 0 to 1, for `Spread`. */
-export function ends(lengths: readonly number[]): number[] {
+/** Where parts begin and end, from 0 to 1, for `ScaleLines`. */
+export function boundaries(lengths: readonly number[]): number[] {
   return [0, ...spans(lengths).map(({ to }) => to)];
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { percent, spans } from "#app/lib/fractions.ts";
-import { ends, Spread } from "./scale.tsx";
+import { boundaries, ScaleLines } from "./scale.tsx";
 
 type ScaledStep = Omit<ComponentProps<"li">, "title" | "className"> & {
   title: string;
@@ -18,7 +18,7 @@ export function ScaledSteps({ steps }: { steps: readonly ScaledStep[] }) {
   const bars = spans(lengths);
   return (
     <div className="steps">
-      <Spread from={ends(lengths)} to={ends(lengths.map(() => 1))} />
+      <ScaleLines from={boundaries(lengths)} to={boundaries(lengths.map(() => 1))} />
       <ol>
         {steps.map(({ title, length: _, look, ...step }, index) => {
           const { from, to } = bars[index] ?? { from: 0, to: 0 };

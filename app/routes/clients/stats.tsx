@@ -1,9 +1,9 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 
-type StatMark = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
+type DrawnStat = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
 
-type StatsProps = { label: string; items: readonly { figure: string; label: string; mark: StatMark }[] };
+type StatsProps = { label: string; items: readonly { figure: string; label: string; drawing: DrawnStat }[] };
 
 export function Stats({ label, items }: StatsProps) {
   return (
@@ -11,9 +11,9 @@ export function Stats({ label, items }: StatsProps) {
       <Reveal className="wrap">
         <h2 className="sr-only">{label}</h2>
         <ul className="four">
-          {items.map(({ figure, label: name, mark }) => (
+          {items.map(({ figure, label: name, drawing }) => (
             <Stat as="li" key={name} figure={figure} label={name} size="md" w={88}>
-              <StatDrawing mark={mark} />
+              <StatDrawing drawing={drawing} />
             </Stat>
           ))}
         </ul>
@@ -23,21 +23,21 @@ export function Stats({ label, items }: StatsProps) {
 }
 
 /** The figure drawn to scale. */
-function StatDrawing({ mark }: { mark: StatMark }) {
-  switch (mark.kind) {
+function StatDrawing({ drawing }: { drawing: DrawnStat }) {
+  switch (drawing.kind) {
     case "ticks":
-      return <Ticks count={mark.count} />;
+      return <Ticks count={drawing.count} />;
     case "bar":
       return (
         <div className="stat-mark bar" aria-hidden="true">
-          <i style={{ width: `${mark.percent}%` }} />
+          <i style={{ width: `${drawing.percent}%` }} />
         </div>
       );
     case "parts":
       return (
         <div className="stat-mark parts" aria-hidden="true">
           <i style={{ flex: 1 }} />
-          <i style={{ flex: mark.value - 1 }} />
+          <i style={{ flex: drawing.value - 1 }} />
         </div>
       );
   }

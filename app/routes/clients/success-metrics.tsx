@@ -3,12 +3,12 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { paintColour } from "#app/lib/paint.ts";
 import { fitLine } from "#app/typesetting/fit-line.ts";
 
-type MetricMark = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
+type DrawnMetric = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
 /** On 5, 4 and 3 columns of 12. */
 const MEASURES = [3.1, 2.45, 1.82] as const;
 
-type MetricProps = { figure: string; label: string; mark: MetricMark };
+type MetricProps = { figure: string; label: string; drawing: DrawnMetric };
 
 type SuccessMetricsProps = { head: string; note: string; items: readonly MetricProps[] };
 
@@ -27,7 +27,7 @@ export function SuccessMetrics({ head, note, items }: SuccessMetricsProps) {
   );
 }
 
-function Metric({ figure, label, mark, measure }: MetricProps & { measure: number }) {
+function Metric({ figure, label, drawing, measure }: MetricProps & { measure: number }) {
   const line = fitLine(figure, { measure });
   return (
     <li>
@@ -38,26 +38,26 @@ function Metric({ figure, label, mark, measure }: MetricProps & { measure: numbe
       >
         {figure}
       </span>
-      <MetricDrawing mark={mark} />
+      <MetricDrawing drawing={drawing} />
       <p className="lead">{label}</p>
     </li>
   );
 }
 
-function MetricDrawing({ mark }: { mark: MetricMark }) {
-  if (mark.kind === "bars") {
+function MetricDrawing({ drawing }: { drawing: DrawnMetric }) {
+  if (drawing.kind === "bars") {
     return (
       <div className="before-after" aria-hidden="true">
-        <i style={{ width: `${mark.before}%` }} />
-        <i style={{ width: `${mark.after}%` }} />
+        <i style={{ width: `${drawing.before}%` }} />
+        <i style={{ width: `${drawing.after}%` }} />
       </div>
     );
   }
   return (
     <div className="score" aria-hidden="true">
-      {Array.from({ length: mark.of }, (_, index) => (
+      {Array.from({ length: drawing.of }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and stay where they are
-        <i key={index} style={{ "--share": `${Math.max(0, Math.min(1, mark.value - index)) * 100}%` }} />
+        <i key={index} style={{ "--share": `${Math.max(0, Math.min(1, drawing.value - index)) * 100}%` }} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { CompareBars, ends, Spread } from "#app/components/ui/scale.tsx";
+import { boundaries, CompareBars, ScaleLines } from "#app/components/ui/scale.tsx";
 import type { WeightExhibit } from "#app/content/services/exhibit.ts";
 import { formatCount } from "#app/lib/figures.ts";
 import { percent } from "#app/lib/fractions.ts";
@@ -17,13 +17,13 @@ export function Weight({ label, before, budget, after }: WeightProps) {
           { label: <Named {...after} />, length: after.kb, look: "painted" },
         ]}
       />
-      <Spread from={[0, after.kb / before.kb]} to={[0, 1]} />
+      <ScaleLines from={[0, after.kb / before.kb]} to={[0, 1]} />
       <div className="parts" aria-hidden="true">
         {after.parts.map(({ name, kb }) => (
           <i key={name} style={{ width: percent(kb / after.kb) }} />
         ))}
       </div>
-      <Spread from={ends(after.parts.map(({ kb }) => kb))} to={ends(after.parts.map(() => 1))} />
+      <ScaleLines from={boundaries(after.parts.map(({ kb }) => kb))} to={boundaries(after.parts.map(() => 1))} />
       <ul className="parts-list">
         {after.parts.map(({ name, kb, text }) => (
           <li key={name}>

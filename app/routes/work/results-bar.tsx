@@ -6,7 +6,7 @@ import { FilterLink } from "./filter-link.tsx";
 import type { Portfolio } from "./portfolio.server.ts";
 import { type SortValue, toggleValue, type View, withoutFilters } from "./view.ts";
 
-type FilterBarProps = {
+type ResultsBarProps = {
   count: RefObject<HTMLParagraphElement | null>;
   focusCount: () => void;
   view: View;
@@ -18,7 +18,16 @@ type FilterBarProps = {
 };
 
 /** The number of projects shown, the active filters and the sort order. */
-export function ResultsBar({ count, focusCount, view, facets, sortOptions, words, paints, portfolio }: FilterBarProps) {
+export function ResultsBar({
+  count,
+  focusCount,
+  view,
+  facets,
+  sortOptions,
+  words,
+  paints,
+  portfolio,
+}: ResultsBarProps) {
   const chips = facets.flatMap(({ key }) => view.filters[key].map((value) => ({ key, value })));
   return (
     <div className="filter-bar">
@@ -57,7 +66,7 @@ export function ResultsBar({ count, focusCount, view, facets, sortOptions, words
   );
 }
 
-type CountProps = { portfolio: Portfolio; words: FilterBarProps["words"] };
+type CountProps = { portfolio: Portfolio; words: ResultsBarProps["words"] };
 
 function Count({ portfolio: { cards, found, total }, words }: CountProps) {
   const shown = cards.length;
