@@ -24,7 +24,7 @@ type Options = {
   countRequest?: (path: string, status: number) => void;
 } & Https;
 
-/** The production site: finished pages, static files, then React Router. */
+/** The production site: static files, the page cache, then React Router. */
 export function createApp({ checks, readiness, render, pages, toPageRequest, clientFolder, ...options }: Options) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(requestLog(options.countRequest));

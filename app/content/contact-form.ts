@@ -1,3 +1,5 @@
+import { emailErrors } from "./email-errors.ts";
+
 type Option = { value: string; label: string };
 
 /** The form as it stands on home, /contact and /rapid-development. Field names are the payload's. */
@@ -16,10 +18,9 @@ export const contactForm = {
   errors: {
     name: "Add a name so we know who to ask for.",
     email: "Add an email address so we can reply.",
-    emailIncomplete: "That is not a whole email address. It should look like name@company.ca.",
+    ...emailErrors,
     message: "Add a line or two so we know who to put on the call.",
     nameLong: "That is more than 200 characters. A shorter name will do.",
-    emailLong: "That is longer than an email address can be. Check it for extra text.",
     companyLong: "That is more than 200 characters. A shorter name will do.",
     messageLong: "That is more than 5,000 characters. Send the short version and tell us the rest on the call.",
     project: "Choose a project from the list, or leave it blank.",

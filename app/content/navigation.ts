@@ -3,6 +3,7 @@ import { pageLinks } from "./page-links.ts";
 
 const { home, services, work, about, clients, lab, contact } = pageLinks;
 
+/** The menu of small screens is laid out for seven (app/styles/menu.css). */
 export const headerLinks: readonly NavigationLink[] = [
   home,
   services,

@@ -1,3 +1,5 @@
+import { emailErrors } from "./email-errors.ts";
+
 /** The newsletter box of /lab, a study and an experiment. */
 export const newsletter = {
   title: "New studies, by email, when they’re done",
@@ -6,7 +8,6 @@ export const newsletter = {
   submitting: "Subscribing...",
   errors: {
     email: "Add an email address so we can write.",
-    emailIncomplete: "That is not a whole email address. It should look like name@company.ca.",
-    emailLong: "That is longer than an email address can be. Check it for extra text.",
+    ...emailErrors,
   },
 } as const;

@@ -13,7 +13,7 @@ export async function awaitRecord<T>(
   findMoved: () => Promise<Moved | null>,
 ) {
   const { record, status } = await recordWithin(recordWait(context), reading);
-  // A store that cannot say so leaves it at 404.
+  // If the look-up of a redirect fails, the 404 stands.
   const moved = status === 404 ? await findMoved().catch(() => null) : null;
   if (moved?.target) throw redirect(moved.target, 301);
   return data({ record }, { status: moved ? 410 : status });
