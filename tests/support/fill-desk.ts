@@ -20,7 +20,7 @@ export async function fillDesk(dataDir: string) {
   provideServiceClient(store);
   let minute = 0;
   const add = async (name: string, given: Partial<NewEnquiry> = {}) => {
-    const receivedAt = new Date(Date.UTC(2024, 10, 4, 15, minute++)).toISOString();
+    const receivedAt = given.receivedAt ?? new Date(Date.UTC(2024, 10, 4, 15, minute++)).toISOString();
     const [id, email] = [given.id ?? randomUUID(), `${name.toLowerCase().replace(" ", ".")}@example.com`];
     await createSubmission({
       ...{ id, formType: "contact_form", formId: "contact_form", body: { name, email, message: "Boats" } },
@@ -32,7 +32,9 @@ export async function fillDesk(dataDir: string) {
   };
   try {
     for (let n = 1; n <= 52; n += 1) await add(`Visitor ${n}`);
-    await add("Lou Ferrand", { state: "spam", spamSince: "2024-11-04T16:00:00.000Z" });
+    // The site deletes older spam.
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+    await add("Lou Ferrand", { state: "spam", receivedAt: yesterday, spamSince: yesterday });
     await add("Wren Paper", { kind: "sign_up", state: "new" });
     await add("Planted", { id: plantedId, name: planted });
     const operator = await createOperator({ name: planted, email: "planted@furlong.example", role: "editor" });
