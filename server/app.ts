@@ -24,19 +24,20 @@ type Options = {
   countRequest?: (path: string, status: number) => void;
 } & Https;
 
-/** The production site: static files, the page cache, then React Router. */
+/** The production site: finished pages, static files, then React Router. */
 export function createApp({ checks, readiness, render, pages, toPageRequest, clientFolder, ...options }: Options) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(requestLog(options.countRequest));
   app.use(securityHeaders(options));
-  app.use(clientAddress(options.trustedProxies));
   app.get("/healthz", health(checks));
   app.get("/readyz", readiness.answer);
-  app.use(privatePages());
-  app.use(trimTrailingSlash());
-  app.use(staticFiles(clientFolder));
+  // Before what most requests have no need of.
   app.use(pageCache({ pages, toPageRequest }));
+  app.use(clientAddress(options.trustedProxies));
+  app.use(staticFiles(clientFolder));
+  app.use(privatePages());
   app.use(postRateLimit());
+  app.use(trimTrailingSlash());
   app.all("*", (context) => render(toPageRequest(context.req.raw)));
   return app;
 }

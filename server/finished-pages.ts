@@ -75,13 +75,10 @@ export function createFinishedPages({ render, speedUp = (html) => html, siteUrl 
     const response = await render(new Request(address), context);
     const page = await toPage(response, speedUp);
     if (page.status >= 500) throw new PageFailedError(page);
-    if (page.freshMs === 0) markUncacheable(address);
-    return page;
-  }
-
-  function markUncacheable(address: string) {
+    if (page.freshMs > 0) return page;
     if (uncacheable.size === MAX_UNCACHEABLE) uncacheable.clear();
     uncacheable.add(address);
+    return page;
   }
 
   async function loadPath(address: string): Promise<Page> {

@@ -19,14 +19,12 @@ export function health({ read, write, oldestWaitingSince }: Checks) {
   const waitingSince = memoFor(SHARED_MS, oldestWaitingSince);
   return async (context: Context) => {
     context.header("Cache-Control", "no-store");
-    const store = (await works("answers no read", read)) ? await writable() : "unreachable";
+    const isReadable = await works("answers no read", read);
+    const isWritable = isReadable && (await works("takes no write", proveWrite));
+    const store = isWritable ? "ok" : isReadable ? "not writable" : "unreachable";
     if (store !== "ok") return context.json({ status: "degraded", store }, 503);
     return context.json({ status: "ok", store, oldestWaitingSeconds: await ageOfOldest() });
   };
-
-  async function writable() {
-    return (await works("takes no write", proveWrite)) ? "ok" : "not writable";
-  }
 
   async function ageOfOldest() {
     const since = await within(TIMEOUT_MS, waitingSince()).catch(() => undefined);

@@ -13,8 +13,8 @@ const BUSY_UTILIZATION = 0.8;
 /** Crawlers that index; monitors and scripts are treated like visitors. */
 const INDEXER = /bot\b|crawl|spider|slurp/i;
 
-/** Data, images and feeds that routes generate. */
-const FILE_EXTENSION = /\.[a-z]{2,}$/i;
+/** Files of the build, data, images and feeds that routes generate, and what leads to the address without a slash. */
+const NO_PAGE = /\.[a-z][a-z\d]+$|.\/$/i;
 
 type Options = {
   pages: FinishedPages;
@@ -44,7 +44,7 @@ export function pageCache({ pages, toPageRequest, watchLoad = watchEventLoop }: 
 }
 
 function isPageRead({ method, path }: HonoRequest): boolean {
-  return (method === "GET" || method === "HEAD") && !FILE_EXTENSION.test(path) && !privateArea(path);
+  return (method === "GET" || method === "HEAD") && !NO_PAGE.test(path) && !privateArea(path);
 }
 
 async function respond(req: HonoRequest, page: Page): Promise<Response> {
