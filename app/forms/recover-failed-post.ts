@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { FormActionResult, Toast } from "#app/lib/form-protocol.ts";
-import { FORM } from "#app/lib/form-protocol.ts";
+import { ELAPSED, FORM } from "#app/lib/form-protocol.ts";
 import { showToast } from "#app/lib/toasts.ts";
 
 type ClientActionArgs = { request: Request; serverAction: () => Promise<unknown> };
@@ -43,6 +43,8 @@ function showFailure(answer: FormActionResult, formId: string) {
   return data(answer, { status: 502 });
 }
 
+/** The form that was sent: rendered busy, or with the time that its submit filled in, where the post failed before that. */
 function findPendingForm(formId: string) {
-  return document.querySelector<HTMLFormElement>(`form[aria-busy=true]:has([name=${FORM}][value=${formId}])`);
+  const sent = `:is([aria-busy=true], :has([name=${ELAPSED}]:not([value=""])))`;
+  return document.querySelector<HTMLFormElement>(`form:has([name=${FORM}][value=${formId}])${sent}`);
 }

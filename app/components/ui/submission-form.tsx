@@ -48,13 +48,14 @@ export function SubmissionForm({ formId, messages = none, onAccepted, children, 
   const form = useRef<HTMLFormElement>(null);
   const { errors, showBrowserErrors, clearFixedError } = useFieldErrors(fetcher.data ?? plainAnswer, messages);
   const submission = useRef(plainAnswer?.submission || null);
+  // A double click submits twice before `pending` is rendered, and an answer may come before it too.
+  const isSending = useRef(false);
   useVerdict(fetcher.data, form, ({ verdict, submission: stored }) => {
+    isSending.current = false;
     submission.current = verdict === "accepted" ? null : (stored ?? submission.current);
     if (verdict === "accepted") onAccepted?.();
   });
 
-  // A double click submits twice before `pending` is rendered.
-  const isSending = useRef(false);
   const submitter = useRef<HTMLElement>(null);
   useEffect(() => {
     isSending.current = pending;
