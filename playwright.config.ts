@@ -4,6 +4,7 @@ import type { WorkerFixtures } from "./tests/support/worker-sites.ts";
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
+  globalSetup: "./tests/support/shared-site.ts",
   fullyParallel: true,
   // Each waits a third of its time, on two processors.
   workers: 3,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { testArgs } from "./scripts/setup.mjs";
 
 const all = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/unit/**/*.test.ts"];
 /** What a file does to all of its process: the next one there would find another environment, module or clock. */
@@ -18,6 +19,7 @@ export default defineConfig({
     // Share images take their colours from it; every other stylesheet is empty here.
     css: { include: [/tokens\.css/] },
     restoreMocks: true,
+    execArgv: testArgs,
     // Half of the time is waiting for servers that start and stop.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     testTimeout: 120_000,

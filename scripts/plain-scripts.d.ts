@@ -2,6 +2,7 @@
 declare module "*/setup.mjs" {
   export const root: string;
   export const compileCache: string;
+  export const testArgs: string[];
   export const serverArgs: string[];
   export function ensureBuilt(): void;
 }

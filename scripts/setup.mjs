@@ -12,6 +12,9 @@ export const compileCache = join(root, "node_modules", ".cache", "compiled");
 // Pages are short-lived garbage: with default limits the heap would grow by 200 MB.
 export const serverArgs = ["--max-semi-space-size=8", "--heap-growing-percent=20", "server.ts"];
 
+// For tests, which start many processes: optimising the SQL parser's WebAssembly takes each of them a second of CPU.
+export const testArgs = ["--liftoff-only"];
+
 const installStamp = join(root, "node_modules", ".installed-from");
 const buildStamp = join(root, "build", ".built-from");
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
-import { compileCache, ensureBuilt, ensureInstalled, node, root, run } from "./setup.mjs";
+import { compileCache, ensureBuilt, ensureInstalled, node, root, run, testArgs } from "./setup.mjs";
 
 const [part, ...filters] = process.argv.slice(2);
 const bin = (...path) => join(root, "node_modules", ...path);
@@ -16,7 +16,9 @@ if (part in commands) {
   if (part === "e2e") ensureChromium();
   // Some unit tests start the built site.
   ensureBuilt();
-  run(node, [...commands[part], ...filters], { env: { NODE_COMPILE_CACHE: compileCache, ...process.env } });
+  run(node, [...testArgs, ...commands[part], ...filters], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
+  });
 } else {
   ensureChromium();
   ensureBuilt();

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compileCache, ensureBuilt, node, root, say } from "./setup.mjs";
+import { compileCache, ensureBuilt, node, root, say, testArgs } from "./setup.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "furlong-reports-"));
 const bin = (...path) => join(root, "node_modules", ...path);
@@ -21,9 +21,15 @@ const totals = [
     "--reporter=json",
     `--outputFile.json=${vitestReport}`,
   ]),
-  tests("Browser tests", playwrightReport, countPlaywright, [bin("@playwright", "test", "cli.js"), "test"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-  }),
+  tests(
+    "Browser tests",
+    playwrightReport,
+    countPlaywright,
+    [...testArgs, bin("@playwright", "test", "cli.js"), "test"],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    },
+  ),
 ];
 rmSync(reports, { recursive: true, force: true });
 

@@ -15,16 +15,17 @@ export type Drawn = { width: number; height: number; pixels: Uint32Array; at: (x
 
 export async function draw(page: Page, clip: Box): Promise<Drawn> {
   const { data, info } = await sharp(await page.screenshot({ clip }))
-    .removeAlpha()
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const pixels = new Uint32Array(info.width * info.height);
-  for (const index of pixels.keys()) pixels[index] = data.readUIntBE(index * 3, 3);
+  const pixels = new Uint32Array(new Uint8Array(data).buffer);
   const at = (x: number, y: number) => colourOf(pixels[y * info.width + x] ?? 0);
   return { width: info.width, height: info.height, pixels, at };
 }
 
-const colourOf = (pixel: number): Colour => [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
+// The bytes are red, green, blue and alpha, the first of them the lowest.
+const colourOf = (pixel: number): Colour => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
+const pixelOf = ([red, green, blue]: Colour) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
 /** WCAG's contrast ratio. */
 export function contrast(one: Colour, other: Colour): number {
@@ -42,7 +43,7 @@ function linear(value: number): number {
 }
 
 /** The colour that most of a box has, apart from the words on it. */
-export function groundOf({ width, height, pixels }: Drawn, box: Box, [red, green, blue]: Colour): Colour {
+export function groundOf({ width, height, pixels }: Drawn, box: Box, words: Colour): Colour {
   const counts = new Map<number, number>();
   for (let y = Math.max(0, Math.ceil(box.y)); y < Math.min(height, box.y + box.height); y++) {
     for (let x = Math.max(0, Math.ceil(box.x)); x < Math.min(width, box.x + box.width); x++) {
@@ -50,7 +51,7 @@ export function groundOf({ width, height, pixels }: Drawn, box: Box, [red, green
       counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
     }
   }
-  counts.delete((red << 16) | (green << 8) | blue);
+  counts.delete(pixelOf(words));
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (!most) throw new Error("Nothing but words is drawn here.");
   return colourOf(most[0]);

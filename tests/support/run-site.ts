@@ -5,12 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { compileCache, serverArgs } from "../../scripts/setup.mjs";
+import { compileCache, serverArgs, testArgs } from "../../scripts/setup.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 export const node = join(root, "node_modules/node/bin/node");
 
-export type Process = { url: string; output: () => string; child: ChildProcess; stop: () => Promise<void> };
+export type Process = {
+  url: string;
+  /** The file of what it has printed. */
+  log: string;
+  output: () => string;
+  child: ChildProcess;
+  stop: () => Promise<void>;
+};
 
 /**
  * The production site as its own process, on a free port and, unless given, a data folder of its own. `folder` holds another
@@ -32,7 +39,7 @@ export async function runSite(env: Record<string, string> = {}, folder = root): 
 export async function runScript(args: string[], ready: RegExp, env: Record<string, string>, cwd = root) {
   const log = newLog();
   const file = openSync(log, "w");
-  const child = spawn(node, args, { cwd, env: cleanEnv(env), stdio: ["ignore", file, file] });
+  const child = spawn(node, [...testArgs, ...args], { cwd, env: cleanEnv(env), stdio: ["ignore", file, file] });
   closeSync(file);
   const output = () => readFileSync(log, "utf8");
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -45,7 +52,7 @@ export async function runScript(args: string[], ready: RegExp, env: Record<strin
     child.kill("SIGTERM");
     await ended;
   };
-  return { child, output, stop };
+  return { child, log, output, stop };
 }
 
 let logs: string | undefined;
@@ -63,7 +70,11 @@ function newLog(): string {
 
 /** Runs the server to its end and says how it ended. */
 export async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(node, serverArgs, { cwd: root, env: cleanEnv(env), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(node, [...testArgs, ...serverArgs], {
+    cwd: root,
+    env: cleanEnv(env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   child.stderr.on("data", (chunk) => (output += chunk));

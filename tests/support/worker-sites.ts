@@ -4,13 +4,14 @@ import { type MailServer, runMailServer } from "./mail-server.ts";
 import { signIn } from "./operator.ts";
 import { makeFolder, type Process, runSite } from "./run-site.ts";
 import { type Engine, openEngine } from "./serve-store.ts";
+import { sharedSite } from "./shared-site.ts";
 import { runWebhook, type WebhookServer } from "./webhook-server.ts";
 
 export type WorkerFixtures = {
   /** `off` serves pages as React Router rendered them. */
   firstPaint: "on" | "off";
   /** A seeded site for everything that only reads. */
-  site: Process;
+  site: Pick<Process, "url" | "output">;
   /** A site whose forms go to a webhook. What a failed delivery leaves behind is sent again, in the next test's time. */
   office: { webhook: WebhookServer; site: Process };
   /** A site with an owner who is signed in. */
@@ -29,6 +30,7 @@ export const test = base.extend<object, WorkerFixtures>({
   firstPaint: ["on", { scope: "worker", option: true }],
   site: [
     async ({ firstPaint }, use) => {
+      if (firstPaint === "on") return use(sharedSite());
       const site = await runSite({ LOG_LEVEL: "warn", FIRST_PAINT: firstPaint });
       await use(site);
       await site.stop();
