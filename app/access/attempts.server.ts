@@ -20,7 +20,7 @@ export type Attempt = {
 };
 
 /** `left` tries after this one; 0 and no `isAllowed` in a pause. */
-export type AttemptCount = { isAllowed: boolean; left: number };
+export type AttemptAllowance = { isAllowed: boolean; left: number };
 
 /** Limits guesses at passwords. Passkeys cannot be guessed and are not counted. */
 export function createAttempts() {
@@ -31,7 +31,7 @@ export function createAttempts() {
   const newBrowsers = new RateLimiterMemory({ points: MAX_GUESSES_FROM_NEW_BROWSERS, duration: PAUSE_MINUTES * 60 });
 
   /** Counted before the password is checked, so that a hundred at once are a hundred. */
-  async function begin(attempt: Attempt): Promise<AttemptCount> {
+  async function begin(attempt: Attempt): Promise<AttemptAllowance> {
     try {
       const { remainingPoints } = await account.consume(accountKey(attempt));
       if (!attempt.device) {

@@ -10,7 +10,7 @@ import { recordEvent } from "#app/data/events.server.ts";
 import { createNote, getNote, rewriteReply, unsettleNote } from "#app/data/notes.server.ts";
 import { makeDue } from "#app/integrations/make-due.server.ts";
 import { readReply, replyDelivery, replyKey } from "#app/integrations/reply-delivery.server.ts";
-import { webhookDelivery, webhookKey } from "#app/integrations/webhook-delivery.server.ts";
+import { webhookDelivery, webhookDeliveryKey } from "#app/integrations/webhook-delivery.server.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
 import type { Actor } from "./changes.server.ts";
 import { refreshTexts } from "./take-in.server.ts";
@@ -62,7 +62,7 @@ export type ResendResult = "queued" | "running" | "nothing" | "spam";
 
 /** Offers a delivery of an enquiry again, whatever became of it; the webhook's also if it never had one. */
 export async function resend(actor: Actor, enquiryId: string, deliveryId: string | null): Promise<ResendResult> {
-  const seen = await (deliveryId ? getDelivery(deliveryId) : findDelivery(webhookKey(enquiryId)));
+  const seen = await (deliveryId ? getDelivery(deliveryId) : findDelivery(webhookDeliveryKey(enquiryId)));
   if (deliveryId && seen?.submissionId !== enquiryId) return "nothing";
   // What is offered from there would only be cancelled.
   if ((await getEnquiry(enquiryId))?.state === "spam") return "spam";

@@ -10,7 +10,7 @@ import { changeEnquiry, type Enquiry, getEnquiry } from "#app/data/enquiries.ser
 import { changeSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { mirrorToSubmission } from "#app/integrations/delivery.server.ts";
 import { noticeDelivery } from "#app/integrations/notice-delivery.server.ts";
-import { webhookDelivery, webhookKey } from "#app/integrations/webhook-delivery.server.ts";
+import { webhookDelivery, webhookDeliveryKey } from "#app/integrations/webhook-delivery.server.ts";
 import { dueIn } from "./due.ts";
 
 export type DestinationSettings = Pick<Env, "WEBHOOK_URL" | "NOTIFY_EMAIL">;
@@ -65,6 +65,6 @@ async function unmarkSubmission(id: string) {
 }
 
 async function mirrorWebhook(id: string) {
-  const webhook = await findDelivery(webhookKey(id));
+  const webhook = await findDelivery(webhookDeliveryKey(id));
   if (webhook) await mirrorToSubmission(webhook);
 }

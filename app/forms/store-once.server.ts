@@ -10,7 +10,7 @@ import { takeOutOfSpam } from "#app/enquiries/spam.server.ts";
 import { refreshTexts, takeIn } from "#app/enquiries/take-in.server.ts";
 import { claim, isLeased, type Sources } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
-import { webhookKey } from "#app/integrations/webhook-delivery.server.ts";
+import { webhookDeliveryKey } from "#app/integrations/webhook-delivery.server.ts";
 import { type Destinations, queueDeliveries, queueNotice } from "./queue.server.ts";
 
 /** How long to wait for another request's attempt. Of the time that a visitor waits, the rest is for storing. */
@@ -110,7 +110,7 @@ function mirrored(attempt: Delivery | null) {
 async function waitUntilIdle(id: string, { now, wait }: Timing) {
   // Counts its own waits, since the clock can jump back.
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-    const [seen, webhook] = await Promise.all([getSubmission(id), findDelivery(webhookKey(id))]);
+    const [seen, webhook] = await Promise.all([getSubmission(id), findDelivery(webhookDeliveryKey(id))]);
     if (!seen) throw new Error("a submission vanished while it was being sent again");
     if (!webhook || !isLeased(webhook, now()) || waitedMs >= IDLE_WAIT_MS) return { seen, webhook };
     await wait(POLL_MS);

@@ -6,7 +6,7 @@ import { deliveriesOf, findDelivery } from "#app/data/deliveries.server.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
-import { webhookKey } from "./webhook-delivery.server.ts";
+import { webhookDeliveryKey } from "./webhook-delivery.server.ts";
 
 const at = "2026-11-15T12:00:00.000Z";
 const later = "2026-11-15T14:00:00.000Z";
@@ -60,7 +60,11 @@ describe.each(Object.entries(engines))("submissions of the version before, on %s
       .update({ state: "delivered", attempts: 2, delivered_at: later })
       .eq("id", id);
     await adoptSubmissions();
-    expect(await findDelivery(webhookKey(id))).toMatchObject({ state: "sent", sentAt: later, nextAttemptAt: null });
+    expect(await findDelivery(webhookDeliveryKey(id))).toMatchObject({
+      state: "sent",
+      sentAt: later,
+      nextAttemptAt: null,
+    });
   });
 
   test("are taken over beside one whose delivery cannot be read", async () => {
@@ -70,7 +74,7 @@ describe.each(Object.entries(engines))("submissions of the version before, on %s
     const id = await add({ state: "failed", attempts: 1, next_attempt_at: later });
     vi.spyOn(log, "error").mockImplementation(() => {});
     await adoptSubmissions();
-    expect(await findDelivery(webhookKey(id))).toMatchObject({ state: "failed" });
+    expect(await findDelivery(webhookDeliveryKey(id))).toMatchObject({ state: "failed" });
   });
 
   test("are all taken over, however many there are", async () => {

@@ -2,9 +2,9 @@ import type { NewDelivery } from "#app/data/deliveries.server.ts";
 
 /** The delivery of a submission to the webhook. There is one for each. */
 export function webhookDelivery(submissionId: string, createdAt: string): NewDelivery {
-  return { key: webhookKey(submissionId), submissionId, channel: "webhook", kind: "submission", createdAt };
+  return { key: webhookDeliveryKey(submissionId), submissionId, channel: "webhook", kind: "submission", createdAt };
 }
 
-export function webhookKey(submissionId: string): string {
+export function webhookDeliveryKey(submissionId: string): string {
   return `webhook:${submissionId}`;
 }

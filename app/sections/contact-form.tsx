@@ -19,8 +19,7 @@ type ContactFormProps = {
   };
   projectOptions: readonly Option[];
   budgetOptions: readonly Option[];
-  /** Leaves out project and budget. */
-  hideProject?: boolean;
+  hideProjectAndBudget?: boolean;
   /** Paint of the button's block. */
   fill?: Paint;
   className?: string;
@@ -50,7 +49,14 @@ export function ContactForm({ formId, words, fill = "yellow", className, ...fiel
 
 type ContactFieldsProps = Omit<ContactFormProps, "formId" | "fill" | "className"> & FormState;
 
-function ContactFields({ words, projectOptions, budgetOptions, hideProject, values, errors }: ContactFieldsProps) {
+function ContactFields({
+  words,
+  projectOptions,
+  budgetOptions,
+  hideProjectAndBudget,
+  values,
+  errors,
+}: ContactFieldsProps) {
   const field = (name: FieldName) => ({
     name,
     label: words.fields[name].label,
@@ -63,7 +69,7 @@ function ContactFields({ words, projectOptions, budgetOptions, hideProject, valu
       <Field {...field("name")} required />
       <Field {...field("email")} type="email" required />
       <Field {...field("company")} optional className="full" />
-      {!hideProject && (
+      {!hideProjectAndBudget && (
         <>
           <Field {...field("project")} as="select" optional>
             <Options placeholder={words.fields.project.placeholder} options={projectOptions} />

@@ -12,7 +12,7 @@ const VISITORS = 5;
 /** A backlog of a quarter of an hour is a problem. */
 const LATER_MS = 20 * 60_000;
 /** The site looks once a minute. */
-const LOOK_MS = 70_000;
+const ALERT_WAIT_MS = 70_000;
 const POLL_MS = 500;
 
 /**
@@ -53,7 +53,7 @@ export const alerts: Fault = {
     first.child.kill("SIGKILL");
     await first.exited;
     await start();
-    await sleep(LOOK_MS);
+    await sleep(ALERT_WAIT_MS);
     const begun = subjects("Alert: ");
     bed.expect(begun.length === 2 && new Set(begun).size === 2, `one mail for each problem: ${begun.join(", ")}`);
 
@@ -61,7 +61,7 @@ export const alerts: Fault = {
     await retryAll(env);
     await bed.waitUntilDelivered(env, 60_000);
     await until(async () => (await readAlerts(env)).every(({ isRaised }) => !isRaised));
-    await sleep(LOOK_MS);
+    await sleep(ALERT_WAIT_MS);
     const ended = subjects("All clear: ");
     bed.expect(ended.length === 2 && new Set(ended).size === 2, `one all-clear for each: ${ended.join(", ")}`);
     bed.expect(subjects("Alert: ").length === 2, "no second alert");
@@ -74,5 +74,5 @@ export const alerts: Fault = {
 };
 
 async function until(isSo: () => Promise<boolean>) {
-  for (let waited = 0; waited < LOOK_MS && !(await isSo()); waited += POLL_MS) await sleep(POLL_MS);
+  for (let waited = 0; waited < ALERT_WAIT_MS && !(await isSo()); waited += POLL_MS) await sleep(POLL_MS);
 }

@@ -11,7 +11,7 @@ const FAILED = 502;
 /** A sixteenth of the disk: the site alerts at a tenth. */
 const LEFT_BYTES = 2 ** 20;
 /** The site looks once a minute. */
-const ALERT_MS = 70_000;
+const ALERT_WAIT_MS = 70_000;
 const ALERT = '"msg":"The disk is nearly full';
 const ALL_CLEAR = '"msg":"All clear: The disk is nearly full';
 
@@ -37,7 +37,7 @@ export const diskFull: Fault = {
     const filler = join(disk, "filler");
     const { bavail, bsize } = statfsSync(disk);
     appendFileSync(filler, Buffer.alloc(bavail * bsize - LEFT_BYTES));
-    await sleep(ALERT_MS);
+    await sleep(ALERT_WAIT_MS);
     bed.expect(alerts(ALERT) === 1, `one alert before the disk is full, not ${alerts(ALERT)}`);
     fill(filler);
     const seen = await visitors.sendMany(VISITORS, url);
@@ -49,7 +49,7 @@ export const diskFull: Fault = {
     rmSync(filler);
     await visitors.retryUnaccepted(url);
     await bed.waitUntilDelivered(env, 90_000);
-    await sleep(ALERT_MS);
+    await sleep(ALERT_WAIT_MS);
     bed.expect(alerts(ALL_CLEAR) === 1, `one all-clear, not ${alerts(ALL_CLEAR)}`);
     bed.expect(alerts(ALERT) === 1, "no second alert");
     return bed.report(env, `a tmpfs of ${SIZE}; one alert, one all-clear`);

@@ -9,7 +9,7 @@ import type { EditorData } from "./editor.server.ts";
 import { FORM } from "./form-ids.ts";
 import { MoreActions } from "./more-actions.tsx";
 import { SchedulePanel } from "./schedule-panel.tsx";
-import type { Draft } from "./use-autosave.ts";
+import type { Draft } from "./use-draft.ts";
 
 type EditorBarProps = { kind: Kind; editor: EditorData; draft: Draft };
 

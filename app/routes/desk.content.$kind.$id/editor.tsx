@@ -14,7 +14,7 @@ import { PageFrame } from "./page-frame.tsx";
 import { Problems } from "./problems.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { ShareLink } from "./share-link.tsx";
-import { useAutosave } from "./use-autosave.ts";
+import { useDraft } from "./use-draft.ts";
 
 type EditorProps = {
   kind: Kind;
@@ -26,7 +26,7 @@ type EditorProps = {
 /** The fields on the left, the page they make on the right. */
 export function Editor({ kind, editor, posted }: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
-  const draft = useAutosave(form, editor, posted);
+  const draft = useDraft(form, editor, posted);
   useNoStrayFiles();
   const { answer, seed } = draft;
   const conflict = answer?.outcome === "conflict" ? answer.conflict : null;

@@ -3,7 +3,7 @@ import type { Problem } from "#app/publishing/draft-problems.server.ts";
 import type { Kind, KindField } from "#app/publishing/kinds/kind.ts";
 import type { ControlProps } from "./control-props.ts";
 import { FieldControl } from "./field-control.tsx";
-import type { Seed } from "./use-autosave.ts";
+import type { Seed } from "./use-draft.ts";
 
 type RecordFieldsProps = {
   kind: Kind;

@@ -71,7 +71,7 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
           words={contactForm}
           projectOptions={projectOptions}
           budgetOptions={budgetOptions}
-          hideProject
+          hideProjectAndBudget
         />
       </Contact>
       <LabTeasers {...content.lab} paints={categoryPaints} />

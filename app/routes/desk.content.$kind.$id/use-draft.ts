@@ -34,10 +34,10 @@ export type Seed = {
   focused?: string;
 };
 
-export type Draft = ReturnType<typeof useAutosave>;
+export type Draft = ReturnType<typeof useDraft>;
 
 /** Saves what is typed after two seconds of rest and on leaving, one save at a time, and takes up the answers. */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, editor: EditorData, posted?: EditorActionResult) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, editor: EditorData, posted?: EditorActionResult) {
   const fetcher = useFetcher<EditorActionResult>();
   const hasScript = useIsHydrated();
   const [seed, setSeed] = useState(() => startFrom(editor, posted));
