@@ -11,12 +11,15 @@ export type Checks = {
 };
 
 const TIMEOUT_MS = 2_000;
-const SHARED_MS = 10_000;
+const KEPT_MS = 10_000;
 
-/** 200 while the store answers and takes a write, else 503. The write and the backlog are shared for ten seconds. */
+/**
+ * 200 while the store can be read and written, else 503. The write and the backlog query run at most every ten seconds;
+ * the read runs on each request.
+ */
 export function health({ read, write, oldestWaitingSince }: Checks) {
-  const proveWrite = memoFor(SHARED_MS, write);
-  const waitingSince = memoFor(SHARED_MS, oldestWaitingSince);
+  const proveWrite = memoFor(KEPT_MS, write);
+  const waitingSince = memoFor(KEPT_MS, oldestWaitingSince);
   return async (context: Context) => {
     context.header("Cache-Control", "no-store");
     const isReadable = await works("answers no read", read);

@@ -31,7 +31,7 @@ export function choiceLabel(field: "project" | "budget", value: string): string 
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-/** A post request has no message: its choices stand in for it. */
+/** An article request (`/admin`) has no message: show its choices instead. */
 function others({ categories = "", tags = "", style = "" }: Body): string {
   return [categories, style, tags].filter(Boolean).join(", ");
 }

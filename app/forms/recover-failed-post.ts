@@ -27,7 +27,7 @@ export function recoverFailedPost(toast: Toast | ((formId: string) => Toast)) {
       return showFailure(answer.verdict === "refused" ? failed : answer, formId);
     } catch (error) {
       const isAccepted = error instanceof Response && error.status < 400;
-      // Reset before leaving: on Back the browser restores the fields, and the visitor could send them twice.
+      // The redirect leaves this page. Empty the form first, or Back would bring it back filled in, ready to be sent twice.
       if (isAccepted) findPendingForm(formId)?.reset();
       if (isAccepted || request.signal.aborted) throw error;
       console.error(error);

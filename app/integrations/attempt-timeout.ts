@@ -1,2 +1,2 @@
-/** On every channel. Long enough for a receiver that does its work before it answers. */
+/** How long an attempt may take, on any channel: long enough for a receiver that does its work before it answers. */
 export const ATTEMPT_TIMEOUT_MS = 25_000;

@@ -44,7 +44,8 @@ export const fonts = {
 /** Long words of visitors must not widen the page. */
 export const breakLongWords: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 
-// Inline styles are for the light scheme, since many clients drop this sheet. It outranks them where it is read.
+// Inline styles hold the light colours, because many clients drop style sheets. Clients that keep ours need `!important` to
+// override them.
 const darkRules = [
   `.ground { background: ${dark.ground} !important; }`,
   `.sheet { background: ${dark.sheet} !important; }`,

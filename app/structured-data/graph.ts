@@ -1,6 +1,6 @@
 import type { LinkData } from "#app/lib/link.ts";
 
-/** A schema.org node. Its addresses may start with "/"; `graph` makes them absolute. */
+/** A schema.org node. Its URLs may start with "/"; `graph` makes them absolute. */
 export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
 
 type Agency = {

@@ -9,7 +9,7 @@ export type WorkingDay =
   | { phase: "over"; elapsed: 1 }
   | { phase: "dayOff"; elapsed: 0 };
 
-/** How far the working day has come, for the ruler under the desk's header. */
+/** How much of the working day has passed, for the ruler under the desk's header. */
 export function workingDayAt(now: number, hours: WorkingHours): WorkingDay {
   if (!hours.days.includes(wallClock(now, hours.timeZone).weekday)) return { phase: "dayOff", elapsed: 0 };
   const { opens, closes } = workingDays(now, hours).next().value ?? { opens: now, closes: now };

@@ -11,7 +11,7 @@ import type { Fault } from "./test-bed.ts";
 const VISITORS = 5;
 /** A backlog of a quarter of an hour is a problem. */
 const LATER_MS = 20 * 60_000;
-/** The site looks once a minute. */
+/** The site checks for problems once a minute; this is a check and a margin. */
 const ALERT_WAIT_MS = 70_000;
 const POLL_MS = 500;
 

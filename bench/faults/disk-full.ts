@@ -10,7 +10,7 @@ const VISITORS = 20;
 const FAILED = 502;
 /** A sixteenth of the disk: the site alerts at a tenth. */
 const LEFT_BYTES = 2 ** 20;
-/** The site looks once a minute. */
+/** The site checks for problems once a minute; this is a check and a margin. */
 const ALERT_WAIT_MS = 70_000;
 const ALERT = '"msg":"The disk is nearly full';
 const ALL_CLEAR = '"msg":"All clear: The disk is nearly full';

@@ -8,7 +8,7 @@ type LabStatsProps = {
   error: string;
 };
 
-/** How many records the store holds. Each figure has its space reserved while it loads. */
+/** The lab's figures: records counted from the store, which may still be loading, and one fixed figure. */
 export function LabStats({ counts, fixed, loading, error }: LabStatsProps) {
   return (
     <ul className="lab-stats">
