@@ -19,7 +19,7 @@ const ROUNDS = 3;
 
 type Action = {
   name: string;
-  /** Given the enquiry of the round: what an action changes shows only once. */
+  /** Made for the enquiry of the round, since an action changes an enquiry only once. */
   path: string | ((enquiry: string) => string);
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
@@ -32,7 +32,7 @@ const choose = (page: Page) => press(page, ".inbox [data-enquiry] .ck");
 const nextPage = (page: Page) => press(page, ".count [rel=next]");
 const openFirst = (page: Page) => press(page, ".inbox .go");
 const actions: Action[] = [
-  // The measure of the machine.
+  // A baseline that shows how fast the machine is.
   { name: "(the public site’s theme switch)", path: "/", act: (page) => press(page, ".theme"), shows: "[data-theme]" },
   { name: "open the finder", path: list, act: (page) => page.keyboard.press("Control+k"), shows: "[role=combobox]" },
   { name: "open the help", path: list, act: (page) => page.keyboard.press("?"), shows: ".keymap" },

@@ -31,7 +31,7 @@ export function createApp({ checks, readiness, render, pages, toPageRequest, cli
   app.use(securityHeaders(options));
   app.get("/healthz", health(checks));
   app.get("/readyz", readiness.answer);
-  // Before what most requests have no need of.
+  // Before the middleware that a finished page does not need.
   app.use(pageCache({ pages, toPageRequest }));
   app.use(clientAddress(options.trustedProxies));
   app.use(staticFiles(clientFolder));

@@ -9,7 +9,7 @@ type Change = {
   change: AccessChange;
   /** Whose access it is: an operator, or somebody who was invited. */
   person: { kind: "operator" | "invitation"; id: string; email: string };
-  /** Null: the person, by a link, or a command on the server. */
+  /** Who changed it. Null if the person did it themselves by a link, or somebody by a command on the server. */
   by: Pick<Operator, "id" | "name"> | null;
   link?: string;
   details?: Record<string, string>;

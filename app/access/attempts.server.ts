@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "#app/lib/network.ts";
 
 export const MAX_PER_ACCOUNT = 5;
-/** Several people may share an address, so it has more than one account may have. */
+/** More than for one account, since several people may share an address. */
 export const MAX_PER_NETWORK = 20;
 /**
  * In `PAUSE_MINUTES`, from all browsers together that never signed in here. A hash costs 19 MiB and a tenth of a second,
@@ -19,7 +19,7 @@ export type Attempt = {
   device: string | null;
 };
 
-/** `left` tries after this one; 0 and no `isAllowed` in a pause. */
+/** Whether this try is allowed, and how many are `left` after it. In a pause it is not, and none are left. */
 export type AttemptAllowance = { isAllowed: boolean; left: number };
 
 /** Limits guesses at passwords. Passkeys cannot be guessed and are not counted. */
@@ -30,7 +30,7 @@ export function createAttempts() {
   const network = limiter(MAX_PER_NETWORK);
   const newBrowsers = new RateLimiterMemory({ points: MAX_GUESSES_FROM_NEW_BROWSERS, duration: PAUSE_MINUTES * 60 });
 
-  /** Counted before the password is checked, so that a hundred at once are a hundred. */
+  /** Counts a try before its password is checked, so that a hundred sent at once count as a hundred. */
   async function begin(attempt: Attempt): Promise<AttemptAllowance> {
     try {
       const { remainingPoints } = await account.consume(accountKey(attempt));
@@ -46,7 +46,7 @@ export function createAttempts() {
     }
   }
 
-  /** After the right password. */
+  /** After the right password: clears the account's count, and takes this try back from the others. */
   async function forgive(attempt: Attempt): Promise<void> {
     await account.delete(accountKey(attempt));
     if (attempt.device) return;

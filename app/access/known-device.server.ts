@@ -3,7 +3,7 @@ import { currentEnv } from "#app/config/current-env.server.ts";
 import { createKnownDevice, findKnownDevice } from "#app/data/known-devices.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
-/** What browsers keep a cookie for at most. */
+/** The longest that browsers keep a cookie. */
 const MAX_AGE_S = 400 * 24 * 60 * 60;
 
 /** The operators that one browser is known for; those who signed in longest ago are forgotten. */
@@ -28,7 +28,7 @@ export async function rememberDevice(request: Request, operatorId: string): Prom
   return deviceCookie().serialize(tokens.join(SEPARATOR));
 }
 
-/** One for each operator that the browser has signed in. */
+/** The request's device tokens: one for each operator who has signed in with this browser. */
 async function readTokens(request: Request): Promise<string[]> {
   const tokens: unknown = await deviceCookie().parse(request.headers.get("cookie"));
   return typeof tokens === "string" ? tokens.split(SEPARATOR).slice(0, MAX_TOKENS) : [];

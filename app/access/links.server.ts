@@ -14,18 +14,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 export const FIRST_LINK_MINUTES = 60;
 
-/** To claim the desk. The one before stops working. */
+/** Makes the link to claim the desk. The one before stops working. */
 export function createFirstLink() {
   return createLink("first", { operatorId: randomUUID() }, FIRST_LINK_MINUTES * MINUTE_MS);
 }
 
-/** To join the desk. Another to the same address stops the one before. */
+/** Makes a link to join the desk. An earlier one to the same address stops working. */
 export async function createJoinLink(email: string, role: Role, by: string | null) {
   await withdrawInvitations({ kind: "join", email });
   return createLink("join", { email, role, operatorId: randomUUID(), createdBy: by }, 3 * DAY_MS);
 }
 
-/** To sign in anew. */
+/** Makes a link to choose a new passkey or password. An earlier one stops working. */
 export async function createResetLink({ id, email, role }: Operator, by: string | null) {
   await withdrawInvitations({ kind: "reset", email });
   return createLink("reset", { email, role, operatorId: id, createdBy: by }, DAY_MS);
@@ -40,7 +40,7 @@ export async function findLink(token: string, kinds: readonly Invitation["kind"]
   return found && kinds.includes(found.kind) && (await mayInvite(found.createdBy)) ? found : null;
 }
 
-/** Null: a command on the server, or the start. */
+/** Whether a link's maker may still invite. Null is a command on the server, or its start. */
 async function mayInvite(id: string | null): Promise<boolean> {
   const operator = id === null ? null : await getOperator(id);
   return id === null || (operator !== null && !operator.disabledAt && hasRight(operator.role, "operators"));

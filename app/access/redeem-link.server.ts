@@ -75,7 +75,7 @@ export async function redeemLink(
   return { operator };
 }
 
-/** What a reset starts from: nothing that signed in before does so again. */
+/** Makes every passkey, session and known device of the operator useless, and replaces the password. */
 async function startOver(id: string, passwordHash: string | null): Promise<Operator | null> {
   await deletePasskeys(id);
   await endSessions(id);

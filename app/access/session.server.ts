@@ -17,7 +17,7 @@ export type SignedIn = { operator: Operator; session: Session };
 const DAY_MS = 24 * 60 * 60_000;
 /** A session ends after this long without a request. */
 const SESSION_IDLE_MS = 14 * DAY_MS;
-/** Sparse, since each note of it is a write. */
+/** How often the last use of a session is stored: not at each request, since it is a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const MAX_USER_AGENT = 300;
 
@@ -40,8 +40,8 @@ export async function readSession(request: Request): Promise<SignedIn | null> {
 }
 
 /**
- * Notes that a session is in use, and returns the cookie that makes the browser keep it as long; null where that was done
- * minutes ago. Not part of every read: a tab that asks for news is left open, and not in use.
+ * Stores that a session is in use, and returns the cookie that makes the browser keep it as long; null if both were done
+ * minutes ago. Reading a session does not do it: a tab that polls for news may be open with nobody at it.
  */
 export async function renewSession(request: Request): Promise<string | null> {
   const token = await readToken(request);

@@ -8,7 +8,7 @@ import { isPassword } from "./password.server.ts";
 
 export type SignIn =
   | { operator: Operator }
-  /** The tries left before a pause; none in one. */
+  /** `left` is how many tries remain before a pause. */
   | { refused: "password"; left: number }
   | { refused: "pause" }
   | { refused: "passkey" };

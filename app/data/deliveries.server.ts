@@ -148,15 +148,15 @@ export async function releaseFromSpam(submissionId: string, dueAt: string, kinds
   requireRows(await (kinds ? cancelled.in("kind", kinds) : cancelled).select("id"));
 }
 
-/** What a delivery fails with whose submission is not in the store. */
+/** The error of a delivery whose submission is not in the store. */
 export const ORPHAN_REASON = "its submission was not stored";
 
-/** What a post itself sends. A reply is an operator's, whom a visitor does not speak for. */
+/** The kinds that a visitor's post queues. A reply is not among them: an operator sent it, and no post may send it again. */
 const OF_A_POST: Delivery["kind"][] = ["submission", "notice"];
 
 /**
- * For a visitor's repeated post: unlike `releaseFromSpam`, whatever they were cancelled for. Also what was tried before its
- * submission was stored.
+ * Makes the deliveries of a visitor's repeated post due again, for whatever reason they were cancelled (`releaseFromSpam`
+ * takes spam alone), and also those that were tried before their submission was stored.
  */
 export async function requeueCancelled(submissionId: string, dueAt: string): Promise<void> {
   const query = table()
@@ -218,7 +218,7 @@ function table() {
   return privateTable("deliveries");
 }
 
-/** Those that can be read. A row that cannot, because somebody or a newer version wrote it, hides no other. */
+/** The deliveries in valid rows. One row that somebody edited, or a newer version wrote, must not hide the others. */
 export function readDeliveries(rows: unknown[]): Delivery[] {
   return parseEach(deliveryRow, rows, sayOnce);
 }

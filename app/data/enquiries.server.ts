@@ -75,7 +75,7 @@ export async function rewriteEnquiry(id: string, texts: Partial<EnquiryTexts>): 
   );
 }
 
-/** Makes the desk read it again. */
+/** Marks an enquiry as changed, so that open screens of the desk load it again. */
 export function touchEnquiry(id: string): Promise<void> {
   return rewriteEnquiry(id, {});
 }

@@ -14,7 +14,7 @@ export async function answersSince(from: string): Promise<{ waitsFrom: number; f
   }));
 }
 
-/** What came in since then, or ever, spam aside. */
+/** How many enquiries or sign-ups came in since then, or ever, spam aside. */
 export async function countReceived(kind: EnquiryKind, from?: string): Promise<number> {
   const query = privateTable("enquiries").select("id", { count: "exact", head: true }).eq("kind", kind);
   const received = query.neq("state", "spam").limit(1);
@@ -23,7 +23,7 @@ export async function countReceived(kind: EnquiryKind, from?: string): Promise<n
   return count ?? 0;
 }
 
-/** The one that was answered last. */
+/** The enquiry that was answered last. */
 export async function lastAnswered(): Promise<Enquiry | null> {
   const query = privateTable("enquiries").select(ENQUIRY_COLUMNS).eq("kind", "enquiry");
   const answered = query.not("first_answered_at", "is", null).order("first_answered_at", { ascending: false });

@@ -22,7 +22,7 @@ export type EnquiryFilter = {
   project?: string;
   budget?: string;
   isDue?: boolean;
-  /** Each is part of what was written. */
+  /** Each occurs in what the visitor or an operator wrote. */
   words?: readonly string[];
 };
 
@@ -81,7 +81,7 @@ function counted(): Query {
   return privateTable("enquiries").select("id", { count: "exact", head: true }) as unknown as Query;
 }
 
-/** Of one row, since the embedded store reads a thousand besides the count. */
+/** Limited to one row: without the limit the embedded store reads a thousand besides the count. */
 async function countPart(query: Query): Promise<number> {
   const { count, error } = await query.limit(1);
   if (error) throw new PrivateRowsError(error.message);

@@ -3,9 +3,9 @@ import type { UncachedStore } from "./current-store.server.ts";
 import { isTableMissing } from "./private-rows.server.ts";
 
 const SAMPLE = 50;
-/** The watch asks every minute, and a flood of spam more often. */
+/** How long an estimate of the size is kept. The check for problems asks for it every minute, a flood of spam more often. */
 const ESTIMATED_EVERY_MS = 60 * 60_000;
-/** Of a submission beside its body. */
+/** The size of a submission's row without its body. */
 const ROW_BYTES = 300;
 
 /** Without these no form can be taken in and sent. */

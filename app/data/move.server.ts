@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 /** Keys of the rows that the target has confirmed. */
 type Written = { table: Table; keys: Row[] };
 
-/** They end within minutes or days, and belong to the address that they were made for. */
+/** Not moved: their rows expire within minutes or days, and are tied to the site's address. */
 const SHORT_LIVED = ["sessions", "challenges"];
 const COPY_BATCH = 500;
 const DELETE_BATCH = 100;

@@ -25,7 +25,7 @@ export async function getPasskey(id: string): Promise<Passkey | null> {
   return parseAll(await table().select("*").eq("id", id))[0] ?? null;
 }
 
-/** Those of one operator, or of all. */
+/** The passkeys of one operator, or of all. */
 export async function listPasskeys(operatorId?: string): Promise<Passkey[]> {
   const query = table().select("*").order("created_at");
   return parseAll(await (operatorId ? query.eq("operator_id", operatorId) : query));

@@ -7,7 +7,7 @@ import { MAX_VALUES, whereIn } from "./where-equals.server.ts";
 
 const LIBRARY = "/media/";
 
-/** Those of some pictures that have no alternative text and are not called decorative. */
+/** Which of these pictures have no alternative text and are not marked as decorative. */
 export async function findPicturesWithoutAlt(paths: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (let from = 0; from < paths.length; from += MAX_VALUES) {

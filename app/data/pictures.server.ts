@@ -26,12 +26,12 @@ export function describePicture(path: string | null): PictureData | null {
   };
 }
 
-/** Of the site's own build. */
+/** Whether the path is that of a picture in the site's own build. */
 export function isOfTheSite(path: string): boolean {
   return Object.hasOwn(pictures, path);
 }
 
-/** Neither an upload nor of the site's build, such as a picture of another site. The library holds its text alone. */
+/** Whether a picture is neither an upload nor in the site's build, such as one on another site. The library holds its text alone. */
 export function isElsewhere(path: string): boolean {
   return isLoadableAddress(path) && path.length <= MAX_ADDRESS && !path.startsWith("/media/") && !isOfTheSite(path);
 }

@@ -26,7 +26,7 @@ export type PrivateTable =
 
 export class PrivateRowsError extends Error {
   override name = "PrivateRowsError";
-  /** The store's, if it was the store that said no. */
+  /** The store's error code, if the store refused. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -140,7 +140,7 @@ function counted(name: PrivateTable) {
   return privateTable(name).select("id", { count: "exact", head: true });
 }
 
-/** Of one row, since the embedded store reads a thousand besides the count. */
+/** Limited to one row: without the limit the embedded store reads a thousand besides the count. */
 async function countOf(query: ReturnType<typeof counted>): Promise<number> {
   const { count, error } = await query.limit(1);
   if (error) throw new PrivateRowsError(error.message);

@@ -14,7 +14,7 @@ export async function getPublicRow(table: string, column: string, value: string)
 /** PostgreSQL's codes for a missing right, a read-only server and a view. */
 const READ_ONLY_CODES = ["42501", "25006", "55000"];
 
-/** Asks by a change of no row: its id is null. */
+/** Whether the store lets us write the table. Tries an update that matches no row, since no id is null. */
 export async function mayWrite(table: string): Promise<boolean> {
   const { error } = await currentStore().service.from(table).update({ id: null }).is("id", null).select("id");
   return !isReadOnly(error);
@@ -46,7 +46,7 @@ export async function writePublicRow(table: string, id: string, row: PublicRow):
   return { outcome: "written" };
 }
 
-/** Throws what may go well the next time. */
+/** The refusal that an error stands for. Throws an error after which a second try may succeed. */
 function refusalOf(error: { message: string; code?: string }): WriteRefusal {
   if (isKeyTaken(error)) return { outcome: "taken" };
   if (isReadOnly(error)) return { outcome: "forbidden" };
@@ -58,7 +58,7 @@ export async function deletePublicRow(table: string, id: string): Promise<void> 
   requireRows(await whereEquals(currentStore().service.from(table).delete(), "id", id).select("id"));
 }
 
-/** Those of some ids that a public table has. */
+/** Which of these ids a public table has. */
 export async function findPublicIds(table: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = requireRows<PublicRow>(await whereIn(currentStore().anon.from(table).select("id"), "id", ids));

@@ -33,12 +33,12 @@ const INSERT_BATCH = 7;
 export async function listRecords(query: RecordQuery): Promise<{ rows: RecordRow[]; total: number }> {
   const from = (query.page - 1) * RECORDS_PER_PAGE;
   const response = await sorted(matching(query), query.sort).range(from, from + RECORDS_PER_PAGE - 1);
-  // A page behind the last one.
+  // The page is past the last one.
   if (response.error?.code === "PGRST103") return { rows: [], total: (await matching(query).limit(1)).count ?? 0 };
   return { rows: parseAll(response), total: response.count ?? 0 };
 }
 
-/** Of one kind, or of all. */
+/** How many records in these states there are, of one kind or of all. */
 export async function countRecords(kind: string | null, states: readonly RecordState[]): Promise<number> {
   const query = table()
     .select("id", { count: "exact", head: true })
@@ -50,7 +50,7 @@ export async function countRecords(kind: string | null, states: readonly RecordS
   return count ?? 0;
 }
 
-/** Those whose newest draft was not published at its time, longest ago first. Empty where the table is missing. */
+/** Records whose newest draft was not published at its time, longest ago first. Empty where the table is missing. */
 export async function listMissed(limit: number): Promise<RecordRow[]> {
   const query = table().select("*").not("publish_at", "is", null).neq("state", "scheduled");
   const response = await query.order("publish_at").order("id").limit(limit);
@@ -72,13 +72,13 @@ export async function findByAddress(kind: string, address: string): Promise<Reco
   return parseAll(await whereEquals(table().select("*").eq("kind", kind), "address", address))[0] ?? null;
 }
 
-/** Those of some records that are known, by id or by address. */
+/** The records that have one of these ids or addresses. */
 export async function findRecords(kind: string, column: "id" | "address", values: string[]): Promise<RecordRow[]> {
   if (values.length === 0) return [];
   return parseAll(await whereIn(table().select("*").eq("kind", kind), column, values));
 }
 
-/** Adds lines; those of known records stay as they are. */
+/** Adds the rows that the list lacks; existing ones stay as they are. */
 export async function createRecords(rows: (RecordRow & { words: string })[]): Promise<void> {
   for (let from = 0; from < rows.length; from += INSERT_BATCH) {
     const columns = rows
@@ -106,7 +106,7 @@ export async function deleteRecord(kind: string, id: string): Promise<void> {
   requireRows(await whereEquals(table().delete().eq("kind", kind), "id", id).select("id"));
 }
 
-/** Only while it has no address, which its publication gives it first. */
+/** Deletes a draft only while it has no address: a publication gives it one before anything else. */
 export async function deleteDraftRecord(kind: string, id: string): Promise<boolean> {
   const drafts = table().delete().eq("kind", kind).eq("state", "draft").is("address", null);
   return requireRows(await whereEquals(drafts, "id", id).select("id")).length > 0;
@@ -133,7 +133,7 @@ function matching({ kind, state, text = "" }: RecordQuery) {
 }
 
 function sorted(query: ReturnType<typeof matching>, sort: RecordSort) {
-  // In the direction of their indexes.
+  // Each in the direction of its index, so that no sorting is needed.
   if (sort === "title") return query.order("title").order("id");
   if (sort === "edited") return query.order("edited_at", { ascending: false }).order("id", { ascending: false });
   return query.order("year", { ascending: false, nullsFirst: false }).order("title").order("id");

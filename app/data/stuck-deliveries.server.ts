@@ -1,20 +1,20 @@
 import { type ChannelName, type Delivery, readDeliveries } from "./deliveries.server.ts";
 import { PrivateRowsError, privateTable, requireRows } from "./private-rows.server.ts";
 
-/** Those that nobody tries any more, the latest first. */
+/** Deliveries that were given up, the latest first. */
 export async function listGivenUp(limit: number): Promise<Delivery[]> {
   const query = privateTable("deliveries").select("*").eq("state", "given_up");
   return readDeliveries(requireRows(await query.order("created_at", { ascending: false }).limit(limit)));
 }
 
-/** Those that wait in the outbox on these channels, the oldest first. */
+/** Deliveries that wait in the outbox on these channels, the oldest first. */
 export async function listUnsent(channels: readonly ChannelName[], limit: number): Promise<Delivery[]> {
   if (channels.length === 0) return [];
   const query = privateTable("deliveries").select("*").in("channel", channels).in("state", ["waiting", "failed"]);
   return readDeliveries(requireRows(await query.order("created_at").limit(limit)));
 }
 
-/** How many wait in the outbox on these channels. */
+/** How many deliveries wait in the outbox on these channels. */
 export async function countUnsent(channels: readonly ChannelName[]): Promise<number> {
   if (channels.length === 0) return 0;
   const query = privateTable("deliveries").select("id", { count: "exact", head: true });
@@ -23,7 +23,7 @@ export async function countUnsent(channels: readonly ChannelName[]): Promise<num
   return count ?? 0;
 }
 
-/** The last try that failed, in the words of whoever refused it. */
+/** The error of the last try that failed, in the words of whoever refused it. */
 export async function lastFailure(channels: readonly ChannelName[]): Promise<string | null> {
   if (channels.length === 0) return null;
   const query = privateTable("deliveries").select("last_error").in("channel", channels).eq("state", "failed");
@@ -32,8 +32,8 @@ export async function lastFailure(channels: readonly ChannelName[]): Promise<str
 }
 
 /**
- * Cancels one that waits or was given up, unless it is being sent. The row is null where it cannot be read: that one is
- * cancelled as well.
+ * Cancels a delivery that waits or was given up, unless it is being sent, and returns its row. A delivery whose row is
+ * invalid is cancelled as well; its `row` is null.
  */
 export async function cancelDelivery(
   id: string,

@@ -7,7 +7,7 @@ import { readColleagues } from "./colleagues.server.ts";
 import { undo } from "./undo.server.ts";
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Four pages of the list: about two seconds. */
+/** As many enquiries as four pages of the list hold. To change them all takes about two seconds. */
 export const MAX_AT_ONCE = 200;
 
 /**

@@ -3,7 +3,7 @@ import { openEmbedded } from "#app/data/embedded.server.ts";
 import { applyErasures, type Erasure, storeErasures } from "#app/data/erasures.server.ts";
 import { completeEnquiries } from "./take-in.server.ts";
 
-/** Erases these persons in a restored store, as well as those it knows of itself. Returns how many submissions went. */
+/** Erases these persons in a restored store, and those in its own `erasures`. Returns how many submissions were deleted. */
 export async function eraseAgain(folder: string, erasures: readonly Erasure[]): Promise<number> {
   const store = await openEmbedded(folder, { seed: false });
   try {
@@ -13,13 +13,13 @@ export async function eraseAgain(folder: string, erasures: readonly Erasure[]): 
   }
 }
 
-/** The same in a store that is open. */
+/** Does what `eraseAgain` does, in a store that is open. */
 export async function eraseIn(
   store: Parameters<typeof provideServiceClient>[0],
   erasures: readonly Erasure[],
 ): Promise<number> {
   provideServiceClient(store);
-  // One of an earlier version has nothing on the desk yet, and persons are found there.
+  // Persons are found by the rows of `enquiries`, which a store of an earlier version lacks.
   await completeEnquiries();
   await storeErasures(erasures);
   return applyErasures();

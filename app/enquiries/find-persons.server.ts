@@ -3,7 +3,7 @@ import { countByEmail, enquiriesByPart } from "#app/data/enquiries.server.ts";
 export type FoundPerson = { email: string; name: string; count: number };
 
 const MAX_PERSONS = 50;
-/** Read to find that many persons: some wrote often. */
+/** More enquiries are read than persons are wanted, since some persons wrote often. */
 const MAX_ROWS = 400;
 
 /** Persons of whom a part of the address or of the name is given, those who wrote last first. */

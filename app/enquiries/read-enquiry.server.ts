@@ -26,7 +26,7 @@ import { longDay, longTime, shortTime } from "./when.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const BEFORE = 5;
-/** Two lines beside the enquiry. */
+/** The letters of an earlier enquiry that fit two lines beside this one. */
 const MAX_EARLIER = 80;
 
 /** Everything the page of one enquiry shows; null if there is none. */

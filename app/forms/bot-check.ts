@@ -1,6 +1,6 @@
 import { ELAPSED, HONEYPOT } from "#app/lib/form-protocol.ts";
 
-/** Nobody is faster, even with autofill. */
+/** No person fills in and sends a form faster, even with autofill. */
 const MIN_HUMAN_MS = 300;
 
 /** A missing or implausible time to fill the form proves no bot: JavaScript may be off, or the page was open for a day. */

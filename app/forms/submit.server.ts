@@ -94,7 +94,7 @@ async function submitFields(request: Request, form: Form, fields: Fields, deps: 
     isAccepted ? { verdict: "accepted", form } : { verdict: "failed", form, values, submission: progress.key };
   return Promise.race([
     runAttempt(() => take({ form, sender, body, bytes, page, isSpam, sentKey }, progress, deps)).then(verdict),
-    // What is stored is retried. What is not may yet be: the next try has the same key.
+    // The outbox retries a stored post. Another may still be stored: the visitor's next try has the same key.
     waited.then(() => verdict(progress.isStored)),
   ]);
 }

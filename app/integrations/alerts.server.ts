@@ -26,7 +26,7 @@ type Options = {
   now: () => number;
 };
 
-/** What is given up within this time is one announcement. */
+/** Deliveries that are given up within this time are announced together. */
 const GATHER_MS = 15 * 60_000;
 
 /**

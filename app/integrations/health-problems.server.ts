@@ -82,7 +82,7 @@ async function notPublished(): Promise<Problem | null> {
   };
 }
 
-/** Between the two limits it stays as it was, since the clocks of several servers differ. */
+/** Undefined between the two limits, which leaves the alert as it is: the clocks of several servers differ. */
 async function waitingTooLong(channels: Channels, now: number): Promise<Problem | null | undefined> {
   const since = await oldestWaitingSince(workingChannels(channels));
   const waited = since ? now - Date.parse(since) : 0;

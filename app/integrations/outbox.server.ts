@@ -16,7 +16,7 @@ import { queueMissedNotices } from "./missed-notices.server.ts";
 import { settleReplies } from "./settle-reply.server.ts";
 import { startWorker } from "./worker.server.ts";
 
-/** Paces alerts, replies and what is deleted for its age alike. */
+/** How often alerts, replies and the age of what is kept are checked. */
 const CHECK_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const SPAM_KEPT_MS = SPAM_KEPT_DAYS * DAY_MS;
@@ -33,7 +33,7 @@ export function startOutbox(
 ) {
   const { RETAIN_DAYS, DATA_DIR, NOTIFY_EMAIL } = env;
   const channels = configuredChannels(env);
-  // Once: when what follows is tried again, leases are those of this process.
+  // Ended only once: if the steps after it fail and `prepare` runs again, the leases are this process's own.
   let hasLeases = store.isExclusive;
   const worker = startWorker({
     channels,
@@ -72,7 +72,7 @@ async function cancelUnsentMail() {
     await cancelDeliveries({ kind, createdBefore }, "no mail server was set for seven days");
 }
 
-/** Each step by itself: one that fails or never ends keeps no other from being taken. */
+/** Repeats one step by itself, so that a step that fails or never ends does not hold up the others. */
 async function repeat(signal: AbortSignal, step: string, take: () => Promise<unknown>) {
   let hasFailed = false;
   while (!signal.aborted) {

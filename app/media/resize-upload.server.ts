@@ -52,7 +52,7 @@ async function startProcess(timeout: number) {
       killSignal: "SIGKILL",
       env: {},
     });
-    // Unheard, an error would end the site.
+    // Without a listener, an error event would end the site.
     child.on("error", (err) => log.error({ err }, "the process that draws an upload failed"));
     await once(child, "spawn");
     return child;

@@ -86,7 +86,7 @@ export async function freeze(revision: Revision, note = revision.note): Promise<
   return changeRevision(revision, { state: "frozen", note });
 }
 
-/** Null if somebody was faster. */
+/** Null if somebody else saved first. */
 async function write({ kind, record, author }: Save, latest: Revision | null, data: RecordData) {
   if (latest?.state === "open" && latest.author === author) {
     const changes = { data, version: latest.version + 1, updatedAt: new Date().toISOString() };

@@ -60,7 +60,7 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
   return { outcome: "outdated" };
 }
 
-/** What was public once may be archived by now. */
+/** Whether visitors see the record. A published revision may belong to one that is archived by now. */
 export function isOnSite(record: RecordRow, revision: Revision): boolean {
   return record.address !== null && revision.state === "published";
 }
@@ -127,18 +127,18 @@ async function redirectOldAddresses(kind: Kind, claimed: Revision, address: stri
   const path = pathOf(kind, address);
   await removeRedirect(path);
   if (claimed.replaces && claimed.replaces !== address) await setRedirect(pathOf(kind, claimed.replaces), path);
-  // Archived until now: its addresses say that they are gone. One that another record has says nothing.
+  // The record was archived until now, so its addresses say that they are gone, unless another record has taken them.
   if (!claimed.replaces)
     for (const old of await addressesBefore(kind, claimed.record)) await bringRedirectBack(pathOf(kind, old), path);
 }
 
-/** All that visitors have known a record by. */
+/** Every address at which visitors have known a record. */
 async function addressesBefore(kind: Kind, id: string): Promise<Set<string>> {
   const published = await publishedRevisions(kind.id, id);
   return new Set(published.flatMap(({ data }) => addressOf(kind, parseData(kind, data)) ?? []));
 }
 
-/** A draft again, since a second try would end the same. */
+/** Makes the revision a draft again, since a second try to publish it would end the same. */
 async function giveBack(
   kind: Kind,
   claimed: Revision,

@@ -48,7 +48,7 @@ export async function finishInterrupted({
   }
 }
 
-/** What one of them meets does not keep the others from it. */
+/** Acts on each item. An error with one does not keep the others from their turn. */
 async function eachByItself<T extends Revision | RecordRow>(items: T[], act: (item: T) => Promise<unknown>) {
   for (const item of items) {
     try {

@@ -18,7 +18,7 @@ export async function kill(points: number): Promise<Findings> {
     for (let point = 0; point <= points; point++) {
       const site = await runSite(env);
       const ended = new Promise((resolve) => site.child.once("exit", resolve));
-      // What the kill before has left, once the next start has been.
+      // What the last kill left behind, as it is after the next start.
       const found = [...(await checkWork(site.url, work)), ...(await checkMedia(site.url, dataDir, work))];
       failures.push(...found.map((what) => `after kill ${point}: ${what}`));
       if (point === points) {

@@ -15,9 +15,10 @@ const FAILED = 502;
 
 /**
  * The version before the outbox is replaced by this one, started again, and replaced again, while visitors post. Before each
- * change the webhook is down, so that each version has to deliver what another one took in. Who was told to try again does so
- * after each upgrade. Not after the rollback: then the version before, whose ids depend on the network, stores a second row.
- * From the first upgrade on the agency hears of everybody by mail, of those whom the version before thanked after the next one.
+ * change the webhook is down, so that each version has to deliver what another one took in. Visitors who were told to try
+ * again do so after each upgrade, and not after the rollback: the version before, whose ids depend on the network, would
+ * store a second row. From the first upgrade on the agency hears of everybody by mail, of those whom the version before
+ * thanked after the next one.
  */
 export const upgrade: Fault = {
   name: "an upgrade and a rollback under load",

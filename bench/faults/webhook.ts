@@ -13,9 +13,9 @@ const DELIVERY_MS = 400_000;
 type FailureMode = {
   name: string;
   respond: Parameters<Hook["respond"]>[0] | "down";
-  /** What the visitor gets meanwhile. */
+  /** The status that visitors get while the webhook fails. */
   status: number;
-  /** It never gets better: one attempt has to be enough. */
+  /** The webhook keeps answering like this, so one attempt has to be enough. */
   staysSo?: boolean;
   /** Runs once the webhook works again, before every row must be delivered. */
   afterwards?: (bed: TestBed, env: Record<string, string>) => Promise<void>;

@@ -14,7 +14,7 @@ export function Arriving({ screens }: { screens: readonly DeskScreen[] }) {
   const { pathname, key } = useLocation();
   const announced = useSyncExternalStore(subscribeToComingHeading, comingHeading, () => null);
   const coming = announced?.from === key ? announced : null;
-  // Else it would show again when one comes back to this page.
+  // Otherwise the old heading would show again when the operator comes back to this page.
   useEffect(() => {
     if (announced && !coming) announceHeading(null);
   }, [announced, coming]);

@@ -3,7 +3,7 @@ import { classNames } from "#app/lib/class-names.ts";
 type DueBarProps = {
   /** The part of the promised time that has gone, from 0 to 1; above 1 it is over. Null: nothing is due. */
   gone: number | null;
-  /** Says what it draws. Without, the words beside it do. */
+  /** What the bar says to screen readers. Without a label it is hidden from them, and the words beside it say it. */
   label?: string;
   tall?: boolean;
   className?: string;

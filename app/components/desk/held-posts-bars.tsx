@@ -10,7 +10,7 @@ import { WordButton } from "./word-button.tsx";
 
 type HeldPostsBarsProps = {
   email: string;
-  /** When what is shown was loaded, as a clock shows it. */
+  /** The time at which the screen's data was loaded, such as "14:08". */
   loadedAt: string;
 };
 

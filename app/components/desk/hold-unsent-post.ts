@@ -27,7 +27,7 @@ function wait(reason: HoldReason, { url }: Request): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Null: an answer of its own, such as a redirect or a missing record. */
+/** Why a post was not taken. Null if the server did answer it, such as with a redirect or a missing record. */
 function reasonOf(error: unknown): HoldReason | null {
   if (error instanceof Response) return null;
   if (isRouteErrorResponse(error)) {

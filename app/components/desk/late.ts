@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** No sign of loading before this. */
+/** A shorter load shows no sign of loading. */
 const LATE_MS = 300;
 
 /** True once this has been on screen for 300 ms. */

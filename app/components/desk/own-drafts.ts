@@ -9,7 +9,7 @@ export function useOwnKey(what: string): string {
   return prefixOf(frame?.operator.id ?? "") + what;
 }
 
-/** When an operator leaves. A session that runs out forgets nothing. */
+/** Forgets what an operator was writing, when they sign out. A session that expires forgets nothing. */
 export function forgetOwnDrafts(operatorId: string): void {
   try {
     const own = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(operatorId)));

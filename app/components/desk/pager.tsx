@@ -10,7 +10,7 @@ type PagerProps = {
   next?: Way;
 };
 
-/** `showing` is what the count says there. It does so from the press on; the rows follow. */
+/** `showing` is the count's text on that page. It appears at the press of the link, before the rows arrive. */
 type Way = { label: string; to: string; showing?: string };
 
 /** How much of a list is shown, and the way to the rest. */

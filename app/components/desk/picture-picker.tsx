@@ -10,11 +10,11 @@ import { useUploads } from "./use-uploads.ts";
 import { WordButton } from "./word-button.tsx";
 
 type PicturePickerProps = {
-  /** Says for whom: "Cover". */
+  /** The name of the field, such as "Cover". */
   label: string;
   /** The field: pictures may be dropped and pasted in it. */
   area: RefObject<HTMLElement | null>;
-  /** It holds a list. */
+  /** Whether the field holds a list of pictures. */
   several?: boolean;
   onChoose: (path: string) => void;
 };

@@ -6,7 +6,7 @@ import { announceHeading } from "./coming-heading.ts";
 import { willNavigate } from "./use-asked.ts";
 
 type RowsProps = ComponentProps<"ul"> & {
-  /** Ordered: the place in the list says something. */
+  /** `ol` where a row's place in the list means something. */
   as?: "ul" | "ol";
 };
 
@@ -32,7 +32,7 @@ export function Row({ isNew, isChosen, className, ...props }: RowProps) {
 
 type RowLinkProps = Omit<LinkProps, "children"> & {
   children: string;
-  /** What stands under the name on its screen. With it, both are shown from the press on. */
+  /** The line under the name on the record's own screen. With it, both appear at the press, before that screen loads. */
   about?: string;
 };
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 type SectionProps = Omit<ComponentProps<"section">, "title"> & {
   title: ReactNode;
   headingId?: string;
-  /** On the right: how to read it, or where it goes. */
+  /** On the right of the title: how to read the section, or a link from it. */
   note?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;

@@ -10,7 +10,7 @@ const words = enquiryPage.conflict;
 
 type StateConflictDialogProps = { conflict: Conflict; post: (fields: Record<string, string>) => void };
 
-/** Somebody else was faster: says how it is now, and lets the second operator decide. */
+/** Another operator changed the enquiry first: shows its state now, and lets this one decide. */
 export function StateConflictDialog({ conflict, post }: StateConflictDialogProps) {
   const hasScripts = useIsHydrated();
   const [isOpen, setOpen] = useState(true);

@@ -14,7 +14,7 @@ type TimelineItemProps = {
   time: string;
   /** The instant, for machines. */
   dateTime: string;
-  /** Ink without. */
+  /** Paints the entry's square, which is ink by default. */
   mark?: Mark;
   children: ReactNode;
   /** What a person wrote, on a sheet of its own. */

@@ -6,7 +6,7 @@ type UploadRowsProps = {
   uploads: readonly Upload[];
   onCancel: (key: number) => void;
   onRetry: (key: number) => void;
-  /** The page of a picture that has come. */
+  /** The address of an uploaded picture's page. */
   pathOf?: (id: string) => string;
 };
 

@@ -8,7 +8,7 @@ import { useLocation } from "react-router";
 export function useAsked<T>() {
   const { key } = useLocation();
   const [asked, setAsked] = useState<{ from: string; what: T } | null>(null);
-  // Else it would show again when one comes back to this page.
+  // Otherwise the old request would show again when the operator comes back to this page.
   if (asked && asked.from !== key) setAsked(null);
   const ask = (event: MouseEvent, what: T) => {
     if (willNavigate(event)) setAsked({ from: key, what });
@@ -16,7 +16,7 @@ export function useAsked<T>() {
   return { asked: asked?.from === key ? asked.what : null, ask };
 }
 
-/** Not one that opens another tab, and not offline, where the router stays. */
+/** Whether a click changes the page: not one that opens another tab, and none while offline, which the router blocks. */
 export function willNavigate({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey) && navigator.onLine;
 }

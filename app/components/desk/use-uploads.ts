@@ -21,7 +21,7 @@ let lastKey = 0;
 
 type Options = {
   maxBytes: number;
-  /** A picture is in the library. */
+  /** Called once a picture is in the library. */
   onDone: (id: string) => void;
 };
 

@@ -74,7 +74,7 @@ export function PageFrame({ editor }: { editor: EditorData }) {
   );
 }
 
-/** A newer save shows the place that was being looked at. */
+/** How far the page was scrolled, so that a newer save opens at the same place. */
 let lastScroll = 0;
 
 function Frame({ src, title }: { src: string; title: string }) {

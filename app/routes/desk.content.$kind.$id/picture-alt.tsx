@@ -10,7 +10,7 @@ import { FORM } from "./form-ids.ts";
 type PictureAltProps = {
   path: string;
   picture: EditorPicture;
-  /** Says of which: "Cover". */
+  /** The name of the picture's field, such as "Cover". */
   label: string;
   error?: string;
 };

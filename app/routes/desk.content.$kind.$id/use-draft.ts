@@ -46,13 +46,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** A button that was pressed during a save. */
   const queued = useRef<HTMLElement | null>(null);
-  /** What no answer has come to yet. */
+  /** The post that has no answer yet. */
   const sent = useRef<FormData | null>(null);
   const taken = useRef<EditorActionResult>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
   /** The tab that shows the draft alone, once it is saved. */
   const tab = useRef<Window | null>(null);
-  /** What a conflict began from. Until it is resolved, the same question is asked again. */
+  /** The post that met a conflict. Until it is resolved, a save on leaving names the same revision: the desk asks again. */
   const argued = useRef<FormData | null>(null);
   const path = `/desk/content/${editor.kindId}/${encodeURIComponent(editor.id)}`;
   const key = useOwnKey(`draft of ${path}`);
@@ -140,12 +140,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   }, [posted]);
 
   const goOn = useEffectEvent(() => {
-    // The answer and the end of the save may come in one render.
+    // One render may bring both the answer and the end of the save.
     takeUpOnce();
     const submitter = queued.current;
     queued.current = null;
     if (sent.current) {
-      // Released, or refused before it reached the desk: the fields still have it.
+      // The post was released, or refused before it reached the desk: the fields still hold its words.
       sent.current = null;
       setHasFailed(true);
       if (isRestoring) kept.look();

@@ -9,7 +9,7 @@ import { type ListView, listStates } from "./list-view.ts";
 
 export type RecordLine = ReturnType<typeof toLine>;
 
-/** Everything but what is archived counts as there. */
+/** The states that a kind's tab counts: all but archived. */
 const present = ["published", "changed", "scheduled", "draft"] as const;
 
 type List = Awaited<ReturnType<typeof loadList>>;

@@ -13,7 +13,7 @@ const words = enquiryPage.reply;
 type ReplyFormProps = {
   enquiryId: string;
   reply: NonNullable<EnquiryDetails["reply"]>;
-  /** Without JavaScript. */
+  /** The result of a post without JavaScript. */
   result: DeskActionResult | null;
 };
 

@@ -22,7 +22,7 @@ type InboxProps = {
   colleagues: readonly { id: string; name: string }[];
   total: number;
   now: number;
-  /** Without JavaScript. */
+  /** The result of a post without JavaScript. */
   result: DeskActionResult | null;
 };
 

@@ -11,7 +11,7 @@ const words = enquiryList.tools;
 
 type ToolsProps = {
   view: EnquiryView;
-  /** The one that was asked for. */
+  /** The view that was asked for; `view` is the one on screen until its rows have come. */
   shown: EnquiryView;
   colleagues: readonly { id: string; name: string }[];
   operatorId: string;
