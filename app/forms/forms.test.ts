@@ -89,7 +89,7 @@ describe("an enquiry", () => {
   });
 });
 
-test("a post request has no limit per field", () => {
+test("an article request has no limit per field", () => {
   const request = { categories: "anything", tags: "t".repeat(60_000), style: "" };
   expect(v.parse(forms.blogPost.schema, request)).toEqual(request);
 });

@@ -18,7 +18,7 @@ type PostFormProps = Pick<PostSummaryProps, "noun" | "articles"> & {
   summary: PostSummaryProps["words"];
 };
 
-/** A request for a post. No field is required. */
+/** The form of an article request. No field is required. */
 export function PostForm(props: PostFormProps) {
   const { formId, title, paint } = props;
   const [formKey, setFormKey] = useState(0);

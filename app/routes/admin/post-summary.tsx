@@ -8,7 +8,7 @@ export type PostSummaryProps = {
   words: { about: string; tagged: string; noCategory: string; noTags: string };
 };
 
-/** The current request as a sentence. */
+/** The article request, as far as it is filled in, as a sentence. */
 export function PostSummary({ categories, tags, style, noun, articles, words }: PostSummaryProps) {
   const tagList = tags.split(",").flatMap((tag) => tag.trim() || []);
   return (
