@@ -68,6 +68,11 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Share a link" }).click();
   const link = await page.getByLabel("Link to send").inputValue();
+  // As on plain http.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
   const stranger = await browser.newPage();
   const response = await stranger.goto(link);
   expect(response?.headers()).toMatchObject({ "cache-control": expect.stringContaining("no-store") });

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
+import { copyText } from "#app/components/ui/copy-text.ts";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { Field } from "./field.tsx";
 
@@ -12,11 +13,12 @@ type CopyLinkProps = {
 
 /** A one-time link, selected at a click and copied at another. */
 export function CopyLink({ title, text, link, words }: CopyLinkProps) {
-  const [isCopied, setIsCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The link itself, since another one may take its place.
+  const [copied, setCopied] = useState<string | null>(null);
   const isHydrated = useIsHydrated();
   const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    setIsCopied(true);
+    if (field.current && (await copyText(field.current))) setCopied(link);
   };
   return (
     <section className="pn link" aria-label={title} role="status">
@@ -24,6 +26,7 @@ export function CopyLink({ title, text, link, words }: CopyLinkProps) {
       <p>{text}</p>
       <div className="tools">
         <Field
+          ref={field}
           className="grow"
           label={words.label}
           readOnly
@@ -32,7 +35,7 @@ export function CopyLink({ title, text, link, words }: CopyLinkProps) {
         />
         {isHydrated && (
           <Button variant="line" icon={null} onClick={copy}>
-            {isCopied ? words.copied : words.copy}
+            {copied === link ? words.copied : words.copy}
           </Button>
         )}
       </div>

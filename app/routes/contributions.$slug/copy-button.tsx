@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { copyText } from "#app/components/ui/copy-text.ts";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 
 const SHOWN_MS = 2_000;
@@ -33,15 +34,4 @@ export function CopyButton({ source, label, done }: CopyButtonProps) {
       </span>
     </>
   );
-}
-
-/** Plain http has no clipboard API: there, select the text and try the old copy command. */
-async function copyText(element: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(element.textContent);
-    return true;
-  } catch {
-    getSelection()?.selectAllChildren(element);
-    return document.execCommand("copy");
-  }
 }
