@@ -7,6 +7,7 @@ import {
   type OnInvalid,
   parseEach,
   privateTable,
+  readByIds,
   requireRows,
   type StoreResponse,
   throwInvalid,
@@ -70,9 +71,11 @@ export async function findDelivery(key: string): Promise<Delivery | null> {
   return parseDeliveries(await table().select("*").eq("key", key))[0] ?? null;
 }
 
-/** Everything that is to go out, or went out, for these submissions. */
-export async function deliveriesOf(submissionIds: string[]): Promise<Delivery[]> {
-  return readDeliveries(requireRows(await table().select("*").in("submission_id", submissionIds).order("created_at")));
+/** Everything that is to go out, or went out, for these submissions, however many; oldest first for each. */
+export function deliveriesOf(submissionIds: string[]): Promise<Delivery[]> {
+  return readByIds(submissionIds, async (some) =>
+    readDeliveries(requireRows(await table().select("*").in("submission_id", some).order("created_at"))),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines, keys } from "../../tests/support/engines.ts";
 import { createStoreClient } from "./client.server.ts";
 import { provideStore } from "./current-store.server.ts";
+import { createDeliveries, deliveriesOf } from "./deliveries.server.ts";
 import {
   changeSubmission,
   countSubmissions,
@@ -119,6 +120,19 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     }
     expect(listed).toBe(1_050);
     expect(await Array.fromAsync(listSubmissions())).toHaveLength(1_050);
+  });
+
+  test("the deliveries of more submissions than one statement takes are read", async () => {
+    const ends = [randomUUID(), randomUUID()];
+    const between = Array.from({ length: 150 }, () => randomUUID());
+    await createDeliveries(
+      ends.map((submissionId) => ({
+        ...{ key: submissionId, submissionId, channel: "webhook" as const, kind: "submission" as const },
+        createdAt: at(0),
+      })),
+    );
+    const read = await deliveriesOf(ends.toSpliced(1, 0, ...between));
+    expect(read.map(({ submissionId }) => submissionId)).toEqual(ends);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
 import { type Enquiry, enquiriesOf } from "#app/data/enquiries.server.ts";
 import { type Event, eventsOf } from "#app/data/events.server.ts";
 import { type Note, notesWithRemovedOf } from "#app/data/notes.server.ts";
+import { readByIds } from "#app/data/private-rows.server.ts";
 import { type Submission, submissionsById } from "#app/data/submissions.server.ts";
 import { deliveriesTo } from "#app/data/visitor-deliveries.server.ts";
 import { completeEnquiries } from "./take-in.server.ts";
@@ -20,8 +21,6 @@ export type Person = {
 const MAX_ENQUIRIES = 1_000;
 /** Fewer than any store gives at once. */
 const READ_BATCH = 500;
-/** The embedded store takes a hundred values in one statement. */
-const ID_BATCH = 90;
 const LOOK_BACK_MS = 60 * 60_000;
 
 export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise<Person> {
@@ -31,11 +30,11 @@ export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise
   const enquiries = await readEnquiries(email, most);
   const ids = enquiries.map(({ id }) => id);
   const [submissions, notes, queued, sentTo, events] = await Promise.all([
-    inBatches(ids, submissionsById),
-    inBatches(ids, notesWithRemovedOf),
-    inBatches(ids, deliveriesOf),
+    submissionsById(ids),
+    readByIds(ids, notesWithRemovedOf),
+    deliveriesOf(ids),
     deliveriesTo(email),
-    inBatches(ids, async (batch) => (await Promise.all(batch.map((id) => eventsOf("enquiry", id)))).flat()),
+    readByIds(ids, async (batch) => (await Promise.all(batch.map((id) => eventsOf("enquiry", id)))).flat()),
   ]);
   const deliveries = [...new Map([...queued, ...sentTo].map((delivery) => [delivery.id, delivery])).values()];
   return { email, submissions, enquiries, notes, deliveries, events };
@@ -48,11 +47,5 @@ export async function readEnquiries(email: string, most: number): Promise<Enquir
     if (batch.length === 0) break;
     found.push(...batch);
   }
-  return found;
-}
-
-async function inBatches<T>(ids: string[], read: (batch: string[]) => Promise<T[]>): Promise<T[]> {
-  const found: T[] = [];
-  for (let from = 0; from < ids.length; from += ID_BATCH) found.push(...(await read(ids.slice(from, from + ID_BATCH))));
   return found;
 }
