@@ -13,10 +13,7 @@ export type Checks = {
 const TIMEOUT_MS = 2_000;
 const KEPT_MS = 10_000;
 
-/**
- * 200 while the store can be read and written, else 503. The write and the backlog query run at most every ten seconds;
- * the read runs on each request.
- */
+/** 200 while the store can be read and written, else 503. The write and the backlog query run at most every ten seconds. */
 export function health({ read, write, oldestWaitingSince }: Checks) {
   const proveWrite = memoFor(KEPT_MS, write);
   const waitingSince = memoFor(KEPT_MS, oldestWaitingSince);
