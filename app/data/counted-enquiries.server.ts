@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { anyText, instant } from "./columns.server.ts";
-import { enquiryStates } from "./enquiries.server.ts";
+import { enquiryStates } from "./enquiry-states.ts";
 import { parseEach, privateTable, requireRows, throwInvalid } from "./private-rows.server.ts";
 
 /** What figures are counted from: nothing that tells who it was. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { anyText, instant } from "./columns.server.ts";
+import { enquiryStates } from "./enquiry-states.ts";
 import {
   parseEach,
   privateTable,
@@ -11,9 +12,7 @@ import {
 import { likeText } from "./where-equals.server.ts";
 
 export const enquiryKinds = ["enquiry", "sign_up", "post_request"] as const;
-export const enquiryStates = ["new", "open", "answered", "won", "closed", "spam"] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
-export type EnquiryState = (typeof enquiryStates)[number];
 export type Enquiry = v.InferOutput<typeof enquiryRow>;
 
 /** What the visitor wrote, as lists and searches need it. */

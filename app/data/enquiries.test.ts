@@ -9,12 +9,12 @@ import {
   type Enquiry,
   type EnquiryChanges,
   enquiriesOf,
-  enquiryStates,
   getEnquiry,
   latestEnquiryChanges,
   type NewEnquiry,
 } from "./enquiries.server.ts";
 import { deleteOldSpam } from "./enquiry-deletion.server.ts";
+import { enquiryStates } from "./enquiry-states.ts";
 import { countEnquiries, type EnquiryFilter, type EnquirySort, listEnquiries } from "./enquiry-views.server.ts";
 import { createNote, notesOf, setNoteRemoved } from "./notes.server.ts";
 import { createSubmission, getSubmission } from "./submissions.server.ts";
@@ -46,6 +46,10 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
       assigneeId: null,
     });
     expect(await enquiriesOf(" ADA@example.com", 9)).toHaveLength(1);
+  });
+
+  test("every state is one that the table takes", async () => {
+    for (const state of enquiryStates) expect(await stored({ state })).toMatchObject({ state });
   });
 
   test("of two changes to what both have seen, one is refused", async () => {

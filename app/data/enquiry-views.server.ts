@@ -1,11 +1,5 @@
-import {
-  ENQUIRY_COLUMNS,
-  type Enquiry,
-  type EnquiryKind,
-  type EnquiryState,
-  enquiryStates,
-  parseEnquiries,
-} from "./enquiries.server.ts";
+import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryKind, parseEnquiries } from "./enquiries.server.ts";
+import { type EnquiryState, enquiryStates } from "./enquiry-states.ts";
 import { PrivateRowsError, privateTable, type StoreResponse } from "./private-rows.server.ts";
 import { likeText } from "./where-equals.server.ts";
 

@@ -1,5 +1,5 @@
 import { doneWords } from "#app/content/desk/enquiries.ts";
-import { type EnquiryState, enquiryStates } from "#app/data/enquiries.server.ts";
+import { type EnquiryState, enquiryStates } from "#app/data/enquiry-states.ts";
 import { eventsOf } from "#app/data/events.server.ts";
 import { actionResult, type DeskActionResult } from "./action-result.ts";
 import { type Actor, assign, type ChangeResult, notSpam, type Seen, setState } from "./changes.server.ts";

@@ -1,11 +1,6 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
-import {
-  changeEnquiry,
-  type Enquiry,
-  type EnquiryChanges,
-  type EnquiryState,
-  getEnquiry,
-} from "#app/data/enquiries.server.ts";
+import { changeEnquiry, type Enquiry, type EnquiryChanges, getEnquiry } from "#app/data/enquiries.server.ts";
+import type { EnquiryState } from "#app/data/enquiry-states.ts";
 import { eventsOf, recordEvent } from "#app/data/events.server.ts";
 import { dueIn } from "./due.ts";
 import { columnsAfterSpam, type DestinationSettings, deliverAsNew, markSpam } from "./spam.server.ts";

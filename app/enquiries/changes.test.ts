@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { deliveriesOf } from "#app/data/deliveries.server.ts";
 import { type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
+import { enquiryStates } from "#app/data/enquiry-states.ts";
 import { listEnquiries } from "#app/data/enquiry-views.server.ts";
 import { eventsOf } from "#app/data/events.server.ts";
 import { notesOf } from "#app/data/notes.server.ts";
@@ -45,8 +46,7 @@ async function received(
 }
 
 async function find(name: string): Promise<Enquiry> {
-  const states = ["new", "open", "answered", "closed", "spam"] as const;
-  const all = await listEnquiries({ kind: "enquiry", states }, { sort: "newest", limit: 90 });
+  const all = await listEnquiries({ kind: "enquiry", states: enquiryStates }, { sort: "newest", limit: 90 });
   const found = all.find((enquiry) => enquiry.name === name);
   if (!found) throw new Error(`no enquiry of ${name}`);
   return found;

@@ -1,5 +1,6 @@
 import { officeHours } from "#app/content/office-hours.ts";
-import type { Enquiry, EnquiryState } from "#app/data/enquiries.server.ts";
+import type { Enquiry } from "#app/data/enquiries.server.ts";
+import { type EnquiryState, waitingStates } from "#app/data/enquiry-states.ts";
 import { workingDayLater, workingTimeBetween } from "#app/time/working-hours.ts";
 
 /** "A person replies within one working day." */
@@ -14,7 +15,7 @@ export function dueIn(
   state: EnquiryState,
   { kind, waitsFrom, firstAnsweredAt }: Pick<Enquiry, "kind" | "waitsFrom" | "firstAnsweredAt">,
 ): string | null {
-  const isWaiting = kind === "enquiry" && !firstAnsweredAt && (state === "new" || state === "open");
+  const isWaiting = kind === "enquiry" && !firstAnsweredAt && waitingStates.includes(state);
   return isWaiting ? replyDue(waitsFrom) : null;
 }
 

@@ -1,6 +1,7 @@
 import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
-import { type Enquiry, type EnquiryState, enquiryStates } from "#app/data/enquiries.server.ts";
+import type { Enquiry } from "#app/data/enquiries.server.ts";
+import { type EnquiryState, enquiryStates } from "#app/data/enquiry-states.ts";
 import { countEnquiries, listEnquiries, type Position } from "#app/data/enquiry-views.server.ts";
 import { summariseDeliveries } from "./delivery-summary.ts";
 import { choiceLabel } from "./texts.ts";

@@ -51,7 +51,7 @@ function describe(enquiry: Person["enquiries"][number], person: Person, { names,
     id,
     title: words.held.kinds[kind],
     received: longTime(receivedAt, now),
-    state: { mark: state === "spam" ? ("none" as const) : state, word: stateWords[state] },
+    state: { mark: state, word: stateWords[state] },
     page,
     message: body.message ?? null,
     fields: Object.entries(body)

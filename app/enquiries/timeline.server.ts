@@ -1,5 +1,5 @@
 import { happened } from "#app/content/desk/enquiry.ts";
-import { type StateWord, stateWords } from "#app/content/desk/enquiry-states.ts";
+import { type SettableState, type StateWord, stateWords } from "#app/content/desk/enquiry-states.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
 import type { Event } from "#app/data/events.server.ts";
@@ -14,7 +14,7 @@ export type TimelineEntry = {
   id: string;
   at: string;
   time: string;
-  mark: "new" | "open" | "answered" | "won" | "closed" | "done" | "trouble" | "none";
+  mark: SettableState | "done" | "trouble" | "none";
   before: string;
   strong: string;
   after: string;

@@ -2,6 +2,7 @@ import { officeHours } from "#app/content/office-hours.ts";
 import { site } from "#app/content/site.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
 import { answersSince, countReceived, lastAnswered } from "#app/data/enquiry-figures.server.ts";
+import { waitingStates } from "#app/data/enquiry-states.ts";
 import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts";
 import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay, wallClock } from "#app/time/working-hours.ts";
@@ -19,7 +20,7 @@ export async function readToday(now: number) {
   const { day, weekday } = wallClock(now, timeZone);
   const since = (days: number) => new Date(startOfDay(now, timeZone, days)).toISOString();
   const [monday, first] = [since((weekday + 6) % 7), since(day - 1)];
-  const due = { kind: "enquiry", states: ["new", "open"], isDue: true } as const;
+  const due = { kind: "enquiry", states: waitingStates, isDue: true } as const;
   const [waiting, count, answers, enquiries, signUps, last, stuck, { names }] = await Promise.all([
     listEnquiries(due, { sort: "due", limit: ENQUIRIES_SHOWN }),
     countEnquiries(due),
@@ -55,7 +56,7 @@ export type WaitingBar = ReturnType<typeof toBar>;
 function toBar(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
   const { id, name, email, company, project, budget, state, assigneeId, waitsFrom, dueAt } = enquiry;
   return {
-    ...{ id, company, waitsFrom, state: state === "new" ? ("new" as const) : ("open" as const) },
+    ...{ id, company, waitsFrom, state },
     dueAt: dueAt ?? waitsFrom,
     name: name || email,
     project: choiceLabel("project", project),

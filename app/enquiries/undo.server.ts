@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type EnquiryChanges, enquiryStates, getEnquiry } from "#app/data/enquiries.server.ts";
+import { type EnquiryChanges, getEnquiry } from "#app/data/enquiries.server.ts";
+import { enquiryStates } from "#app/data/enquiry-states.ts";
 import { type Event, getEvents, recordEvent } from "#app/data/events.server.ts";
 import { setNoteRemoved } from "#app/data/notes.server.ts";
 import { type Actor, change } from "./changes.server.ts";

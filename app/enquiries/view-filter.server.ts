@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import { enquiryStates } from "#app/data/enquiries.server.ts";
+import { enquiryStates } from "#app/data/enquiry-states.ts";
 import type { EnquiryFilter, Position } from "#app/data/enquiry-views.server.ts";
 import { searchWords } from "#app/text/search-words.ts";
 import { startOfDay } from "#app/time/working-hours.ts";

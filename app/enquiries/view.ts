@@ -1,5 +1,5 @@
 import { budgetOptions, projectOptions } from "#app/content/contact-form.ts";
-import { type StateWord, stateWords } from "#app/content/desk/enquiry-states.ts";
+import { orderedStates, type StateWord } from "#app/content/desk/enquiry-states.ts";
 
 /** What the list shows. It lives in the address, so that a view can be kept and sent. */
 export type EnquiryView = {
@@ -35,7 +35,7 @@ export function readEnquiryView(params: URLSearchParams): EnquiryView {
     known.find((value) => value === given(name)) ?? ("" as T);
   const who = given("with");
   return {
-    state: oneOf("state", ["", ...(Object.keys(stateWords) as StateWord[])]),
+    state: oneOf("state", ["", ...orderedStates]),
     form: oneOf("form", formFilters),
     with: who === "me" || who === "nobody" || ID.test(who) ? who : "",
     age: oneOf("age", ages),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { createEnquiries, type EnquiryState } from "#app/data/enquiries.server.ts";
+import { createEnquiries } from "#app/data/enquiries.server.ts";
+import type { EnquiryState } from "#app/data/enquiry-states.ts";
 import { notesOf } from "#app/data/notes.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";

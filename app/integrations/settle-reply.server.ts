@@ -2,6 +2,7 @@ import { log } from "#app/config/log.server.ts";
 import { officeHours } from "#app/content/office-hours.ts";
 import { type Delivery, deliveriesOf, findDelivery } from "#app/data/deliveries.server.ts";
 import { changeEnquiry, type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
+import { servedStates, waitingStates } from "#app/data/enquiry-states.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { getNote, settleNote, unsettledReplies } from "#app/data/notes.server.ts";
 import { workingDayLater } from "#app/time/working-hours.ts";
@@ -36,7 +37,7 @@ export async function settleReplies(): Promise<void> {
 
 function changesWhenSent({ state, firstAnsweredAt }: Enquiry, marksAnswered: boolean, sentAt: string | null) {
   const isFirst = !firstAnsweredAt;
-  const becomesAnswered = marksAnswered && (state === "new" || state === "open");
+  const becomesAnswered = marksAnswered && waitingStates.includes(state);
   if (!isFirst && !becomesAnswered) return null;
   return {
     firstAnsweredAt: firstAnsweredAt ?? sentAt,
@@ -55,12 +56,12 @@ async function writtenUnanswered(enquiryId: string, noteId: string): Promise<str
 /** An answer since the lost reply was written was that reply; one before it was another way to answer, such as a call. */
 function changesWhenLost({ state, waitsFrom, firstAnsweredAt }: Enquiry, writtenAt: string | null) {
   if (state === "spam") return null;
-  const isOver = state === "answered" || state === "won" || state === "closed";
+  const isServed = servedStates.includes(state);
   const wasAnswer = firstAnsweredAt !== null && writtenAt !== null && firstAnsweredAt >= writtenAt;
-  if (!isOver && !wasAnswer) return null;
+  if (!isServed && !wasAnswer) return null;
   const waitsAgain = wasAnswer || !firstAnsweredAt;
   return {
-    ...(isOver && { state: "open" as const }),
+    ...(isServed && { state: "open" as const }),
     ...(waitsAgain && { firstAnsweredAt: null, dueAt: workingDayLater(waitsFrom, officeHours) }),
   };
 }

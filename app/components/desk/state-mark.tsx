@@ -8,6 +8,7 @@ const marks = {
   answered: "s-ans",
   won: "s-won",
   closed: "s-shut",
+  spam: "line",
   published: "s-pub",
   changed: "s-ans",
   scheduled: "s-open",

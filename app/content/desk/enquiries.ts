@@ -1,5 +1,5 @@
 import { SPAM_KEPT_DAYS } from "../retention.ts";
-import type { StateWord } from "./enquiry-states.ts";
+import { type StateWord, stateWords } from "./enquiry-states.ts";
 
 /** The list of enquiries. */
 export const enquiryList = {
@@ -58,11 +58,7 @@ export const enquiryList = {
       elsewhere === 0 ? `${count} chosen` : `${count} chosen, ${elsewhere} of them on other pages`,
     give: "Give to",
     giveLabel: "Give the chosen rows to",
-    new: "New",
-    open: "Open",
-    answered: "Mark as answered",
-    won: "Won",
-    close: "Close",
+    moves: { ...stateWords, answered: "Mark as answered", closed: "Close" },
     spam: "Spam",
     notSpam: "Not spam",
     export: "Export",
@@ -104,7 +100,7 @@ export const enquiryList = {
 export const doneWords = {
   assigned: (count: number, name: string | null) =>
     name ? `${counted(count)} given to ${name}` : `${counted(count)} now with nobody`,
-  moved: (count: number, state: StateWord) => `${counted(count)} moved to ${capital(state)}`,
+  moved: (count: number, state: StateWord) => `${counted(count)} moved to ${stateWords[state]}`,
   notSpam: (count: number) => `${counted(count)} moved to New`,
   noteRemoved: "Note removed",
   noteAdded: "Note added",
@@ -126,8 +122,4 @@ export const doneWords = {
 
 function counted(count: number) {
   return count === 1 ? "One" : String(count);
-}
-
-function capital(word: string) {
-  return word[0]?.toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,6 @@
-/** The words for an enquiry's states, in the order of their keys. The states are `enquiryStates` in app/data/enquiries.server.ts. */
+import type { EnquiryState } from "#app/data/enquiry-states.ts";
+
+/** The words for an enquiry's states, in the order in which the desk shows them. What they mean is in app/data/enquiry-states.ts. */
 export const stateWords = {
   new: "New",
   open: "Open",
@@ -6,9 +8,17 @@ export const stateWords = {
   won: "Won",
   closed: "Closed",
   spam: "Spam",
-} as const;
+} as const satisfies Record<EnquiryState, string>;
 
 export type StateWord = keyof typeof stateWords;
+export type SettableState = Exclude<StateWord, "spam">;
 
-/** Those that 1 to 5 set; spam has a key of its own. */
-export const settableStates = ["new", "open", "answered", "won", "closed"] as const;
+export const orderedStates = Object.keys(stateWords) as StateWord[];
+
+/** Those that have a number for a key; spam has a letter. */
+export const settableStates = orderedStates.filter((state): state is SettableState => state !== "spam");
+
+/** "1" sets the first. */
+export function stateKey(state: SettableState): string {
+  return String(settableStates.indexOf(state) + 1);
+}

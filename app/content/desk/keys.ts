@@ -1,3 +1,4 @@
+import { settableStates, stateWords } from "./enquiry-states.ts";
 import type { DeskScreen } from "./screens.ts";
 
 /** `["1", "to", "5"]` shows two keys with the word between them. */
@@ -30,6 +31,9 @@ const everywhere: readonly KeyHint[] = [
   { keys: ["Esc"], does: "Close, let go" },
 ];
 
+const stateKeys = ["1", "to", String(settableStates.length)];
+const stateKeysWithShift = ["Shift 1", ...stateKeys.slice(1)];
+
 const others: readonly KeyGroup[] = [
   {
     name: "In a list",
@@ -48,8 +52,8 @@ const others: readonly KeyGroup[] = [
       { keys: ["R"], does: "Reply" },
       { keys: ["M"], does: "Write a note" },
       { keys: ["V"], does: "Give to somebody" },
-      { keys: ["1", "to", "5"], does: "Set New, Open, Answered, Won, Closed" },
-      { keys: ["Shift 1", "to", "5"], does: "Show only that state" },
+      { keys: stateKeys, does: `Set ${settableStates.map((state) => stateWords[state]).join(", ")}` },
+      { keys: stateKeysWithShift, does: "Show only that state" },
       { keys: ["S"], does: "Spam, not spam" },
       { keys: ["Ctrl Enter"], does: "Send" },
     ],
@@ -71,11 +75,11 @@ export const enquiryListKeys: readonly KeyHint[] = [
   { keys: ["J", "K"], does: "move" },
   { keys: ["X"], does: "choose" },
   { keys: ["V"], does: "give to" },
-  { keys: ["1", "to", "5"], does: "set the state" },
+  { keys: stateKeys, does: "set the state" },
   { keys: ["S"], does: "spam" },
   { keys: ["Enter"], does: "open" },
   { keys: ["/"], does: "find" },
-  { keys: ["Shift 1", "to", "5"], does: "show one state" },
+  { keys: stateKeysWithShift, does: "show one state" },
 ];
 
 /** Above all keys, before the link to the setting. */

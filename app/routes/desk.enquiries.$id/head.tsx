@@ -4,7 +4,7 @@ import { SegmentButtons } from "#app/components/desk/segments.tsx";
 import { StateBadge } from "#app/components/desk/state-mark.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import { settableStates, stateWords } from "#app/content/desk/enquiry-states.ts";
+import { settableStates, stateKey, stateWords } from "#app/content/desk/enquiry-states.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 
 /** Sends what an operator does, and shows it before the server has answered. */
@@ -30,7 +30,7 @@ export function Head({ enquiry, operatorId, post }: HeadProps) {
       </div>
       <div className="acts">
         {state === "spam" ? (
-          <StateBadge mark="none">{stateWords.spam}</StateBadge>
+          <StateBadge mark={state}>{stateWords[state]}</StateBadge>
         ) : (
           <form method="post" onSubmit={send}>
             {seen}
@@ -39,10 +39,10 @@ export function Head({ enquiry, operatorId, post }: HeadProps) {
               name="intent"
               value={state}
               mark={state}
-              choices={settableStates.map((value, index) => ({
+              choices={settableStates.map((value) => ({
                 value,
                 label: stateWords[value],
-                shortcut: String(index + 1),
+                shortcut: stateKey(value),
               }))}
             />
           </form>

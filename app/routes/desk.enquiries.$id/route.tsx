@@ -9,7 +9,7 @@ import { StateConflictDialog } from "#app/components/desk/state-conflict-dialog.
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import { settableStates } from "#app/content/desk/enquiry-states.ts";
+import { orderedStates } from "#app/content/desk/enquiry-states.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { actionResult, type DeskActionResult } from "#app/enquiries/action-result.ts";
 import { readEnquiry } from "#app/enquiries/read-enquiry.server.ts";
@@ -58,7 +58,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useActionResult(fetcher.data, post);
   if (!loaderData.enquiry) return <Gone />;
   // Shown before the server has answered; a refusal takes it back.
-  const movedTo = ([...settableStates, "spam"] as const).find((state) => state === fetcher.formData?.get("intent"));
+  const movedTo = orderedStates.find((state) => state === fetcher.formData?.get("intent"));
   const enquiry = { ...loaderData.enquiry, ...(movedTo && { state: movedTo }) };
   const result = fetcher.data ?? actionData ?? null;
   return (

@@ -2,6 +2,7 @@ import { ChosenBar } from "#app/components/desk/chosen-bar.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
+import { settableStates, stateKey } from "#app/content/desk/enquiry-states.ts";
 
 const words = enquiryList.bulk;
 
@@ -46,21 +47,11 @@ export function BulkBar({ count, elsewhere, isSpam, colleagues, onRelease }: Bul
         </Act>
       ) : (
         <>
-          <Act intent="new" shortcut="1">
-            {words.new}
-          </Act>
-          <Act intent="open" shortcut="2">
-            {words.open}
-          </Act>
-          <Act intent="answered" shortcut="3">
-            {words.answered}
-          </Act>
-          <Act intent="won" shortcut="4">
-            {words.won}
-          </Act>
-          <Act intent="closed" shortcut="5">
-            {words.close}
-          </Act>
+          {settableStates.map((state) => (
+            <Act key={state} intent={state} shortcut={stateKey(state)}>
+              {words.moves[state]}
+            </Act>
+          ))}
           <Act intent="spam" shortcut="S">
             {words.spam}
           </Act>

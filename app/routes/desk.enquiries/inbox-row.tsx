@@ -34,7 +34,7 @@ export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose 
         onChange={({ target }) => choose([row], target.checked)}
       />
       <div className="sw">
-        <StateMark mark={state === "spam" ? "none" : state}>{stateWords[state]}</StateMark>
+        <StateMark mark={state}>{stateWords[state]}</StateMark>
       </div>
       <div className="wo">
         <RowLink to={to} about={[company, asked].filter(Boolean).join(". ")}>

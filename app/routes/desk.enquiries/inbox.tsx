@@ -6,7 +6,7 @@ import { RowHead, Rows } from "#app/components/desk/rows.tsx";
 import { StateConflictDialog } from "#app/components/desk/state-conflict-dialog.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
-import { settableStates } from "#app/content/desk/enquiry-states.ts";
+import { settableStates, stateKey } from "#app/content/desk/enquiry-states.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryRow } from "#app/enquiries/list.server.ts";
@@ -15,6 +15,8 @@ import { dueTime } from "#app/enquiries/when.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import { useChosen } from "./use-chosen.ts";
+
+const ROW_KEYS = [...settableStates.map(stateKey), "S", "V"].join(" ");
 
 type InboxProps = {
   rows: readonly EnquiryRow[];
@@ -65,7 +67,7 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
         {elsewhere.map(({ id, version }) => (
           <input key={id} type="hidden" name="enquiry" value={`${id}:${version}`} />
         ))}
-        <Rows className="inbox" aria-label={words.listLabel(total)} data-row-keys="1 2 3 4 5 S V">
+        <Rows className="inbox" aria-label={words.listLabel(total)} data-row-keys={ROW_KEYS}>
           <RowHead>
             <input
               className="ck"

@@ -8,7 +8,7 @@ import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
-import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import { orderedStates, stateKey, stateWords } from "#app/content/desk/enquiry-states.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { enquiryListKeys } from "#app/content/desk/keys.ts";
 import { actOnEnquiries } from "#app/enquiries/act.server.ts";
@@ -54,14 +54,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, rows, counts, total, from, next, colleagues, operatorId, now } = loaderData;
   const shown = useShownView(view);
   const to = from + rows.length - 1;
-  const segments = Object.entries(stateWords).map(([state, label], index) => ({
-    label,
-    shortcut: state === "spam" ? undefined : `Shift+${index + 1}`,
-    mark: state === "spam" ? undefined : (state as "new"),
-    count: counts[state as keyof typeof counts],
+  const segments = orderedStates.map((state) => ({
+    label: stateWords[state],
+    shortcut: state === "spam" ? undefined : `Shift+${stateKey(state)}`,
+    mark: state,
+    count: counts[state],
     apart: state === "spam",
     current: shown.state === state,
-    to: `/desk/enquiries${viewSearch(shown, { state: shown.state === state ? "" : (state as EnquiryView["state"]) })}`,
+    to: `/desk/enquiries${viewSearch(shown, { state: shown.state === state ? "" : state })}`,
   }));
   return (
     <>

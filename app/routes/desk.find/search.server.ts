@@ -3,7 +3,7 @@ import type { FoundGroup, FoundItem } from "#app/components/desk/found.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { finderWords as words } from "#app/content/desk/find.ts";
 import { account, deskScreens } from "#app/content/desk/screens.ts";
-import { enquiryStates } from "#app/data/enquiries.server.ts";
+import { enquiryStates } from "#app/data/enquiry-states.ts";
 import { listEnquiries } from "#app/data/enquiry-views.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { listRecords } from "#app/data/records.server.ts";
