@@ -30,9 +30,9 @@ test("every table of values names files that exist", () => {
     return [...text.matchAll(/\n## (?:Change a value|Limits)\n([\s\S]*?)(?=\n## |$)/g)].map(([, table = ""]) => table);
   });
   const files = tables.flatMap((table) =>
-    [...table.matchAll(/`((?:app|server|docs)\/[^`]+)`/g)].map(([, file = ""]) => file),
+    [...table.matchAll(/`((?:app|server|docs|tests)\/[^`]+)`/g)].map(([, file = ""]) => file),
   );
-  expect(tables).toHaveLength(5);
+  expect(tables).toHaveLength(6);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
