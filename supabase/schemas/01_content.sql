@@ -1,3 +1,4 @@
+-- These keep their columns: the version before would not start with one more. A further field is in a table of 01_beside_content.sql.
 create table public.projects (
   id text primary key,
   title text not null,
