@@ -6,6 +6,7 @@ const known = [
   "row-level security",
   "permission denied",
   "CHECK constraint failed",
+  "UNIQUE constraint failed",
   "violates check constraint",
   "invalid byte sequence",
   "failed to parse",
