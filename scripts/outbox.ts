@@ -12,6 +12,7 @@ const { createDeliveries, deliveryStates, getDelivery, listDeliveries } = await 
 const { listSubmissionHeaders } = await import("#app/data/submissions.server.ts").catch(exitWith);
 const { closeDelivery } = await import("#app/integrations/close-delivery.server.ts").catch(exitWith);
 const { makeDue } = await import("#app/integrations/make-due.server.ts").catch(exitWith);
+const { MAX_PER_SECOND } = await import("#app/integrations/worker.server.ts").catch(exitWith);
 const { webhookDelivery } = await import("#app/integrations/webhook-delivery.server.ts").catch(exitWith);
 
 const usage = `npm run outbox                        lists all deliveries, oldest first
@@ -76,7 +77,9 @@ async function retryAll() {
   const rows = (await Array.fromAsync(list())).filter((row) => row.state === "failed" || row.state === "given_up");
   let due = 0;
   for (const row of rows) if (await makeDue(row, Date.now())) due++;
-  console.log(`${due} ${due === 1 ? "is" : "are"} due. The running site sends them, 20 a second at most.`);
+  console.log(
+    `${due} ${due === 1 ? "is" : "are"} due. The running site sends them, ${MAX_PER_SECOND} a second at most.`,
+  );
 }
 
 async function cancelOne(id: string) {
@@ -103,7 +106,9 @@ async function queueStored(env: Env) {
     const createdAt = new Date().toISOString();
     queued += (await createDeliveries(stored.map((id) => webhookDelivery(id, createdAt)))).length;
   }
-  console.log(`${queued} ${queued === 1 ? "is" : "are"} queued. The running site sends them, 20 a second at most.`);
+  console.log(
+    `${queued} ${queued === 1 ? "is" : "are"} queued. The running site sends them, ${MAX_PER_SECOND} a second at most.`,
+  );
 }
 
 function warnWithoutWebhook(env: Env) {

@@ -1,13 +1,11 @@
 import { data, redirect } from "react-router";
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
+import { confirmedMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { changeSession } from "#app/data/sessions.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { verifyPasskey } from "./passkey.server.ts";
 import { isPassword } from "./password.server.ts";
 import type { SignedIn } from "./session.server.ts";
-
-/** How long a confirmation holds. */
-const CONFIRMED_FOR_MS = 15 * 60_000;
 
 /** The fields by which a form confirms. Everything else in it is kept for when that is done. */
 export const confirmFields = { password: "confirm-password", passkey: "confirm-passkey" } as const;
@@ -22,7 +20,7 @@ export type ConfirmationRequest = {
 const attempts = createAttempts();
 
 export function isConfirmed({ session }: SignedIn): boolean {
-  return Date.now() - Date.parse(session.confirmedAt) < CONFIRMED_FOR_MS;
+  return Date.now() - Date.parse(session.confirmedAt) < confirmedMinutes * 60_000;
 }
 
 /** For a loader: leads to the confirm screen and back unless the passkey or password was given lately. */

@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from "#app/content/desk/password-limits.ts";
+import { maxPasswordLength, minPasswordLength } from "#app/content/desk/sign-in-limits.ts";
 
 export type PasswordProblem = "missing" | "short" | "long" | "personal" | "common";
 

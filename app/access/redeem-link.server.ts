@@ -44,7 +44,7 @@ export const redeemFields = v.object({
   name: text(80),
   email: v.pipe(text(254), v.toLowerCase()),
   password: v.optional(v.string(), ""),
-  /** The browser's answer, if it made a passkey. */
+  /** The browser's answer as JSON if it made a passkey; empty with a password. */
   passkey: v.optional(v.string(), ""),
 });
 

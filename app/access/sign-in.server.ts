@@ -1,5 +1,5 @@
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
-import { maxPasswordLength } from "#app/content/desk/password-limits.ts";
+import { maxPasswordLength } from "#app/content/desk/sign-in-limits.ts";
 import { findOperator, getOperator, type Operator } from "#app/data/operators.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { findDevice } from "./known-device.server.ts";

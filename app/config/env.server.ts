@@ -172,8 +172,8 @@ function canDecode(part: string) {
   }
 }
 
-/** A URL of another scheme than http keeps a host as it is written. */
 function isOnThisMachine({ hostname }: URL) {
+  // Only for http does `URL` write the host in small letters, hence the `i`. No host is this machine too.
   return /^(|localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }
 

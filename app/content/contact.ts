@@ -9,7 +9,7 @@ export const meta: Meta = {
 
 export const hero = { title: "Contact", lead: reply } as const;
 
-/** The environment may override e-mail and phone. */
+/** `.env` and `/desk/facts` may replace e-mail, phone and hours. */
 export const details = {
   email: { label: "Email", value: site.email },
   phone: { label: "Phone", value: site.phone },

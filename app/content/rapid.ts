@@ -54,7 +54,7 @@ export const featuredWork = {
   skeletons: 6,
 } as const;
 
-/** `days` is the length of the bar: the middle of the range, in working days. */
+/** `days` is the length of the bar, in working days: the middle of what `duration` says. */
 type RapidStep = {
   title: string;
   duration: string;

@@ -21,10 +21,10 @@ export function dueIn(
 
 /** How much of the promised working day has gone, from 0 to 1; above 1 it is over. */
 export function shareGone(dueAt: string, now: number): number {
-  return 1 - timeLeft(dueAt, now) / WORKING_DAY_MS;
+  return 1 - workingTimeLeft(dueAt, now) / WORKING_DAY_MS;
 }
 
 /** Working time until it is due; negative once it is over. */
-export function timeLeft(dueAt: string, now: number): number {
+export function workingTimeLeft(dueAt: string, now: number): number {
   return workingTimeBetween(now, Date.parse(dueAt), officeHours);
 }

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
 import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay, wallClock, workingTimeBetween } from "#app/time/working-hours.ts";
-import { timeLeft } from "./due.ts";
+import { workingTimeLeft } from "./due.ts";
 
 const { timeZone } = site;
 const MINUTE_MS = 60_000;
@@ -69,7 +69,7 @@ export function dueTime(at: string, now: number): string {
 
 /** "1 h 55 left" or "over by 50 min". */
 export function dueWords(dueAt: string, now: number): string {
-  const left = timeLeft(dueAt, now);
+  const left = workingTimeLeft(dueAt, now);
   const minutes = Math.max(1, Math.round(Math.abs(left) / MINUTE_MS));
   return left >= 0 && Date.parse(dueAt) > now ? `${shortDuration(minutes)} left` : `over by ${shortDuration(minutes)}`;
 }

@@ -23,7 +23,7 @@ const NEWER_TEXT = "the visitor has sent a newer text";
  * Queues a submission's deliveries, those that are not queued yet. Returns the webhook's, claimed, if this request must
  * attempt it.
  */
-export async function queueDeliveries(
+export async function queueAndClaim(
   id: string,
   body: Body,
   { hasWebhook, notify }: Destinations,

@@ -11,7 +11,7 @@ import { refreshTexts, takeIn } from "#app/enquiries/take-in.server.ts";
 import { claim, isLeased, type Sources } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
 import { webhookDeliveryKey } from "#app/integrations/webhook-delivery.server.ts";
-import { type Destinations, queueDeliveries, queueNotice } from "./queue.server.ts";
+import { type Destinations, queueAndClaim, queueNotice } from "./queue.server.ts";
 
 /** How long to wait for another request's attempt. Of the time that a visitor waits, the rest is for storing. */
 const IDLE_WAIT_MS = 6_000;
@@ -52,7 +52,7 @@ export async function storeOnce(entry: Entry, timing: Timing): Promise<Delivery 
 async function create(id: string, entry: Entry, timing: Timing): Promise<{ attempt: Delivery | null } | null> {
   const { formType, formId, body, isSpam } = entry;
   const createdAt = new Date(timing.now()).toISOString();
-  const attempt = isSpam ? null : await queueDeliveries(id, body, entry, timing);
+  const attempt = isSpam ? null : await queueAndClaim(id, body, entry, timing);
   const state = isSpam ? "spam" : "received";
   const created = await createSubmission({ id, formType, formId, body, createdAt, state, ...mirrored(attempt) });
   if (!created && attempt) await changeDelivery(attempt, { leasedUntil: null, nextAttemptAt: createdAt });
@@ -90,7 +90,7 @@ async function resumeExisting(
 
 /** For a visitor who was taken for a bot at first. */
 async function deliverAfterAll(spam: Submission, entry: Entry, timing: Timing): Promise<Delivery | null> {
-  const attempt = await queueDeliveries(spam.id, entry.body, entry, timing, NOT_SPAM_DELAY_MS);
+  const attempt = await queueAndClaim(spam.id, entry.body, entry, timing, NOT_SPAM_DELAY_MS);
   await changeSubmission(spam, { state: "received", ...mirrored(attempt) });
   await takeOutOfSpam(spam.id);
   return attempt;

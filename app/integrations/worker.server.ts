@@ -5,7 +5,7 @@ import { type Channels, workingChannels } from "./channels.server.ts";
 import { attemptDelivery, claim, type Sources, systemSources } from "./delivery.server.ts";
 import { attemptsEnded } from "./running-attempts.server.ts";
 
-/** Per channel, so that a receiver that recovers is not flooded. */
+/** On each channel, from each server: a receiver that recovers is not flooded. */
 export const MAX_PER_SECOND = 20;
 /** Attempts at once, per channel: enough for a receiver that takes 25 s for each. */
 const MAX_RUNNING = 100;

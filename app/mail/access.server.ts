@@ -7,7 +7,7 @@ export type AccessNews = v.InferOutput<typeof accessNews>;
 
 export const accessNews = v.object({
   change: v.picklist(Object.keys(access.subjects) as AccessChange[]),
-  /** The name of who did it, if another person did. */
+  /** Who did it: a name, or "You"; null for a command on the server or a one-time link. */
   by: v.nullable(v.string()),
   /** The one-time link of an invitation or a reset. */
   link: v.optional(v.string()),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const HASH = /^[0-9a-f]{32}$/;
 
-/** Copies the pictures that a folder lacks, each under another name until it is whole. Returns how many. */
+/** Copies the pictures that `to` lacks, each under a temporary name until it is complete. Returns how many it copied. */
 export async function copyPictures(from: string, to: string): Promise<number> {
   const [there, known] = await Promise.all([hashesIn(from), hashesIn(to)]);
   const missing = there.filter((hash) => !known.includes(hash));

@@ -13,8 +13,8 @@ type Options = { readFigures: () => Promise<DeliveryFigures>; now?: () => number
 const FIGURES_KEPT_MS = 5_000;
 /** Less than a scrape waits, so that a store that hangs does not hide the other figures. */
 const FIGURES_TIMEOUT_MS = 3_000;
-const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const STORE_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const STORE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Everything the site counts for Prometheus, beside what Node says of itself. */
 export function createMetrics({ readFigures, now = Date.now }: Options) {
@@ -32,7 +32,7 @@ export function createMetrics({ readFigures, now = Date.now }: Options) {
     name: "site_render_seconds",
     help: "Time until a page is finished for the page cache (shared), or an answer for one visitor begins (single).",
     labelNames: ["kind"],
-    buckets: RENDER_SECONDS,
+    buckets: RENDER_BUCKETS_S,
     registers,
   });
   const cacheReads = new Counter({
@@ -45,7 +45,7 @@ export function createMetrics({ readFigures, now = Date.now }: Options) {
     name: "site_store_request_seconds",
     help: "Time that the store takes to answer.",
     labelNames: ["table", "outcome"],
-    buckets: STORE_SECONDS,
+    buckets: STORE_BUCKETS_S,
     registers,
   });
   onStoreTiming(({ table, seconds, isOk }) => {

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-// At full size a longer title would fill more than a screen.
+// In characters. A longer title is set smaller: at full size it would fill more than a screen.
 const LONG_TITLE = 72;
 
 /** Prefers line breaks after colons and avoids them at hyphens. */

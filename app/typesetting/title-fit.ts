@@ -3,7 +3,7 @@ import { type FitOptions, inkLength } from "./fit-line.ts";
 type TitleFit = FitOptions & { measure: number };
 
 export const defaultTitleFit: TitleFit = { measure: 4.6 };
-const serviceTitle: TitleFit = { measure: 5 };
+const serviceTitleFit: TitleFit = { measure: 5 };
 
 /** Titles set larger or smaller than the default. */
 const exceptions: Readonly<Record<string, TitleFit>> = {
@@ -23,7 +23,7 @@ export const clientNameFit: TitleFit = { measure: 5.6 };
 /** How the title of a page is set, on the page and on its share image. */
 export function titleFit(path: string): TitleFit {
   if (path.startsWith("/client/")) return clientNameFit;
-  return exceptions[path] ?? (path.startsWith("/services/") ? serviceTitle : defaultTitleFit);
+  return exceptions[path] ?? (path.startsWith("/services/") ? serviceTitleFit : defaultTitleFit);
 }
 
 const WORDMARK = { minMeasure: 4.4, maxMeasure: 7.2, widest: 147 } as const;

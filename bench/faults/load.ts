@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { MAX_PER_SECOND } from "#app/integrations/worker.server.ts";
 import { readRows } from "./fresh-store.ts";
 import { mostWithin } from "./tally.ts";
 import type { Fault } from "./test-bed.ts";
@@ -6,7 +7,6 @@ import type { Fault } from "./test-bed.ts";
 const CLIENTS = 50;
 const EACH = 60;
 const PERIOD_MS = 60_000;
-const MAX_PER_SECOND = 20;
 const WINDOW_MS = 10_000;
 const DELIVERY_MS = 12 * 60_000;
 

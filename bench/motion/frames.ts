@@ -9,7 +9,7 @@ export type TraceEvent = {
   };
 };
 
-/** Frames due during animations and scrolling, and those shown. With `whole`, the entire trace counts. */
+/** Counts the frames that were due while something moved or scrolled, and how many were shown. With `whole`, over the entire trace. */
 export function framesOf(events: readonly TraceEvent[], { whole }: { whole: boolean }) {
   const intervals = animationIntervals(events);
   const isMoving = (at: number) => whole || intervals.some(([from, to]) => at >= from && at <= to);

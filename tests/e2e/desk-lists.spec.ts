@@ -1,3 +1,4 @@
+import { deskScreens } from "#app/content/desk/screens.ts";
 import { axeFindings } from "../support/axe.ts";
 import { fillDesk, plantedId } from "../support/fill-desk.ts";
 import { looksOf } from "../support/looks.ts";
@@ -35,6 +36,12 @@ const contentScreens = [
   "/desk/content/projects/harvest-table-market/history",
   "/desk/media",
 ];
+
+test("no screen of the rail is left out", () => {
+  const looked = [...screens, ...contentScreens];
+  const leftOut = deskScreens.filter(({ to }) => !looked.some((path) => path.startsWith(to)));
+  expect(leftOut).toEqual([]);
+});
 
 test("taking an enquiry out of spam says first what goes out, and can be left", async ({ page }) => {
   await page.goto("/desk/enquiries?state=spam");

@@ -1,13 +1,14 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskScreens } from "#app/content/desk/screens.ts";
 import { type DeskRoute, deskRoutes } from "../support/desk-routes.ts";
 import { signIn } from "../support/operator.ts";
 import { makeFolder, type Process, runSite } from "../support/run-site.ts";
 
 /** The way in. Its own tests say what strangers may do there. */
 const door = ["/desk/sign-in", "/desk/sign-out", "/desk/first-run", "/desk/join", "/desk/passkey"];
-/** Screens and actions that editors may not use. */
-const ownersOnly = ["/desk/operators", "/desk/facts"];
+/** Screens and actions that editors may not use: what the rail hides from them, and what is a part of another screen. */
+const ownersOnly = [...deskScreens.flatMap(({ to, right }) => (right ? [to] : [])), "/desk/facts"];
 /** Screens that editors may read, and where only owners act. */
 const ownersAct = ["/desk/persons"];
 

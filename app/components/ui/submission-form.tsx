@@ -123,7 +123,7 @@ function messageFor({ name, validity, validationMessage }: Control, messages: Fi
   return messages[validity.valueMissing ? name : `${name}Incomplete`] ?? validationMessage;
 }
 
-/** One id for all tries of a message, and the time since the page was opened. Set on submit: React would reset them earlier. */
+/** One id for all tries of a message, and the time since the page was opened. Both are set on submit, since React would reset what is set earlier. */
 function fillHiddenFields(form: HTMLFormElement, submission: RefObject<string | null>) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   // `randomUUID` needs https. Without an id the server derives one from the content.

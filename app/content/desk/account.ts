@@ -1,5 +1,5 @@
 import { passwordErrors } from "./join.ts";
-import { minPasswordLength } from "./password-limits.ts";
+import { minPasswordLength } from "./sign-in-limits.ts";
 
 export const meta = { title: "Your account" } as const;
 

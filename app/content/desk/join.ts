@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from "./password-limits.ts";
+import { maxPasswordLength, minPasswordLength } from "./sign-in-limits.ts";
 
 /** Three ways in by a link. */
 const how = {

@@ -1,3 +1,5 @@
+import { confirmedMinutes, pauseMinutes } from "./sign-in-limits.ts";
+
 const numbers = ["No", "One", "Two", "Three", "Four", "Five"];
 
 export const meta = { title: "Sign in" } as const;
@@ -20,9 +22,8 @@ export const signIn = {
 
 export const signInErrors = {
   left: (left: number) =>
-    `That address and password do not go together. ${numbers[left] ?? left} ${left === 1 ? "try" : "tries"} left before a pause of 15 minutes.`,
-  pause:
-    "Too many tries. Passwords for this address pause for 15 minutes here; a passkey still works, and so does another browser that has signed in before.",
+    `That address and password do not go together. ${numbers[left] ?? left} ${left === 1 ? "try" : "tries"} left before a pause of ${pauseMinutes} minutes.`,
+  pause: `Too many tries. Passwords for this address pause for ${pauseMinutes} minutes here; a passkey still works, and so does another browser that has signed in before.`,
   passkey: "That passkey did not open the desk. Try again, or sign in with your password.",
 } as const;
 
@@ -39,7 +40,7 @@ export const passkeyErrors = {
 
 export const confirm = {
   title: "Is it you?",
-  say: "Inviting, erasing and changing access ask for your passkey or password once more. Then not again for 15 minutes.",
+  say: `Inviting, erasing and changing access ask for your passkey or password once more. Then not again for ${confirmedMinutes} minutes.`,
   kept: "What you entered is kept.",
   passkey: { label: "Confirm with a passkey", pending: "Waiting for your passkey..." },
   or: "or",
@@ -50,6 +51,6 @@ export const confirm = {
     password: (left: number) =>
       `That is not your password. ${numbers[left] ?? left} ${left === 1 ? "try" : "tries"} left.`,
     passkey: "That passkey did not answer. Try again, or use your password.",
-    pause: "Too many tries. Passwords pause for 15 minutes; a passkey still works.",
+    pause: `Too many tries. Passwords pause for ${pauseMinutes} minutes; a passkey still works.`,
   },
 } as const;

@@ -10,7 +10,7 @@ export function openTab(): Window | null {
   return tab;
 }
 
-/** Shows the saved page in the tab, or closes it if there is none. */
+/** Leads the tab to the page of the saved draft, or closes the tab if nothing was saved. */
 export function finishTab(tab: Window | null, answer: EditorActionResult) {
   if (answer.outcome === "alone") tab?.location.replace(answer.path);
   else tab?.close();

@@ -47,7 +47,7 @@ export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose 
         <span className="q">{excerpt}</span>
       </div>
       <Avatar name={assignee} nobody={words.nobody} />
-      <Received row={row} now={now} />
+      <ReceivedAndDue row={row} now={now} />
       <div className={classNames("dl", delivery.isTrouble && "see")}>
         {delivery.isTrouble ? <StateMark mark="trouble">{delivery.words}</StateMark> : delivery.words}
       </div>
@@ -55,7 +55,7 @@ export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose 
   );
 });
 
-function Received({ row: { received, dueAt, answered }, now: atLoad }: Pick<InboxRowProps, "row" | "now">) {
+function ReceivedAndDue({ row: { received, dueAt, answered }, now: atLoad }: Pick<InboxRowProps, "row" | "now">) {
   const now = useNow(atLoad);
   return (
     <div className="dw num">

@@ -35,7 +35,7 @@ export function toDetail(project: Project) {
   };
 }
 
-/** The short description is no Markdown. */
+/** The short description is plain text, not Markdown. */
 function plainParagraphs(text: string | null): MarkdownTree {
   return paragraphs(text).map((words) => ({ kind: "paragraph", children: [words] }));
 }
