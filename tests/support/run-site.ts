@@ -9,6 +9,8 @@ import { compileCache, serverArgs, testArgs } from "../../scripts/setup.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 export const node = join(root, "node_modules/node/bin/node");
+/** Handed on by a test's own process. The bench has none of them, and measures the site as it is in production. */
+export const nodeArgs = process.execArgv.filter((arg) => testArgs.includes(arg));
 
 export type Process = {
   url: string;
@@ -39,7 +41,7 @@ export async function runSite(env: Record<string, string> = {}, folder = root): 
 export async function runScript(args: string[], ready: RegExp, env: Record<string, string>, cwd = root) {
   const log = newLog();
   const file = openSync(log, "w");
-  const child = spawn(node, [...testArgs, ...args], { cwd, env: cleanEnv(env), stdio: ["ignore", file, file] });
+  const child = spawn(node, [...nodeArgs, ...args], { cwd, env: cleanEnv(env), stdio: ["ignore", file, file] });
   closeSync(file);
   const output = () => readFileSync(log, "utf8");
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -70,7 +72,7 @@ function newLog(): string {
 
 /** Runs the server to its end and says how it ended. */
 export async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(node, [...testArgs, ...serverArgs], {
+  const child = spawn(node, [...nodeArgs, ...serverArgs], {
     cwd: root,
     env: cleanEnv(env),
     stdio: ["ignore", "pipe", "pipe"],
