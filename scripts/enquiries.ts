@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Submission } from "#app/data/submissions.server.ts";
+import { sentFields } from "#app/forms/forms.ts";
 import { csvLine } from "#app/text/csv.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
@@ -17,10 +18,7 @@ npm run enquiries -- --export csv     exports all fields, without spam`;
 
 /** The embedded store takes a hundred values in one statement. */
 const ID_BATCH = 90;
-const bodyFields = [
-  ...["timestamp", "name", "email", "company", "project", "budget", "message"],
-  ...["source", "categories", "tags", "style"],
-];
+const bodyFields = ["timestamp", ...sentFields];
 
 const { spam, show, format } = readArguments(process.argv.slice(2));
 await runOnStore(async () => {

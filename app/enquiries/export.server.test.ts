@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createEnquiries } from "#app/data/enquiries.server.ts";
 import { eventsOf } from "#app/data/events.server.ts";
+import { sentFields } from "#app/forms/forms.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { exportEnquiries } from "./export.server.ts";
 import { readPerson } from "./person.server.ts";
@@ -30,7 +31,7 @@ test("a file has everything that the view matches, however much, and each is tol
   const [first] = await createMany(410, "new");
   await createMany(2, "open");
   const view = readEnquiryView(new URLSearchParams("state=new"));
-  const file = await fileOf(exportEnquiries(lin, { view }, Date.now()));
+  const file = await fileOf(exportEnquiries(lin, { view }, Date.now(), sentFields));
   const lines = file.trim().split("\r\n");
   expect([file.startsWith('\ufeff"id"'), lines.length, new Set(lines).size]).toEqual([true, 411, 411]);
   expect(await eventsOf("enquiry", first?.id ?? "")).toMatchObject([{ action: "exported", operatorId: lin.id }]);
@@ -38,7 +39,7 @@ test("a file has everything that the view matches, however much, and each is tol
 
 test("a file has all that were chosen, more than can be changed at once", async () => {
   const ids = (await createMany(201, "new")).map(({ id }) => id);
-  expect((await fileOf(exportEnquiries(lin, { ids }, Date.now()))).trim().split("\r\n")).toHaveLength(202);
+  expect((await fileOf(exportEnquiries(lin, { ids }, Date.now(), sentFields))).trim().split("\r\n")).toHaveLength(202);
 });
 
 test("all of a person is handed over, for a spreadsheet too", async () => {

@@ -12,16 +12,12 @@ import { filterOf } from "./view-filter.server.ts";
 /** Held in memory at once. */
 const READ_BATCH = 200;
 
-const fields = [
-  ...["name", "email", "company", "project", "budget", "message"],
-  ...["source", "categories", "tags", "style"],
-] as const;
-
-/** Some enquiries, or everything that a view matches, as spreadsheets read them, whole texts included. */
+/** Some enquiries, or everything that a view matches, as spreadsheets read them: `fields` in full, with whole texts. */
 export async function* exportEnquiries(
   actor: Actor,
   what: { ids: string[] } | { view: EnquiryView },
   now: number,
+  fields: readonly string[],
 ): AsyncGenerator<string> {
   const { names } = await readColleagues();
   const head = ["id", "form", "page", "state", "with", "received", "due", "first answered", ...fields];
@@ -30,7 +26,7 @@ export async function* exportEnquiries(
     // Before they leave: who has a copy is known, whatever becomes of the file.
     const event = { operatorId: actor.id, action: "exported", subjectKind: "enquiry" };
     await recordEvents(page.map(({ id }) => ({ ...event, subjectId: id })));
-    yield await linesOf(page, names);
+    yield await linesOf(page, names, fields);
   }
 }
 
@@ -49,7 +45,7 @@ async function* viewPages(view: EnquiryView, operatorId: string, now: number): A
   }
 }
 
-async function linesOf(enquiries: Enquiry[], names: ReadonlyMap<string, string>): Promise<string> {
+async function linesOf(enquiries: Enquiry[], names: ReadonlyMap<string, string>, fields: readonly string[]) {
   const bodies = new Map((await submissionsById(enquiries.map(({ id }) => id))).map(({ id, body }) => [id, body]));
   const lines = enquiries.map(({ id, formId, page, state, assigneeId, receivedAt, dueAt, firstAnsweredAt }) => {
     const body = bodies.get(id) ?? {};

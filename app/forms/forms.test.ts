@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { contactForm } from "#app/content/contact-form.ts";
-import { type Form, forms } from "./forms.ts";
+import { persons } from "#app/content/desk/persons.ts";
+import { enquiry } from "./contact.ts";
+import { type Form, forms, sentFields } from "./forms.ts";
 
 const timestamp = "2026-11-15T15:00:00.000Z";
 
@@ -40,6 +42,24 @@ describe("the webhook's body, key for key and in order", () => {
     const form: Form = forms[name];
     expect(JSON.stringify(form.makeBody(v.parse(form.schema, posted), timestamp))).toBe(expected);
   });
+});
+
+test("the columns of every export are all that forms send, in this order", () => {
+  const contact = ["name", "email", "company", "project", "budget", "message"];
+  expect(sentFields).toEqual([...contact, "source", "categories", "tags", "style"]);
+});
+
+test("a field of the contact form is accepted, read and labelled", () => {
+  const accepted = Object.keys(enquiry.entries);
+  expect(forms.contact.fields).toEqual(accepted);
+  expect(Object.keys(contactForm.fields)).toEqual(accepted);
+});
+
+test("the desk has a label for whatever a visitor sends", () => {
+  // Posts hold no address, so they are on no person's page.
+  const visitors: Form[] = Object.values(forms).filter(({ isInternal }) => !isInternal);
+  const sent = visitors.flatMap(({ makeBody }) => Object.keys(makeBody({}, "")));
+  expect(sent.filter((field) => !(field in persons.held.fields))).toEqual([]);
 });
 
 describe("an enquiry", () => {

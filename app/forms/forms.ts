@@ -17,7 +17,7 @@ export type Form<Field extends string = string> = {
   fields: readonly Field[];
   schema: GenericSchema<unknown, Record<Field, string>>;
   /** What the webhook receives: exactly these keys, in this order. */
-  makeBody: (values: Record<Field, string>, timestamp: string) => Values;
+  makeBody: (values: Record<Field, string>, timestamp: string) => Record<Field, string> & Values;
   failed: Toast;
   /** The toast of a success, or the page to redirect to. */
   succeeded: Toast | { to: string };
@@ -35,6 +35,16 @@ export const forms = {
 
 /** Types of the forms whose senders wait for an answer. */
 export const enquiryForms = Object.values(forms).flatMap(({ formType, isEnquiry }) => (isEnquiry ? formType : []));
+
+/** What all forms send, in the order of their bodies: the columns of every export. */
+export const sentFields = [
+  ...new Set(
+    Object.values(forms).flatMap(({ makeBody }: Form) => {
+      const { formType: _type, formId: _id, timestamp: _time, ...sent } = makeBody({}, "");
+      return Object.keys(sent);
+    }),
+  ),
+];
 
 function contactForm(outcomes: Outcomes): Form<keyof Enquiry> {
   const ids = { formType: "contact_form", formId: outcomes.formId };

@@ -6,6 +6,7 @@ import { readSeen } from "#app/enquiries/act.server.ts";
 import { download, orErrorText, textResponse } from "#app/enquiries/download.server.ts";
 import { exportEnquiries } from "#app/enquiries/export.server.ts";
 import { readEnquiryView, viewSearch } from "#app/enquiries/view.ts";
+import { sentFields } from "#app/forms/forms.ts";
 import type { Route } from "./+types/route.ts";
 
 /** There is nothing to read: whoever comes back after signing in goes to the list. */
@@ -23,5 +24,6 @@ export async function action({ request }: Route.ActionArgs) {
   const ids = readSeen(form).map(({ id }) => id);
   if (asked === null && ids.length === 0) return textResponse(downloadWords.nothingChosen, 400);
   const file = { name: enquiryList.exportName, as: "csv" } as const;
-  return orErrorText(() => download(file, exportEnquiries(operator, asked === null ? { ids } : { view }, Date.now())));
+  const what = asked === null ? { ids } : { view };
+  return orErrorText(() => download(file, exportEnquiries(operator, what, Date.now(), sentFields)));
 }
