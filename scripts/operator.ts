@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
 import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
+import { joinLinkTime, resetLinkTime } from "#app/content/desk/sign-in-limits.ts";
 import { runOnStore } from "./store-command.ts";
 
 // Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
@@ -57,14 +58,14 @@ async function invite() {
   const link = await access.invite(email, role, null);
   if (!link)
     throw new OperationalError(`${email} has access already. npm run operator -- reset ${email} makes a new link.`);
-  printLink(`A link for ${email} to join as an ${role}. It works once, within three days:`, link);
+  printLink(`A link for ${email} to join as an ${role}. It works once, within ${joinLinkTime}:`, link);
 }
 
 async function reset() {
   const link = await access.sendReset(await find(), null);
   if (!link)
     throw new OperationalError(`${email} has no access. Give it back first: npm run operator -- enable ${email}`);
-  printLink(`A link for ${email} to choose a new passkey or password. It works once, within a day:`, link);
+  printLink(`A link for ${email} to choose a new passkey or password. It works once, within ${resetLinkTime}:`, link);
 }
 
 function printLink(words: string, link: string) {

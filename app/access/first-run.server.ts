@@ -3,8 +3,9 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { reasonOf } from "#app/config/operational-error.server.ts";
+import { firstLinkMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { hasOperators } from "#app/data/operators.server.ts";
-import { createFirstLink, FIRST_LINK_MINUTES } from "./links.server.ts";
+import { createFirstLink } from "./links.server.ts";
 
 /** What the start says of the desk, if anything. A store without the desk's tables still shows the site. */
 export function announceDesk(): Promise<string | null> {
@@ -26,7 +27,7 @@ export async function offerFirstLink(): Promise<string | null> {
   await mkdir(dirname(file), { recursive: true });
   await rm(file, { force: true });
   await writeFile(file, `${link}\n`, { mode: 0o600, flag: "wx" });
-  return `Nobody has the desk yet. Claim it within ${FIRST_LINK_MINUTES} minutes: ${link}`;
+  return `Nobody has the desk yet. Claim it within ${firstLinkMinutes} minutes: ${link}`;
 }
 
 export function forgetFirstLink(): void {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ownOrigin } from "#app/config/site-origin.server.ts";
+import { firstLinkMinutes, joinLinkDays, resetLinkDays } from "#app/content/desk/sign-in-limits.ts";
 import {
   createInvitation,
   findInvitation,
@@ -12,23 +13,22 @@ import { hashToken, newToken } from "./tokens.server.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-export const FIRST_LINK_MINUTES = 60;
 
 /** Makes the link to claim the desk. The one before stops working. */
 export function createFirstLink() {
-  return createLink("first", { operatorId: randomUUID() }, FIRST_LINK_MINUTES * MINUTE_MS);
+  return createLink("first", { operatorId: randomUUID() }, firstLinkMinutes * MINUTE_MS);
 }
 
 /** Makes a link to join the desk. An earlier one to the same address stops working. */
 export async function createJoinLink(email: string, role: Role, by: string | null) {
   await withdrawInvitations({ kind: "join", email });
-  return createLink("join", { email, role, operatorId: randomUUID(), createdBy: by }, 3 * DAY_MS);
+  return createLink("join", { email, role, operatorId: randomUUID(), createdBy: by }, joinLinkDays * DAY_MS);
 }
 
 /** Makes a link to choose a new passkey or password. An earlier one stops working. */
 export async function createResetLink({ id, email, role }: Operator, by: string | null) {
   await withdrawInvitations({ kind: "reset", email });
-  return createLink("reset", { email, role, operatorId: id, createdBy: by }, DAY_MS);
+  return createLink("reset", { email, role, operatorId: id, createdBy: by }, resetLinkDays * DAY_MS);
 }
 
 /**

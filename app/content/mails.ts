@@ -1,3 +1,4 @@
+import { joinLinkTime, resetLinkTime } from "./desk/sign-in-limits.ts";
 import { site } from "./site.ts";
 
 const reason = `You get this because ${site.name}’s site sends its enquiries and alerts to this address (NOTIFY_EMAIL).`;
@@ -44,10 +45,10 @@ export const access = {
   },
   texts: {
     invited: (by: string | null) =>
-      `${by ?? "The agency"} invites you to the desk, where enquiries are answered and the site is written. The link works once, for three days.`,
+      `${by ?? "The agency"} invites you to the desk, where enquiries are answered and the site is written. The link works once, for ${joinLinkTime}.`,
     "invitation-withdrawn": () => "Its link no longer works.",
     reset: (by: string | null) =>
-      `${by ?? "The agency"} sent you a link to choose how you sign in. Your current passkeys and password work until you use it, and stop then. The link works once, for a day.`,
+      `${by ?? "The agency"} sent you a link to choose how you sign in. Your current passkeys and password work until you use it, and stop then. The link works once, for ${resetLinkTime}.`,
     joined: () => "From now on you sign in with what you chose.",
     "reset-done": () => "Your earlier passkeys and password no longer work, and your earlier sessions have ended.",
     "role-changed": (by: string | null) => `${by ?? "A command on the server"} changed what you may do on the desk.`,

@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from "./sign-in-limits.ts";
+import { joinLinkTime, maxPasswordLength, minPasswordLength, resetLinkTime } from "./sign-in-limits.ts";
 
 /** Three ways in by a link. */
 const how = {
@@ -39,7 +39,7 @@ export const joining = {
   ...{ how, fields },
   submit: { passkey: "Make a passkey and join", password: "Join the desk" },
   submitting: "Joining...",
-  footer: "The link works for three days. If it has run out, ask whoever invited you for another.",
+  footer: `The link works for ${joinLinkTime}. If it has run out, ask whoever invited you for another.`,
 } as const;
 
 export const resetting = {
@@ -50,7 +50,7 @@ export const resetting = {
   ...{ how, fields },
   submit: { passkey: "Make a passkey and sign in", password: "Sign in" },
   submitting: "Signing in...",
-  footer: "The link works for a day. If it has run out, ask an owner for another.",
+  footer: `The link works for ${resetLinkTime}. If it has run out, ask an owner for another.`,
 } as const;
 
 export type JoinWords = typeof joining | typeof resetting | typeof firstRun;

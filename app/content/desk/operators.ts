@@ -1,3 +1,5 @@
+import { joinLinkTime } from "./sign-in-limits.ts";
+
 export const meta = { title: "Operators" } as const;
 
 export const roles = { owner: "Owner", editor: "Editor" } as const;
@@ -29,7 +31,7 @@ export const operators = {
   },
   invitations: {
     title: "Invitations",
-    note: "A link works once, for three days.",
+    note: `A link works once, for ${joinLinkTime}.`,
     none: "Nobody is invited at the moment.",
     by: (name: string, when: string) => `Invited by ${name}, ${when}`,
     server: "the server",

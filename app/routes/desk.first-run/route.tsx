@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import * as v from "valibot";
 import { isCrossSite } from "#app/access/cross-site.server.ts";
 import { enter } from "#app/access/enter.server.ts";
-import { FIRST_LINK_MINUTES } from "#app/access/links.server.ts";
 import { redeemFields, redeemLink } from "#app/access/redeem-link.server.ts";
 import { Door } from "#app/components/desk/door.tsx";
 import { JoinForm } from "#app/components/desk/join-form.tsx";
 import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { firstRun } from "#app/content/desk/join.ts";
+import { firstLinkMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { getFirstInvitation } from "#app/data/invitations.server.ts";
 import { hasOperators } from "#app/data/operators.server.ts";
@@ -26,7 +26,7 @@ export async function loader() {
   const now = Date.now();
   const invitation = await getFirstInvitation(new Date(now).toISOString());
   const leftMs = invitation ? Date.parse(invitation.expiresAt) - now : 0;
-  return { left: Math.ceil(leftMs / 60_000), whole: FIRST_LINK_MINUTES };
+  return { left: Math.ceil(leftMs / 60_000), whole: firstLinkMinutes };
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import { openSessions } from "#app/access/session.server.ts";
+import { joinLinkDays } from "#app/content/desk/sign-in-limits.ts";
 import { site } from "#app/content/site.ts";
 import { listInvitations } from "#app/data/invitations.server.ts";
 import { listOperators } from "#app/data/operators.server.ts";
@@ -7,7 +8,6 @@ import { lastSeen } from "#app/data/sessions.server.ts";
 import { agoOrDate } from "#app/time/ago-or-date.ts";
 
 const HOUR_MS = 60 * 60_000;
-const INVITED_HOURS = 72;
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
@@ -40,7 +40,7 @@ export async function readOverview(ownId: string, chosenId: string) {
       const hoursLeft = Math.ceil((Date.parse(expiresAt) - now) / HOUR_MS);
       return {
         ...{ id, email: email ?? "", role: role ?? ("editor" as const), hoursLeft },
-        gone: `${Math.round((1 - hoursLeft / INVITED_HOURS) * 100)}%`,
+        gone: `${Math.round((1 - hoursLeft / (joinLinkDays * 24)) * 100)}%`,
         by: names.get(createdBy ?? "") ?? null,
         when: agoOrDate(createdAt, now, site),
       };
