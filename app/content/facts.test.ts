@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { seedPictureAlts } from "#app/data/seed-picture-alts.ts";
+import { hero, story } from "./about.ts";
 import { clients } from "./clients.ts";
 import { lab, process as rapid } from "./rapid.ts";
 import { services } from "./services.ts";
@@ -34,6 +35,13 @@ describe("the seed agrees with the fixed copy", () => {
       const row = seed.slice(seed.indexOf(`'${slug}', '${slug}'`)).split(".svg")[0];
       for (const fact of [title, category, excerpt, readTime]) expect(row).toContain(`'${fact}'`);
     }
+  });
+
+  test("about how many people there are", () => {
+    const rows = seed.split("insert into public.team\n")[1]?.split(";\n")[0] ?? "";
+    const count = rows.match(/^ {2}\('/gm)?.length;
+    expect(hero.portraits, "portraits beside the title").toBe(count);
+    expect(story.years.at(-1)?.people, "the last column of the story").toBe(count);
   });
 
   test("every picture of a project is described, and nothing else is", () => {
