@@ -26,8 +26,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** What a page shows for each fact that is not set. */
 function texts(): Facts {
   const { email, phone, hours, clientDashboardUrl, socials } = withDefaults({});
-  const [instagram, linkedin, github] = socials.map(({ url }) => url);
-  return { email, phone, hours, clientDashboardUrl, instagram, linkedin, github };
+  const urlOf = (name: (typeof socials)[number]["name"]) => socials.find((social) => social.name === name)?.url;
+  const shown = { instagram: urlOf("Instagram"), linkedin: urlOf("LinkedIn"), github: urlOf("GitHub") };
+  return { email, phone, hours, clientDashboardUrl, ...shown };
 }
 
 export async function action({ request }: Route.ActionArgs) {
