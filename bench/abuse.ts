@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { makeFolder, runSite } from "../tests/support/run-site.ts";
 import { answers, runWebhook } from "../tests/support/webhook-server.ts";
-import { type Attack, createOutcome, type Outcome, type Target, withTimeout } from "./abuse/attack.ts";
+import { type Attack, createOutcome, type Outcome, type Target, withinMinutes } from "./abuse/attack.ts";
 import { bodies } from "./abuse/bodies.ts";
 import { crossSite } from "./abuse/cross-site.ts";
 import { fill } from "./abuse/fill.ts";
@@ -80,13 +80,13 @@ async function launch(attack: Attack, checkLog: (outcome: Outcome) => Promise<st
   const target: Target = { site, dataDir, webhook, onEnd: (clean) => cleanups.unshift(clean) };
   let outcome = createOutcome();
   try {
-    outcome = await withTimeout(attack.limit, attack.run(target, sizes));
+    outcome = await withinMinutes(attack.run(target, sizes), attack.limit);
     outcome.failures.push(...(await checkLog(outcome)));
   } catch (error) {
     outcome.failures.push(String(error));
   }
   for (const clean of cleanups)
-    await withTimeout(1, Promise.resolve().then(clean)).catch((error) => outcome.failures.push(String(error)));
+    await withinMinutes(Promise.resolve().then(clean), 1).catch((error) => outcome.failures.push(String(error)));
   failures.push(...outcome.failures.slice(0, MAX_SHOWN).map((failure) => `${attack.name}: ${failure}`));
   const counts = [...outcome.answers]
     .toSorted(([a], [b]) => a - b)

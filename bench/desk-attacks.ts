@@ -40,10 +40,10 @@ try {
 }
 process.exitCode = failed > 0 ? 1 : 0;
 
-type Post = { address?: string; cookie?: string };
+type Sender = { address?: string; cookie?: string };
 
 /** From an address of its own each time, so that none of the attacks meets the limit of a network. */
-async function post(path: string, fields: Record<string, string>, { address, cookie = "" }: Post = {}) {
+async function post(path: string, fields: Record<string, string>, { address, cookie = "" }: Sender = {}) {
   posts += 1;
   const headers = { "x-forwarded-for": address ?? `10.99.${posts >> 8}.${posts & 255}`, cookie };
   const body = new URLSearchParams(fields);

@@ -65,13 +65,13 @@ function summarize(runs: Result[]): Measured {
   };
 }
 
-type Request = { resourceType?: string; transferSize?: number };
+type AuditedRequest = { resourceType?: string; transferSize?: number };
 
 function weightOf({ audits }: Result): Record<string, number> {
   const { details } = audits["network-requests"] ?? {};
   const weight: Record<string, number> = { all: 0 };
-  for (const { resourceType = "Other", transferSize = 0 } of (details as { items?: Request[] } | undefined)?.items ??
-    []) {
+  for (const { resourceType = "Other", transferSize = 0 } of (details as { items?: AuditedRequest[] } | undefined)
+    ?.items ?? []) {
     weight[resourceType] = (weight[resourceType] ?? 0) + transferSize;
     weight.all = (weight.all ?? 0) + transferSize;
   }

@@ -1,7 +1,7 @@
 // Measures text in Georama Display with fontkit, and draws it as SVG paths.
 import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
-import { opticalParts, type Part } from "../app/typesetting/optical-parts.ts";
+import { type OpticalPart, opticalParts } from "../app/typesetting/optical-parts.ts";
 
 const NARROWEST = 62;
 const WIDEST = 150;
@@ -63,7 +63,7 @@ export function placeGlyphs(text: string, widthAxis: number, pairs: boolean): { 
   const em = font.unitsPerEm;
   let pen = 0;
   // The browser does not kern across the element around a letter, so each part is laid out by itself.
-  const parts: Part[] = pairs ? opticalParts(text) : [{ text }];
+  const parts: OpticalPart[] = pairs ? opticalParts(text) : [{ text }];
   return parts.flatMap(({ text: part, space = 0 }) => {
     const run = font.layout(part, { liga: false });
     return run.glyphs.map(({ bbox }, index) => {

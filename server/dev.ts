@@ -6,7 +6,7 @@ import { createServer } from "vite";
 import { clientAddress } from "./client-address.ts";
 import { createPageRequest, trimTrailingSlash } from "./page-request.ts";
 
-/** Vite serves modules with hot reload; every other request is rendered by the latest server build. */
+/** Vite serves the browser's modules with hot reload; other requests are rendered from the sources as they are now. */
 export async function createDevListener(server: Server, trustedProxies: number): Promise<RequestListener> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { log } from "#app/config/log.server.ts";
+import { withTimeout } from "#app/data/with-timeout.ts";
 import { memoFor } from "#app/metrics/memo-for.ts";
-import { withTimeout } from "#app/metrics/with-timeout.ts";
 
 export type Checks = {
   read: () => Promise<unknown>;
@@ -27,7 +27,7 @@ export function health({ read, write, oldestWaitingSince }: Checks) {
   };
 
   async function ageOfOldest() {
-    const since = await withTimeout(TIMEOUT_MS, waitingSince()).catch(() => undefined);
+    const since = await withTimeout(waitingSince(), TIMEOUT_MS).catch(() => undefined);
     if (since === undefined) return "unknown";
     return since && Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1000));
   }
@@ -35,7 +35,7 @@ export function health({ read, write, oldestWaitingSince }: Checks) {
 
 async function works(failure: string, check: () => Promise<unknown>) {
   try {
-    await withTimeout(TIMEOUT_MS, check());
+    await withTimeout(check(), TIMEOUT_MS);
     return true;
   } catch (error) {
     log.warn({ err: error }, `the store ${failure}`);

@@ -5,7 +5,7 @@ import { log } from "#app/config/log.server.ts";
 import { requestScope } from "#app/config/request-scope.server.ts";
 
 /** Who has a preview's address may open it. */
-const PREVIEW = "/preview/";
+const PREVIEW_PREFIX = "/preview/";
 
 /** One line per request, under an id of its own. No query, client address or body, so that the log holds no personal data. */
 export function requestLog(
@@ -20,7 +20,7 @@ export function requestLog(
       const { method, path } = context.req;
       const { status } = context.res;
       count?.(path, status);
-      const shown = path.startsWith(PREVIEW) ? PREVIEW : path;
+      const shown = path.startsWith(PREVIEW_PREFIX) ? PREVIEW_PREFIX : path;
       log.info({ method, path: shown, status, ms: Math.round(performance.now() - startedAt) }, "request");
     });
   };

@@ -4,7 +4,7 @@ import { createKnownDevice, findKnownDevice } from "#app/data/known-devices.serv
 import { hashToken, newToken } from "./tokens.server.ts";
 
 /** The longest that browsers keep a cookie. */
-const MAX_AGE_S = 400 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_S = 400 * 24 * 60 * 60;
 
 /** The operators that one browser is known for; those who signed in longest ago are forgotten. */
 const MAX_TOKENS = 10;
@@ -41,6 +41,6 @@ function deviceCookie() {
     sameSite: "lax",
     secure: isSecure,
     path: "/",
-    maxAge: MAX_AGE_S,
+    maxAge: COOKIE_MAX_AGE_S,
   });
 }

@@ -29,7 +29,7 @@ export type Position = Pick<Enquiry, "id" | "dueAt" | "receivedAt">;
 type Page = { sort: EnquirySort; limit: number; after?: Position; before?: Position };
 
 /** A stretch of a list that one index has in order; together, in this order, they are the list. */
-type Part = "due" | "rest" | "all";
+type ListPart = "due" | "rest" | "all";
 
 /** A page after a position, or the nearest ones before it, nearest first. */
 export async function listEnquiries(filter: EnquiryFilter, { sort, limit, after, before }: Page): Promise<Enquiry[]> {
@@ -64,9 +64,9 @@ export async function countEnquiries(
 
 /** The parts of a list from a place on, in the order they are read; the place is in the first of them. */
 function partsFrom(filter: EnquiryFilter, sort: EnquirySort, isForward: boolean, place?: Position) {
-  const all: Part[] = sort === "newest" ? ["all"] : filter.isDue ? ["due"] : ["due", "rest"];
+  const all: ListPart[] = sort === "newest" ? ["all"] : filter.isDue ? ["due"] : ["due", "rest"];
   const ordered = isForward ? all : all.toReversed();
-  const own: Part = sort === "newest" ? "all" : place?.dueAt ? "due" : "rest";
+  const own: ListPart = sort === "newest" ? "all" : place?.dueAt ? "due" : "rest";
   const from = place ? ordered.indexOf(own) : 0;
   return ordered.slice(from).map((part) => ({ part, place: part === own ? place : undefined }));
 }
@@ -98,7 +98,7 @@ interface Query extends PromiseLike<StoreResponse<unknown> & { count: number | n
   limit(count: number): Query;
 }
 
-function narrow(all: Query, filter: EnquiryFilter, part: Part): Query {
+function narrow(all: Query, filter: EnquiryFilter, part: ListPart): Query {
   const { kind, states, page, notPage, assigneeId, receivedFrom, receivedBefore, project, budget, isDue } = filter;
   let query = narrowStates(all.eq("kind", kind), states);
   if (page !== undefined) query = query.eq("page", page);
@@ -123,7 +123,7 @@ function narrowStates(query: Query, states: readonly EnquiryState[]): Query {
 }
 
 /** The bound on the first column is in the rest too; by itself an index can begin there. */
-function narrowPast(query: Query, part: Part, isForward: boolean, { id, dueAt, receivedAt }: Position): Query {
+function narrowPast(query: Query, part: ListPart, isForward: boolean, { id, dueAt, receivedAt }: Position): Query {
   const [later, earlier] = isForward ? (["gt", "lt"] as const) : (["lt", "gt"] as const);
   const sameTime = `received_at.eq."${receivedAt}",id.${later}.${id}`;
   if (part !== "due") {

@@ -5,10 +5,10 @@ import manifest from "./pictures.json" with { type: "json" };
 import { seedPictureAlts } from "./seed-picture-alts.ts";
 
 type Size = { width: number; height: number; widths?: number[] };
-type Entry = Size & { colour: string; narrow?: Size };
+type ManifestEntry = Size & { colour: string; narrow?: Size };
 
 const MAX_ADDRESS = 2_000;
-const pictures = manifest as Record<string, Entry>;
+const pictures = manifest as Record<string, ManifestEntry>;
 
 /** Pictures of the library get sizes and alternative text; others stay as they are, with the text that the desk has. */
 export function describePicture(path: string | null): PictureData | null {

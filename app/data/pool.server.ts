@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { withTimeout } from "./with-timeout.ts";
 
 type Values = Parameters<Sql["unsafe"]>[1];
 
@@ -34,7 +35,7 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
     const responsesBefore = responses;
     const sentAt = performance.now();
     try {
-      return await withTimeout(response, timeoutMs);
+      return await withTimeout(response, timeoutMs, () => new DatabaseTimeout(timeoutMs));
     } catch (error) {
       if (!(error instanceof DatabaseTimeout)) throw error;
       if (responses === responsesBefore) rejectWaiters(sentAt, error);
@@ -143,22 +144,12 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
 
 class DatabaseTimeout extends Error {
   override name = "DatabaseTimeout";
+
+  constructor(ms: number) {
+    super(`the database did not respond within ${ms} ms`);
+  }
 }
 
 function connectionClosed() {
   return new Error("the connection to the database is closed");
-}
-
-async function withTimeout<T>(response: PromiseLike<T>, limitMs: number): Promise<T> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const expire = () => reject(new DatabaseTimeout(`the database did not respond within ${limitMs} ms`));
-  // A response that arrived while this process was busy is read before the immediate runs.
-  let immediate: NodeJS.Immediate | undefined;
-  const timer = setTimeout(() => (immediate = setImmediate(expire)), limitMs);
-  try {
-    return await Promise.race([response, timeout]);
-  } finally {
-    clearTimeout(timer);
-    clearImmediate(immediate);
-  }
 }

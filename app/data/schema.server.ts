@@ -78,10 +78,10 @@ const createRoles = `do $$ begin
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
 end $$`;
 
-type Step = { check: string; record: string; statements: () => Promise<string[]> };
+type SchemaStep = { check: string; record: string; statements: () => Promise<string[]> };
 
 /** Runs the statements and records them in one transaction. If another server was faster, the conflict is ignored. */
-async function runOnce(connection: Connection, { check, record, statements }: Step) {
+async function runOnce(connection: Connection, { check, record, statements }: SchemaStep) {
   const isDone = async () => (await connection.exec<{ rows: unknown[] }>(check)).rows.length > 0;
   if (await isDone()) return;
   try {

@@ -17,7 +17,7 @@ import {
  * can be started again. `received` without a next attempt is simply stored.
  */
 export const states = ["received", "delivered", "failed", "undeliverable", "spam"] as const;
-export type State = (typeof states)[number];
+export type SubmissionState = (typeof states)[number];
 export type Body = Record<string, string>;
 export type Submission = v.InferOutput<typeof submissionRow>;
 
@@ -67,7 +67,7 @@ export function submissionsById(ids: string[]): Promise<Submission[]> {
  * pages would shift the offset and hide others.
  */
 export async function* listSubmissions(
-  state?: State,
+  state?: SubmissionState,
   onInvalid: OnInvalid = throwInvalid("submission"),
 ): AsyncGenerator<Submission> {
   for await (const page of listRows<{ state: unknown }>("submissions"))
@@ -97,7 +97,7 @@ export async function* listSubmissionHeaders(createdFrom?: string): AsyncGenerat
   }
 }
 
-export async function countSubmissions(state: State): Promise<number> {
+export async function countSubmissions(state: SubmissionState): Promise<number> {
   return countRows("submissions", { state });
 }
 

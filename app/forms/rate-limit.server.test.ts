@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  type CountedPost,
   createRateLimit,
   MAX_BYTES_PER_NETWORK_HOUR,
   MAX_INTERNAL_PER_NETWORK_MINUTE,
   MAX_PER_FORM_HOUR,
   MAX_PER_FORM_NETWORK_HOUR,
   MAX_PER_FORM_NETWORK_MINUTE,
-  type Post,
 } from "./rate-limit.server.ts";
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const from = (address: string, given: Partial<Post> = {}): Post => ({
+const from = (address: string, given: Partial<CountedPost> = {}): CountedPost => ({
   formId: "contact_form",
   address,
   bytes: 500,

@@ -14,8 +14,8 @@ export const MAX_PER_FORM_HOUR = 5_000;
 /** Per IPv4 address or /48, all forms together. On disk a large post takes more than twice its size: `npm run bench:abuse`. */
 export const MAX_BYTES_PER_NETWORK_HOUR = 12 * 2 ** 20;
 
-export type Post = { formId: string; address: string; bytes: number; isInternal: boolean };
-export type RateLimit = (post: Post) => Promise<boolean>;
+export type CountedPost = { formId: string; address: string; bytes: number; isInternal: boolean };
+export type RateLimit = (post: CountedPost) => Promise<boolean>;
 
 /** Counts one post; false when it is over a limit. */
 export function createRateLimit(): RateLimit {

@@ -19,7 +19,7 @@ const POLL_MS = 200;
 /** Until the submission is no longer spam, the worker would cancel its notice. */
 const NOT_SPAM_DELAY_MS = 60_000;
 
-export type Entry = Destinations & {
+export type PostToStore = Destinations & {
   /** The row's id, and a second one for when the first already holds different content. */
   ids: [string, string];
   formType: string;
@@ -35,11 +35,11 @@ export type Timing = Sources & { wait: (ms: number) => Promise<unknown> };
  * Stores a post and queues its deliveries once, however often it is sent. Returns the webhook's delivery if this request
  * must attempt it, else null.
  */
-export async function storeOnce(entry: Entry, timing: Timing): Promise<Delivery | null> {
-  for (const id of entry.ids) {
-    const created = (await getSubmission(id)) ? null : await create(id, entry, timing);
+export async function storeOnce(post: PostToStore, timing: Timing): Promise<Delivery | null> {
+  for (const id of post.ids) {
+    const created = (await getSubmission(id)) ? null : await create(id, post, timing);
     if (created) return created.attempt;
-    const resumed = await resumeExisting(id, entry, timing);
+    const resumed = await resumeExisting(id, post, timing);
     if (resumed !== "different content") return resumed;
   }
   throw new Error("two submissions have the same id and different content");
@@ -49,54 +49,54 @@ export async function storeOnce(entry: Entry, timing: Timing): Promise<Delivery 
  * Queues before it stores: a crash in between leaves deliveries without a submission, which are never sent. The other way
  * round it would leave an enquiry that nobody hears of. Null if another request has stored the id meanwhile.
  */
-async function create(id: string, entry: Entry, timing: Timing): Promise<{ attempt: Delivery | null } | null> {
-  const { formType, formId, body, isSpam } = entry;
+async function create(id: string, post: PostToStore, timing: Timing): Promise<{ attempt: Delivery | null } | null> {
+  const { formType, formId, body, isSpam } = post;
   const createdAt = new Date(timing.now()).toISOString();
-  const attempt = isSpam ? null : await queueAndClaim(id, body, entry, timing);
+  const attempt = isSpam ? null : await queueAndClaim(id, body, post, timing);
   const state = isSpam ? "spam" : "received";
   const created = await createSubmission({ id, formType, formId, body, createdAt, state, ...mirrored(attempt) });
   if (!created && attempt) await changeDelivery(attempt, { leasedUntil: null, nextAttemptAt: createdAt });
-  if (created) await takeIn(created, entry.page);
+  if (created) await takeIn(created, post.page);
   return created && { attempt };
 }
 
 /** Claims an unsent delivery for another attempt, with the latest content; leaves a finished one alone. */
 async function resumeExisting(
   id: string,
-  entry: Entry,
+  post: PostToStore,
   timing: Timing,
 ): Promise<Delivery | null | "different content"> {
   for (;;) {
     const { seen, webhook } = await waitUntilIdle(id, timing);
-    const isSame = contentKey(seen.body) === contentKey(entry.body);
+    const isSame = contentKey(seen.body) === contentKey(post.body);
     const finished = isSame ? null : "different content";
-    if (entry.isSpam) return finished;
+    if (post.isSpam) return finished;
     if (seen.state === "spam") {
       if (!isSame) return finished;
-      return deliverAfterAll(seen, entry, timing);
+      return deliverAfterAll(seen, post, timing);
     }
-    const isOpen = webhook && webhook.state !== "sent" && entry.hasWebhook;
+    const isOpen = webhook && webhook.state !== "sent" && post.hasWebhook;
     // A delivery that is still being attempted may yet succeed with the content it has.
     const isOurs = isOpen && !isLeased(webhook, timing.now());
     const ours = isOurs ? await claim(webhook, timing) : null;
     if (isOurs && !ours) continue;
     if (!isSame && !ours) return finished;
-    if (!isSame) await replaceBody(seen, entry);
+    if (!isSame) await replaceBody(seen, post);
     // For the same text too: the request that stored it may have been interrupted before it queued the notice.
-    if (entry.notify) await queueNotice(id, entry.body, entry.notify, timing.now());
+    if (post.notify) await queueNotice(id, post.body, post.notify, timing.now());
     return ours;
   }
 }
 
 /** For a visitor who was taken for a bot at first. */
-async function deliverAfterAll(spam: Submission, entry: Entry, timing: Timing): Promise<Delivery | null> {
-  const attempt = await queueAndClaim(spam.id, entry.body, entry, timing, NOT_SPAM_DELAY_MS);
+async function deliverAfterAll(spam: Submission, post: PostToStore, timing: Timing): Promise<Delivery | null> {
+  const attempt = await queueAndClaim(spam.id, post.body, post, timing, NOT_SPAM_DELAY_MS);
   await changeSubmission(spam, { state: "received", ...mirrored(attempt) });
   await takeOutOfSpam(spam.id);
   return attempt;
 }
 
-async function replaceBody(seen: Submission, { body }: Entry) {
+async function replaceBody(seen: Submission, { body }: PostToStore) {
   if (!(await changeSubmission(seen, { body }))) throw new Error("a submission changed while it was being sent again");
   await refreshTexts(seen.id);
 }

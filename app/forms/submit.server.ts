@@ -17,7 +17,7 @@ import { createRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { type Fields, readFields } from "./read-fields.server.ts";
 import { referringPage } from "./referring-page.ts";
 import { createSpamRoom } from "./spam-room.server.ts";
-import { type Entry, storeOnce, type Timing } from "./store-once.server.ts";
+import { type PostToStore, storeOnce, type Timing } from "./store-once.server.ts";
 import { DEDUP_WINDOW_MS, deriveKey, earlierRowId, readKey, rowId, type Sender } from "./submission-id.server.ts";
 
 /** From the whole post to the answer: storing, waiting for another request's attempt, and the first attempt. */
@@ -99,7 +99,7 @@ async function submitFields(request: Request, form: Form, fields: Fields, deps: 
   ]);
 }
 
-type Post = Pick<Entry, "body" | "page" | "isSpam"> & {
+type AcceptedPost = Pick<PostToStore, "body" | "page" | "isSpam"> & {
   form: Form;
   sender: Sender;
   bytes: number;
@@ -107,7 +107,11 @@ type Post = Pick<Entry, "body" | "page" | "isSpam"> & {
 };
 
 /** Stores a post and makes its first attempt. Returns whether it succeeded, as far as the visitor is concerned. */
-async function take(post: Post, progress: { key: string; isStored: boolean }, deps: SubmitDeps): Promise<boolean> {
+async function take(
+  post: AcceptedPost,
+  progress: { key: string; isStored: boolean },
+  deps: SubmitDeps,
+): Promise<boolean> {
   const { form, sender, body, bytes, page, isSpam, sentKey } = post;
   const { channels, notify, timing, spamRoom } = deps;
   const content = contentKey(body);

@@ -7,10 +7,10 @@ import {
   deliveriesOf,
   type NewDelivery,
 } from "#app/data/deliveries.server.ts";
-import { listSubmissionHeaders, type State, type SubmissionHeader } from "#app/data/submissions.server.ts";
+import { listSubmissionHeaders, type SubmissionHeader, type SubmissionState } from "#app/data/submissions.server.ts";
 import { webhookDelivery } from "./webhook-delivery.server.ts";
 
-const deliveryStates: Partial<Record<State, DeliveryState>> = {
+const deliveryStates: Partial<Record<SubmissionState, DeliveryState>> = {
   received: "waiting",
   delivered: "sent",
   failed: "failed",

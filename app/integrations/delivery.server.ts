@@ -7,7 +7,7 @@ import {
   ORPHAN_REASON,
   SPAM_REASON,
 } from "#app/data/deliveries.server.ts";
-import { getSubmission, mirrorDelivery, type State as SubmissionState } from "#app/data/submissions.server.ts";
+import { getSubmission, mirrorDelivery, type SubmissionState } from "#app/data/submissions.server.ts";
 import type { Channels } from "./channels.server.ts";
 import { tellEnquiryOfAttempt } from "./enquiry-attempt.server.ts";
 import type { Outcome } from "./outcome.ts";

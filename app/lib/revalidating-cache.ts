@@ -9,7 +9,7 @@ const LONGEST_RETRY_MS = 30_000;
 const MAX_ENTRIES = 1_000;
 const EXPIRED = Number.NEGATIVE_INFINITY;
 
-type Entry<T> = {
+type CacheEntry<T> = {
   value: T;
   size: number;
   loadedAt: number;
@@ -48,7 +48,7 @@ export function createRevalidatingCache<Value = unknown>({
   shouldStore = (value) => value !== null,
   lifetimeOf = () => ({ freshMs: FRESH_MS, staleMs: Number.POSITIVE_INFINITY }),
 }: Options<Value> = {}) {
-  const entries = new Map<string, Entry<Value>>();
+  const entries = new Map<string, CacheEntry<Value>>();
   const loading = new Map<string, Promise<Value>>();
   const listeners: (() => void)[] = [];
   const invalidationListeners: (() => void)[] = [];
@@ -126,7 +126,7 @@ export function createRevalidatingCache<Value = unknown>({
 
   /** The cast is safe as long as all reads of a key load the same type. */
   function getEntry<T extends Value>(key: string) {
-    return entries.get(key) as Entry<T> | undefined;
+    return entries.get(key) as CacheEntry<T> | undefined;
   }
 
   function backOff(key: string) {
@@ -145,7 +145,7 @@ export function createRevalidatingCache<Value = unknown>({
   }
 
   /** An entry that cannot be loaded again is never idle. With `keepsIdle` nothing is lost, so only its own failures count. */
-  function isIdle({ usedAt, failures }: Entry<Value>): boolean {
+  function isIdle({ usedAt, failures }: CacheEntry<Value>): boolean {
     const isOnlyCopy = failures > 0 || (isSourceDown && !keepsIdle);
     return !isOnlyCopy && now() - usedAt >= MAX_IDLE_MS;
   }
@@ -156,7 +156,7 @@ export function createRevalidatingCache<Value = unknown>({
   }
 
   /** Moves an entry to the end of the map: the first entry is the least recently used. */
-  function touch(key: string, entry: Entry<Value>, time: number) {
+  function touch(key: string, entry: CacheEntry<Value>, time: number) {
     entry.usedAt = time;
     entries.delete(key);
     entries.set(key, entry);

@@ -3,7 +3,7 @@ import type { MediaStorage } from "./media-storage.ts";
 
 const BUCKET = "media";
 const PAGE_SIZE = 100;
-/** Written last: a hash without it is incomplete. */
+/** Uploaded last, into the folder named after a picture's hash: a folder without it is incomplete. */
 const COMPLETE = "complete.txt";
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", txt: "text/plain" };
 

@@ -2,8 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { log } from "#app/config/log.server.ts";
 import type { DeliveryFigures } from "#app/data/delivery-figures.server.ts";
 import { onStoreTiming } from "#app/data/store-timings.server.ts";
+import { withTimeout } from "#app/data/with-timeout.ts";
 import { memoFor } from "#app/metrics/memo-for.ts";
-import { withTimeout } from "#app/metrics/with-timeout.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -67,7 +67,7 @@ export function createMetrics({ readFigures, now = Date.now }: Options) {
 
 /** While the store does not answer they have no value, and `site_store_up` is 0. */
 function addOutboxGauges(registers: Registry[], readFigures: Options["readFigures"], now: () => number) {
-  const readOnce = memoFor(FIGURES_KEPT_MS, () => withTimeout(FIGURES_TIMEOUT_MS, readFigures()));
+  const readOnce = memoFor(FIGURES_KEPT_MS, () => withTimeout(readFigures(), FIGURES_TIMEOUT_MS));
   const read = () =>
     readOnce().catch((error) => {
       log.warn({ err: error }, "the outbox cannot be counted for the metrics");

@@ -12,11 +12,11 @@ const opticalPairs: Readonly<Record<string, number>> = {
   WE: 0.014,
 };
 
-export type Part = { text: string; space?: number };
+export type OpticalPart = { text: string; space?: number };
 
 /** Splits a line into runs. The first letter of a pair is a run of its own, with the space after it. */
-export function opticalParts(text: string): Part[] {
-  const parts: Part[] = [];
+export function opticalParts(text: string): OpticalPart[] {
+  const parts: OpticalPart[] = [];
   for (const [index, letter] of [...text].entries()) {
     const space = opticalPairs[text.slice(index, index + 2)];
     const last = parts.at(-1);

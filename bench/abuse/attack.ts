@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { withTimeout } from "#app/data/with-timeout.ts";
 import type { Process } from "../../tests/support/run-site.ts";
 import type { WebhookServer } from "../../tests/support/webhook-server.ts";
 
@@ -70,17 +70,6 @@ export function addressOf(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-export async function withTimeout<T>(minutes: number, work: Promise<T>): Promise<T> {
-  const finished = new AbortController();
-  const timeout = sleep(minutes * 60_000, undefined, { signal: finished.signal }).then(() => {
-    throw new Error(`still running after ${minutes} minutes`);
-  });
-  // The loser of the race must not become an unhandled rejection.
-  work.catch(() => {});
-  timeout.catch(() => {});
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    finished.abort();
-  }
+export function withinMinutes<T>(work: Promise<T>, minutes: number): Promise<T> {
+  return withTimeout(work, minutes * 60_000, () => new Error(`still running after ${minutes} minutes`));
 }

@@ -6,7 +6,7 @@ import type { Behaviours } from "../../tests/support/store-site.ts";
 import { addresses, chunks } from "./strings.ts";
 
 type Row = Record<string, unknown> & { id: string; slug?: string };
-type Kind = {
+type RecordKind = {
   table: keyof Behaviours;
   /** Unset if its records have no pages. */
   kind?: PageFolder;
@@ -19,7 +19,7 @@ type Kind = {
 };
 
 const created_at = "2024-01-01T00:00:00Z";
-const kinds: Kind[] = [
+const kinds: RecordKind[] = [
   {
     table: "projects",
     kind: "project",
@@ -76,7 +76,7 @@ export function makeRecords(strings: readonly string[]): { tables: Behaviours; p
 
 /** Twenty strings joined into each text; every second row has them in columns of other types too. */
 function textRow(
-  { kind, texts, lists = [], addresses, addressLists = [], others = {} }: Kind,
+  { kind, texts, lists = [], addresses, addressLists = [], others = {} }: RecordKind,
   some: string[],
   index: number,
 ): Row {
@@ -91,7 +91,7 @@ function textRow(
 }
 
 function addressRow(
-  { kind, texts, lists = [], addresses, addressLists = [], others }: Kind,
+  { kind, texts, lists = [], addresses, addressLists = [], others }: RecordKind,
   address: string,
   index: number,
 ): Row {
@@ -106,7 +106,7 @@ function addressRow(
 }
 
 /** The string is the key. Of two image columns only the second is filled, which is read if the first is empty. */
-function keyRow({ kind, texts, addresses: [first, second], others }: Kind, text: string, index: number): Row {
+function keyRow({ kind, texts, addresses: [first, second], others }: RecordKind, text: string, index: number): Row {
   const address = addresses[index % addresses.length];
   return {
     ...keyOf(kind, text),

@@ -8,7 +8,7 @@ import { fetchText } from "../abuse/attack.ts";
 import { openPage, readPage, readXml } from "../abuse/browser.ts";
 import { chunks, pickStrings } from "../abuse/strings.ts";
 import { type Fields, hostileFields, publishableFields } from "./hostile-fields.ts";
-import { type Findings, openNewsroom, readDraft } from "./newsroom.ts";
+import { type Findings, openNewsroom, readLatestRevision } from "./newsroom.ts";
 
 const AT_ONCE = 25;
 
@@ -89,7 +89,7 @@ export async function injection(amount: number): Promise<Findings> {
 
   /** From the newest draft, or from one that is long over. */
   function save(record: string, fields: Fields, intent: string, from?: number) {
-    const { number, version, data } = readDraft(dataDir, record);
+    const { number, version, data } = readLatestRevision(dataDir, record);
     const hidden: Fields = [
       ["intent", intent],
       ["from", String(from ?? number)],

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { fetchText } from "../abuse/attack.ts";
 import { PUBLISHED, SAVED, type Work } from "./kill-work.ts";
-import { becomesTrue, readDraft, readStore } from "./newsroom.ts";
+import { becomesTrue, readLatestRevision, readStore } from "./newsroom.ts";
 
 type Row = Record<string, string | number | null>;
 
@@ -17,7 +17,7 @@ export async function checkWork(url: string, work: Work): Promise<string[]> {
   if (under("records", "archiving") > 0) found.push("an archiving is not finished");
   for (const record of [...SAVED, PUBLISHED]) {
     const [kind = "", id = ""] = record.split("/");
-    const { number, data } = readDraft(dataDir, record);
+    const { number, data } = readLatestRevision(dataDir, record);
     const turn = turnIn(data.title);
     if (turn < (work.acknowledged.get(record) ?? 0)) found.push(`${record} has lost a saved draft`);
     if (turn > (work.asked.get(record) ?? 0)) found.push(`${record} has a draft that nobody saved`);

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { readDraft } from "./newsroom.ts";
+import { readLatestRevision } from "./newsroom.ts";
 
 /** What was asked of the site, and what it has acknowledged. */
 export type Work = ReturnType<typeof startWork>;
-export type Kind = "saving" | "publishing" | "uploading";
+export type WorkKind = "saving" | "publishing" | "uploading";
 
 export const PUBLISHED = "studies/rapid-mvp-development";
 export const SAVED = ["projects/coat-with-its-route", "experiments/two-clocks"];
@@ -28,7 +28,7 @@ export function startWork(dataDir: string, cookie: string) {
     archivingsSeen: 0,
     pictures: new Set<string>(),
     counts: { saved: 0, published: 0, archived: 0, uploaded: 0, cut: 0 },
-    onAnswer: (_what: Kind) => {},
+    onAnswer: (_what: WorkKind) => {},
   };
 }
 
@@ -75,7 +75,7 @@ export async function uploadPictures(url: string, work: Work) {
 async function save(url: string, work: Work, record: string, intent: string): Promise<boolean> {
   const turn = ++work.turn;
   work.asked.set(record, turn);
-  const { number, version, data } = readDraft(work.dataDir, record);
+  const { number, version, data } = readLatestRevision(work.dataDir, record);
   const mark = `turn${turn}`;
   const fields = {
     ...{ intent, from: String(number), version: String(version), base: JSON.stringify(data) },

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { runSite } from "../../tests/support/run-site.ts";
 import { checkMedia, checkWork } from "./kill-checks.ts";
-import { archiveAndPublish, type Kind, saveDrafts, startWork, uploadPictures, type Work } from "./kill-work.ts";
+import { archiveAndPublish, saveDrafts, startWork, uploadPictures, type Work, type WorkKind } from "./kill-work.ts";
 import { type Findings, openNewsroom } from "./newsroom.ts";
 
 /** About as long as an upload takes. */
 const MAX_DELAY_MS = 250;
-const kinds: Kind[] = ["saving", "publishing", "uploading"];
+const kinds: WorkKind[] = ["saving", "publishing", "uploading"];
 
 /** Kills the site with -9 while three people save, publish and upload, starts it again, and looks at what is left. */
 export async function kill(points: number): Promise<Findings> {

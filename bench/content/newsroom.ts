@@ -30,15 +30,17 @@ export function readStore<T>(dataDir: string, read: (database: DatabaseSync) => 
   }
 }
 
-type Draft = { number: number; version: number; data: Record<string, unknown> };
+type StoredRevision = { number: number; version: number; data: Record<string, unknown> };
 
-/** What the editor's form would start from. */
-export function readDraft(dataDir: string, record: string): Draft {
+/** The newest revision, from the store's own file; empty if there is none. */
+export function readLatestRevision(dataDir: string, record: string): StoredRevision {
   const [kind = "", id = ""] = record.split("/");
   return readStore(dataDir, (database) => {
     const query =
       "select number, version, data from revisions where kind = ? and record = ? order by number desc limit 1";
-    const found = database.prepare(query).get(kind, id) as (Omit<Draft, "data"> & { data: string }) | undefined;
+    const found = database.prepare(query).get(kind, id) as
+      | (Omit<StoredRevision, "data"> & { data: string })
+      | undefined;
     return found ? { ...found, data: JSON.parse(found.data) } : { number: 0, version: 0, data: {} };
   });
 }

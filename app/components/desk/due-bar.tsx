@@ -9,7 +9,7 @@ type DueBarProps = {
   className?: string;
 };
 
-/** One working day: ink has gone, pink is left, orange is over. */
+/** One working day: the inked part has gone, the pink part is left, the orange part is overdue. */
 export function DueBar({ gone, label, tall, className }: DueBarProps) {
   const isOver = gone !== null && gone > 1;
   return (

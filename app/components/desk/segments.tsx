@@ -27,7 +27,7 @@ type SegmentButtonsProps = {
   name: string;
   choices: readonly { label: ReactNode; value: string; shortcut?: string }[];
   value: string;
-  /** The paint of the chosen one; pink without. */
+  /** Sets the paint of the chosen button, which is pink without it. */
   mark?: Mark;
 };
 

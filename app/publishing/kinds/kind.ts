@@ -41,7 +41,7 @@ export type KindField = {
   item?: string;
 };
 
-export type Group = { legend: string; fields: readonly KindField[] };
+export type FieldGroup = { legend: string; fields: readonly KindField[] };
 
 export type Kind = {
   id: KindId;
@@ -51,7 +51,7 @@ export type Kind = {
   plural: string;
   /** The field that a record is called by. */
   title: string;
-  groups: readonly Group[];
+  groups: readonly FieldGroup[];
   /** The page of a record: which column its address ends with. Without it, a record is shown on `page` alone. */
   slug?: { column: "id" | "slug"; folder: "project" | "blog" | "experiment" | "contributions" };
   page: string;

@@ -1,7 +1,7 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 
-type Step = { title: string; duration: string; text?: string; start: number; least: number; most?: number };
+type NextStep = { title: string; duration: string; text?: string; start: number; least: number; most?: number };
 type Axis = { weeks: number; ticks: readonly { week: number; label: string }[] };
 
 type NextStepsProps = {
@@ -10,7 +10,7 @@ type NextStepsProps = {
   /** Describes the bars for screen readers. */
   label: string;
   axis: Axis;
-  steps: readonly Step[];
+  steps: readonly NextStep[];
 };
 
 export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
@@ -46,7 +46,7 @@ export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
   );
 }
 
-type TrackProps = { step: Step; share: (weeks: number) => string; middle: number };
+type TrackProps = { step: NextStep; share: (weeks: number) => string; middle: number };
 
 /** Solid for the minimum, hatched up to the maximum. The text goes on the side with more space. */
 function Track({ step, share, middle }: TrackProps) {

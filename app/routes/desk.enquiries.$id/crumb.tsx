@@ -14,16 +14,16 @@ export function Crumb({ place }: Pick<EnquiryDetails, "place">) {
       </Link>
       <div className="acts">
         <span className="num">{words.place(place.position, place.total)}</span>
-        <Step to={place.previous} label={words.previous} icon="up" shortcut="K" />
-        <Step to={place.next} label={words.next} icon="down" shortcut="J" />
+        <NeighbourLink to={place.previous} label={words.previous} icon="up" shortcut="K" />
+        <NeighbourLink to={place.next} label={words.next} icon="down" shortcut="J" />
       </div>
     </nav>
   );
 }
 
-type StepProps = { to: string | null; label: string; icon: "up" | "down"; shortcut: string };
+type NeighbourLinkProps = { to: string | null; label: string; icon: "up" | "down"; shortcut: string };
 
-function Step({ to, label, icon, shortcut }: StepProps) {
+function NeighbourLink({ to, label, icon, shortcut }: NeighbourLinkProps) {
   if (!to) {
     return (
       <span className="sq2" role="img" aria-label={label} aria-disabled="true">

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
-import type { Post } from "./head.tsx";
 import { NotSpam } from "./not-spam.tsx";
+import type { PostFields } from "./post-fields.ts";
 
 const words = enquiryPage.do;
 
-type EnquiryActionsProps = { enquiry: EnquiryDetails; post: Post };
+type EnquiryActionsProps = { enquiry: EnquiryDetails; post: PostFields };
 
 /** What else can be done with it, each with what it means. */
 export function EnquiryActions({ enquiry, post }: EnquiryActionsProps) {
@@ -64,7 +64,7 @@ function EnquiryAction({ title, text, children }: { title: string; text: string 
   );
 }
 
-type ActProps = { fields: Record<string, string>; post: Post; label: string; shortcut?: string };
+type ActProps = { fields: Record<string, string>; post: PostFields; label: string; shortcut?: string };
 
 function Act({ fields, post, label, shortcut }: ActProps) {
   return (

@@ -6,11 +6,9 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import { settableStates, stateKey, stateWords } from "#app/content/desk/enquiry-states.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import type { PostFields } from "./post-fields.ts";
 
-/** Sends what an operator does, and shows it before the server has answered. */
-export type Post = (fields: FormData) => void;
-
-type HeadProps = { enquiry: EnquiryDetails; operatorId: string; post: Post };
+type HeadProps = { enquiry: EnquiryDetails; operatorId: string; post: PostFields };
 
 /** Who it is from, its state and who has it. Both take effect at once; without JavaScript their buttons do it. */
 export function Head({ enquiry, operatorId, post }: HeadProps) {

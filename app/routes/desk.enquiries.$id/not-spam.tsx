@@ -5,9 +5,9 @@ import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 import { dueTime } from "#app/enquiries/when.ts";
-import type { Post } from "./head.tsx";
+import type { PostFields } from "./post-fields.ts";
 
-type NotSpamProps = { enquiry: EnquiryDetails; post: Post };
+type NotSpamProps = { enquiry: EnquiryDetails; post: PostFields };
 
 export function NotSpam({ enquiry: { id, version, kind }, post }: NotSpamProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,9 +1,9 @@
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import type { Post } from "./head.tsx";
+import type { PostFields } from "./post-fields.ts";
 
 /** For who may take back a note. */
-export function RemoveNote({ id, post }: { id: string; post: Post }) {
+export function RemoveNote({ id, post }: { id: string; post: PostFields }) {
   return (
     <form
       method="post"

@@ -52,7 +52,7 @@ export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(arg
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { operatorId } = loaderData;
   const fetcher = useFetcher<DeskActionResult>({ key: "enquiry" });
-  // In one frame: the router would show what was asked for when it has time, often after the answer.
+  // Without `flushSync` the router shows the change when it has time, often only after the server has answered.
   const post = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", flushSync: true });
   useActionResult(fetcher.data, post);

@@ -54,8 +54,8 @@ function fixed({ name, path, meta }: { name: string; path: string; meta: { descr
   return { name, path, note: meta.description };
 }
 
-type Record = { title: string; description?: string | null };
+type TitledRecord = { title: string; description?: string | null };
 
-function item(kind: PageFolder, id: string, { title, description = null }: Record, note = description) {
+function item(kind: PageFolder, id: string, { title, description = null }: TitledRecord, note = description) {
   return { name: title, path: recordPath(kind, id), note };
 }

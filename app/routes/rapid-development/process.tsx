@@ -8,14 +8,14 @@ import { useActiveStep } from "./use-active-step.ts";
 
 const looks = { done: undefined, active: "painted", upcoming: "pale" } as const;
 
-type Step = { title: string; duration: string; days: number; description: string; details: readonly string[] };
+type ProcessStep = { title: string; duration: string; days: number; description: string; details: readonly string[] };
 
 type ProcessProps = {
   head: string;
   note: string;
   comparison: readonly { label: string; weeks: number; isOurs?: boolean }[];
   comparisonLabel: string;
-  steps: readonly Step[];
+  steps: readonly ProcessStep[];
 };
 
 /** Bars to scale, filled by scrolling. */
@@ -53,7 +53,7 @@ export function Process({ head, note, comparison, comparisonLabel, steps }: Proc
   );
 }
 
-function StepText({ title, duration, description, details }: Step) {
+function StepText({ title, duration, description, details }: ProcessStep) {
   return (
     <>
       <div>

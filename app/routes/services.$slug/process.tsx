@@ -2,8 +2,8 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 
-type Step = { title: string; weeks: number; duration: string; text?: string };
-type ProcessProps = { head: string; note: string; steps: readonly Step[]; total: string };
+type ProcessStep = { title: string; weeks: number; duration: string; text?: string };
+type ProcessProps = { head: string; note: string; steps: readonly ProcessStep[]; total: string };
 
 /** Bars to scale. The longest is painted, those after it are pale. */
 export function Process({ head, note, steps, total }: ProcessProps) {

@@ -1,9 +1,9 @@
 import { type ServiceRow, ServiceRows } from "#app/sections/service-rows.tsx";
 
-type Row = ServiceRow & { weeks: { from: number; to: number }; duration: string };
+type OverviewRow = ServiceRow & { weeks: { from: number; to: number }; duration: string };
 
 type OverviewProps = {
-  rows: readonly Row[];
+  rows: readonly OverviewRow[];
   axis: { label: string; weeks: number; ticks: readonly string[] };
 };
 
@@ -28,7 +28,7 @@ export function Overview({ rows, axis }: OverviewProps) {
   );
 }
 
-function Weeks({ weeks, desc, duration, axis }: Row & { axis: number }) {
+function Weeks({ weeks, desc, duration, axis }: OverviewRow & { axis: number }) {
   return (
     <div className="weeks">
       <div className="track" aria-hidden="true">

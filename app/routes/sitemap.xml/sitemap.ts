@@ -2,7 +2,7 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { recordPath } from "#app/lib/page-path.ts";
 import { escapeXml } from "#app/text/xml-text.ts";
 
-type Entry = { path: string; changed?: string | null };
+type SitemapEntry = { path: string; changed?: string | null };
 
 type Dated = { createdAt: string | null };
 type Records = {
@@ -16,7 +16,7 @@ type Records = {
 const MAX_ENTRIES = 50_000;
 
 /** All pages for search engines. A list page is as new as its newest record. */
-export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
+export function entriesOf(fixed: readonly string[], records: Records): SitemapEntry[] {
   const projects = records.projects.map(({ id, createdAt }) => ({
     path: recordPath("project", id),
     changed: createdAt,
@@ -31,7 +31,7 @@ export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
       return { path: recordPath("contributions", slug), changed: createdAt };
     }),
   ];
-  const lists: Record<string, readonly Entry[]> = {
+  const lists: Record<string, readonly SitemapEntry[]> = {
     [pageLinks.home.to]: [...projects, ...studies],
     [pageLinks.work.to]: projects,
     [pageLinks.lab.to]: lab,
@@ -40,7 +40,7 @@ export function entriesOf(fixed: readonly string[], records: Records): Entry[] {
   return [...pages, ...projects, ...lab];
 }
 
-export function sitemap(entries: readonly Entry[], origin: string): string {
+export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
     const date = changed ? `<lastmod>${changed}</lastmod>` : "";
     return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${date}</url>`;
@@ -53,7 +53,7 @@ export function sitemap(entries: readonly Entry[], origin: string): string {
   ].join("\n");
 }
 
-function newest(entries: readonly Entry[]): string | undefined {
+function newest(entries: readonly SitemapEntry[]): string | undefined {
   let latest: string | undefined;
   for (const { changed } of entries) if (changed && (!latest || changed > latest)) latest = changed;
   return latest;
