@@ -15,7 +15,8 @@ export const notFound = {
   client: { title: "Client\nNot Found", back: backTo.clients },
 } as const satisfies Record<string, NotFound>;
 
-export const missingExperimentSlug: NotFound = {
+/** /experiment, with no slug in the address. An unknown slug is `notFound.experiment`. */
+export const experimentWithoutSlug: NotFound = {
   title: "No experiment\nslug provided",
   back: backTo.lab,
 };

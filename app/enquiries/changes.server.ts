@@ -5,8 +5,10 @@ import { eventsOf, recordEvent } from "#app/data/events.server.ts";
 import { dueIn } from "./due.ts";
 import { columnsAfterSpam, type DestinationSettings, deliverAsNew, markSpam } from "./spam.server.ts";
 
-/** Who changes it, and what they saw when they decided to. */
+/** The operator who changes an enquiry. */
 export type Actor = { id: string };
+
+/** The enquiry as they saw it: another version by now is a conflict. */
 export type Seen = Pick<Enquiry, "id" | "version">;
 
 export type ChangeResult =

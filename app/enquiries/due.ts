@@ -1,13 +1,12 @@
-import { officeHours } from "#app/content/office-hours.ts";
+import { officeHours, replyWorkingDays } from "#app/content/office-hours.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
 import { type EnquiryState, waitingStates } from "#app/data/enquiry-states.ts";
-import { workingDayLater, workingTimeBetween } from "#app/time/working-hours.ts";
+import { workingDaysLater, workingTimeBetween } from "#app/time/working-hours.ts";
 
-/** "A person replies within one working day." */
-export const WORKING_DAY_MS = (officeHours.closes - officeHours.opens) * 60 * 60_000;
+const WORKING_DAY_MS = (officeHours.closes - officeHours.opens) * 60 * 60_000;
 
 export function replyDue(waitsFrom: string): string {
-  return workingDayLater(waitsFrom, officeHours);
+  return workingDaysLater(waitsFrom, replyWorkingDays, officeHours);
 }
 
 /** When a reply is due in a state, if at all. */
@@ -19,9 +18,9 @@ export function dueIn(
   return isWaiting ? replyDue(waitsFrom) : null;
 }
 
-/** How much of the promised working day has gone, from 0 to 1; above 1 it is over. */
+/** How much of the promised time has gone, from 0 to 1; above 1 it is over. */
 export function shareGone(dueAt: string, now: number): number {
-  return 1 - workingTimeLeft(dueAt, now) / WORKING_DAY_MS;
+  return 1 - workingTimeLeft(dueAt, now) / (replyWorkingDays * WORKING_DAY_MS);
 }
 
 /** Working time until it is due; negative once it is over. */

@@ -23,9 +23,8 @@ export function addWorkingTime(from: number, ms: number, hours: WorkingHours): n
   return from;
 }
 
-/** A whole working day later. */
-export function workingDayLater(from: string, hours: WorkingHours): string {
-  return new Date(addWorkingTime(Date.parse(from), (hours.closes - hours.opens) * HOUR_MS, hours)).toISOString();
+export function workingDaysLater(from: string, days: number, hours: WorkingHours): string {
+  return new Date(addWorkingTime(Date.parse(from), days * (hours.closes - hours.opens) * HOUR_MS, hours)).toISOString();
 }
 
 /** The working time between two moments; negative if they are the wrong way round. */

@@ -3,7 +3,7 @@ import * as about from "#app/content/about.ts";
 import * as clients from "#app/content/clients.ts";
 import { readyToCreate } from "#app/content/contact-form.ts";
 import { typedWords } from "#app/content/home.ts";
-import { applicationError, missingExperimentSlug, notFound, nothingYet, recordStates } from "#app/content/messages.ts";
+import { applicationError, experimentWithoutSlug, notFound, nothingYet, recordStates } from "#app/content/messages.ts";
 import { headerLinks } from "#app/content/navigation.ts";
 import { clientPages, mainPages, servicePages } from "#app/content/pages.ts";
 import { products } from "#app/content/rapid.ts";
@@ -43,7 +43,7 @@ const siteLines: Sample[] = [
   ...each({ measure: 7.4 }, about.call.title, servicesCall.title).map(capitals),
   ...each({ measure: [6.4, 6.8, 7.4, 8], narrowest: 88.5 }, ...services.map(({ call }) => call.title)).map(capitals),
   ...each({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
-  ...each({ measure: [5, 6.6], narrowest: 80 }, missingExperimentSlug.title),
+  ...each({ measure: [5, 6.6], narrowest: 80 }, experimentWithoutSlug.title),
   ...each({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
   ...each({ measure: 9 }, nothingYet, recordStates.error.headline, "No projects found"),
   ...each({ measure: 3 }, thankYou.title).map(capitals),

@@ -43,7 +43,7 @@ export function useUploads({ maxBytes, onDone }: Options) {
       onSent: () => set({ is: "drawing" }),
       onEnd: (outcome) => {
         cancels.current.delete(key);
-        const state = stateAfter(outcome);
+        const state = stateAfterSending(outcome);
         set(state);
         if (state.is === "done") done(state.id);
       },
@@ -80,7 +80,7 @@ export function useUploads({ maxBytes, onDone }: Options) {
   };
 }
 
-function stateAfter(outcome: SendOutcome): UploadState {
+function stateAfterSending(outcome: SendOutcome): UploadState {
   if ("problem" in outcome) return { is: "stopped", problem: outcome.problem };
   const { answer } = outcome;
   if ("refusal" in answer) return { is: "refused", reason: answer.refusal };

@@ -4,7 +4,7 @@ import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { experimentPage } from "#app/content/experiment.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { kinds } from "#app/content/kinds.ts";
-import { missingExperimentSlug, notFound, recordStates } from "#app/content/messages.ts";
+import { experimentWithoutSlug, notFound, recordStates } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
@@ -53,7 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = recoverFailedPost(formOutcomes.blogNewsletter.failed);
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
-  if (!params.slug) return noIndexMeta({ title: oneLine(missingExperimentSlug.title) }, titleSuffix);
+  if (!params.slug) return noIndexMeta({ title: oneLine(experimentWithoutSlug.title) }, titleSuffix);
   return recordMeta(loaderData?.record, (experiment) => experimentMeta(experiment, matches));
 }
 
@@ -82,7 +82,7 @@ function experimentMeta(experiment: ExperimentDetail | null, matches: Matches) {
 const words = { ...recordStates, notFound: notFound.experiment };
 
 export default function Page({ loaderData, params, matches }: Route.ComponentProps) {
-  if (!params.slug) return <MissingPage {...missingExperimentSlug} />;
+  if (!params.slug) return <MissingPage {...experimentWithoutSlug} />;
   return (
     <DeferredRecord record={loaderData.record} meta={(experiment) => experimentMeta(experiment, matches)} words={words}>
       {(experiment) => <ExperimentPage experiment={experiment} />}

@@ -6,7 +6,7 @@ const DAY = 86_400;
 
 /**
  * Filtered lists repeat the same projects; the desk and previews are nobody's business. Other hidden pages may be crawled,
- * so that their `noindex` is read.
+ * so that their `noindex` is read. A page that is closed here has to leave `mainPages` too, or the sitemap still names it.
  */
 export function loader({ request }: Route.LoaderArgs) {
   const rules = ["/work?", "/desk", "/preview/"].map((path) => `Disallow: ${path}`).join("\n");
