@@ -53,6 +53,7 @@ export function toRow(enquiry: Enquiry, deliveries: Delivery[], names: ReadonlyM
     name: name || email || enquiryList.noName,
     hasCompany: kind === "enquiry",
     asked: askedFor(enquiry),
+    subtitle: subtitleOf(enquiry),
     assignee: assigneeId ? (names.get(assigneeId) ?? null) : null,
     received: shortTime(receivedAt, now),
     answered: answeredWords(enquiry),
@@ -60,8 +61,13 @@ export function toRow(enquiry: Enquiry, deliveries: Delivery[], names: ReadonlyM
   };
 }
 
+/** Under the name at the head of an enquiry: "Lumen Bikes. Mobile development, $15k–30k". */
+export function subtitleOf(enquiry: Enquiry): string {
+  return [enquiry.company, askedFor(enquiry)].filter(Boolean).join(". ");
+}
+
 /** "Mobile development, $15k–30k", or which form it was. */
-export function askedFor({ kind, project, budget, page }: Enquiry): string {
+function askedFor({ kind, project, budget, page }: Enquiry): string {
   if (kind === "sign_up") return enquiryList.signUp;
   if (kind === "post_request") return enquiryList.articleRequest;
   const choices = [choiceLabel("project", project), choiceLabel("budget", budget)].filter(Boolean);

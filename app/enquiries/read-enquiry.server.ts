@@ -16,7 +16,7 @@ import { getSubmission, type Submission } from "#app/data/submissions.server.ts"
 import { mailAddress } from "#app/text/mail-address.ts";
 import { plainLine } from "#app/text/plain-text.ts";
 import { readColleagues } from "./colleagues.server.ts";
-import { askedFor } from "./list.server.ts";
+import { subtitleOf } from "./list.server.ts";
 import { choiceLabel } from "./texts.ts";
 import { timelineOf } from "./timeline.server.ts";
 import type { EnquiryView } from "./view.ts";
@@ -45,7 +45,7 @@ export async function readEnquiry(id: string, view: EnquiryView, operator: Opera
   return {
     ...{ id, version, state, kind, company, assigneeId, dueAt, page, email, now },
     name: name || email || stateWords.new,
-    asked: askedFor(enquiry),
+    subtitle: subtitleOf(enquiry),
     message: submission.body.message ?? null,
     received: longTime(receivedAt, now),
     facts: [...factsOf(submission), ...factsAbout(enquiry, now)],

@@ -8,6 +8,7 @@ import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay, wallClock } from "#app/time/working-hours.ts";
 import { readColleagues } from "./colleagues.server.ts";
 import { medianAnswer } from "./count.ts";
+import { subtitleOf } from "./list.server.ts";
 import { findStuck } from "./stuck.server.ts";
 import { choiceLabel } from "./texts.ts";
 import { shortTime } from "./when.ts";
@@ -57,6 +58,7 @@ function toBar(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
   const { id, name, email, company, project, budget, state, assigneeId, waitsFrom, dueAt } = enquiry;
   return {
     ...{ id, company, waitsFrom, state },
+    subtitle: subtitleOf(enquiry),
     dueAt: dueAt ?? waitsFrom,
     name: name || email,
     project: choiceLabel("project", project),

@@ -111,6 +111,16 @@ test("an opened enquiry shows whose it is, and a turned page where it is, before
   await page.goBack();
   await expect(heading).toHaveText("Enquiries");
   await expect(last, "where one left the list").toBeInViewport();
+
+  await page.unrouteAll();
+  await page.goto("/desk");
+  const waiting = page.locator("[data-enquiry]").first().getByRole("link");
+  const whose = await waiting.innerText();
+  const releaseFromToday = await holdAnswers(page);
+  await waiting.click();
+  await expect(heading).toHaveText(whose);
+  releaseFromToday();
+  await expect(page.getByRole("button", { name: "Closed" })).toBeVisible();
 });
 
 test.describe("when the desk does not answer", () => {

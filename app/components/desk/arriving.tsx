@@ -28,7 +28,7 @@ export function Arriving({ screens }: { screens: readonly DeskScreen[] }) {
       <header className="eh">
         <div>
           <h1>{coming.title}</h1>
-          <p>{coming.text}</p>
+          <p>{coming.subtitle}</p>
         </div>
       </header>
       <SkeletonRows text={text} />

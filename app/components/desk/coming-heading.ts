@@ -1,5 +1,5 @@
 /** What a list knows of the record that was just opened from it. `from` is the key of the location with the list. */
-type Heading = { from: string; path: string; title: string; text: string };
+type Heading = { from: string; path: string; title: string; subtitle: string };
 
 let coming: Heading | null = null;
 const listeners = new Set<() => void>();

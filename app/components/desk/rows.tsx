@@ -33,15 +33,15 @@ export function Row({ isNew, isChosen, className, ...props }: RowProps) {
 type RowLinkProps = Omit<LinkProps, "children"> & {
   children: string;
   /** The line under the name on the record's own screen. With it, both appear at the press, before that screen loads. */
-  about?: string;
+  subtitle?: string;
 };
 
 /** The row's one link; its target is the whole row. */
-export function RowLink({ className, about, ...props }: RowLinkProps) {
+export function RowLink({ className, subtitle, ...props }: RowLinkProps) {
   const { key } = useLocation();
   const announce = (event: MouseEvent) => {
-    if (about === undefined || !willNavigate(event)) return;
-    announceHeading({ from: key, path: props.to.replace(/[?#].*/, ""), title: props.children, text: about });
+    if (subtitle === undefined || !willNavigate(event)) return;
+    announceHeading({ from: key, path: props.to.replace(/[?#].*/, ""), title: props.children, subtitle });
   };
   return <Link className={classNames("go", className)} onClick={announce} {...props} />;
 }

@@ -12,7 +12,7 @@ type HeadProps = { enquiry: EnquiryDetails; operatorId: string; post: PostFields
 
 /** Who it is from, its state and who has it. Both take effect at once; without JavaScript their buttons do it. */
 export function Head({ enquiry, operatorId, post }: HeadProps) {
-  const { id, version, state, name, company, asked, assigneeId, colleagues } = enquiry;
+  const { id, version, state, name, subtitle, assigneeId, colleagues } = enquiry;
   const seen = <input type="hidden" name="enquiry" value={`${id}:${version}`} />;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function Head({ enquiry, operatorId, post }: HeadProps) {
     <header className="eh">
       <div>
         <h1>{name}</h1>
-        <p>{[company, asked].filter(Boolean).join(". ")}</p>
+        <p>{subtitle}</p>
       </div>
       <div className="acts">
         {state === "spam" ? (

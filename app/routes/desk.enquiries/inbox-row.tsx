@@ -21,7 +21,7 @@ type InboxRowProps = {
 
 /** Kept from rendering again when another row is chosen: fifty of them take a slow machine a while. */
 export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose }: InboxRowProps) {
-  const { id, version, state, name, company, hasCompany, asked, excerpt, assignee, delivery } = row;
+  const { id, version, state, name, company, hasCompany, asked, subtitle, excerpt, assignee, delivery } = row;
   return (
     <Row isNew={state === "new"} isChosen={isChosen} data-enquiry={id} data-state={state}>
       <input
@@ -37,7 +37,7 @@ export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose 
         <StateMark mark={state}>{stateWords[state]}</StateMark>
       </div>
       <div className="wo">
-        <RowLink to={to} about={[company, asked].filter(Boolean).join(". ")}>
+        <RowLink to={to} subtitle={subtitle}>
           {name}
         </RowLink>
         {hasCompany && <small>{company || words.noCompany}</small>}

@@ -81,11 +81,13 @@ function AxisHead({ axis, now, hours }: Drawn) {
 }
 
 function WaitingRow({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
-  const { id, state, name, company, project, budget, assignee } = one;
+  const { id, state, name, subtitle, company, project, budget, assignee } = one;
   return (
     <Row isNew={state === "new"} data-enquiry={id} data-state={state}>
       <div className="wo">
-        <RowLink to={`/desk/enquiries/${id}`}>{name}</RowLink>
+        <RowLink to={`/desk/enquiries/${id}`} subtitle={subtitle}>
+          {name}
+        </RowLink>
         <small>{company}</small>
       </div>
       <div className="as">
