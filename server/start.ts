@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { announceDesk } from "#app/access/first-run.server.ts";
+import { offerDesk } from "#app/access/first-run.server.ts";
 import { currentEnv, findMisspeltSettings } from "#app/config/current-env.server.ts";
 import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
@@ -12,7 +12,7 @@ import { deliveryFigures, oldestWaitingSince } from "#app/data/delivery-figures.
 import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { keepEnquiriesComplete } from "#app/enquiries/keep-complete.server.ts";
-import { enquiryForms } from "#app/forms/forms.ts";
+import { enquiryFormTypes } from "#app/forms/forms.ts";
 import { configuredChannels, workingChannels } from "#app/integrations/channels.server.ts";
 import { describeDestinations } from "#app/integrations/destinations.server.ts";
 import { startOutbox } from "#app/integrations/outbox.server.ts";
@@ -50,7 +50,7 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
       : await createProductionListener(store, env, readiness),
   );
   await listen(server, { name: "PORT", host: env.HOST, port: env.PORT });
-  const outbox = startOutbox(env, store, enquiryForms);
+  const outbox = startOutbox(env, store, enquiryFormTypes);
   const enquiries = keepEnquiriesComplete();
   const publishing = startPublishing();
   const stop = async () => void (await Promise.all([outbox.stop(), enquiries.stop(), publishing.stop()]));
@@ -58,8 +58,8 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   readiness.started();
   const address = env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
   const host = env.HOST === "127.0.0.1" ? "localhost" : address;
-  // Before the line that says the site is ready, so that whoever waits for it finds the link.
-  const offer = await announceDesk();
+  // Writes the link's file before the site says that it is ready: whoever waits for that line may read the file at once.
+  const offer = await offerDesk();
   console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${describeDestinations(env)}`);
   if (offer) console.log(offer);
 }

@@ -7,8 +7,11 @@ import { firstLinkMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { hasOperators } from "#app/data/operators.server.ts";
 import { createFirstLink } from "./links.server.ts";
 
-/** What the start says of the desk, if anything. A store without the desk's tables still shows the site. */
-export function announceDesk(): Promise<string | null> {
+/**
+ * Offers the desk while nobody has it. Returns the line that the start prints, which is also where an error ends up: a store
+ * without the desk's tables still shows the site.
+ */
+export function offerDesk(): Promise<string | null> {
   return offerFirstLink().catch((error) => {
     const reason = reasonOf(error);
     return `The desk cannot be opened (${reason}). If the store lacks the desk's tables, apply supabase/migrations to it.`;

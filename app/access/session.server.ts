@@ -1,5 +1,6 @@
 import { createCookie } from "react-router";
 import { currentEnv } from "#app/config/current-env.server.ts";
+import { sessionIdleDays } from "#app/content/desk/sign-in-limits.ts";
 import { getOperator, type Operator } from "#app/data/operators.server.ts";
 import {
   changeSession,
@@ -15,8 +16,7 @@ import { hashToken, newToken } from "./tokens.server.ts";
 export type SignedIn = { operator: Operator; session: Session };
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A session ends after this long without a request. */
-const SESSION_IDLE_MS = 14 * DAY_MS;
+const SESSION_IDLE_MS = sessionIdleDays * DAY_MS;
 /** How often the last use of a session is stored: not at each request, since it is a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const MAX_USER_AGENT = 300;

@@ -6,7 +6,7 @@ const reason = `You get this because ${site.name}’s site sends its enquiries a
 /** The mail that tells of an enquiry. The labels of its fields are the form's. */
 export const notice = {
   label: "Enquiry",
-  /** `who` with the company; `topic` is the budget, the project or how the message begins. */
+  /** `who` with the company; app/mail/notice.server.ts chooses the `topic`: the budget, the project or how the message begins. */
   subject: (who: string, topic: string) => (topic ? `${who}: ${topic}` : who),
   sent: "Sent",
   open: "Open on the desk",

@@ -34,7 +34,7 @@ export const forms = {
 };
 
 /** Types of the forms whose senders wait for an answer. */
-export const enquiryForms = Object.values(forms).flatMap(({ formType, isEnquiry }) => (isEnquiry ? formType : []));
+export const enquiryFormTypes = Object.values(forms).flatMap(({ formType, isEnquiry }) => (isEnquiry ? formType : []));
 
 /** What all forms send, in the order of their bodies: the columns of every export. */
 export const sentFields = [

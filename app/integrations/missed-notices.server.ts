@@ -10,13 +10,17 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
  * Queues a notice of each enquiry of the last week that has none: the version before the outbox took it in, when it was
  * started again meanwhile. What came before the agency was first told of anything stays untold.
  */
-export async function queueMissedNotices(enquiryForms: readonly string[], notify: string, now: number): Promise<void> {
+export async function queueMissedNotices(
+  enquiryFormTypes: readonly string[],
+  notify: string,
+  now: number,
+): Promise<void> {
   const first = await firstNoticeAt();
   if (!first) return;
   const weekAgo = new Date(now - MAX_AGE_MS).toISOString();
   let queued = 0;
   for await (const batch of listSubmissionHeaders(first > weekAgo ? first : weekAgo)) {
-    const enquiries = batch.filter(({ formType, state }) => enquiryForms.includes(formType) && state !== "spam");
+    const enquiries = batch.filter(({ formType, state }) => enquiryFormTypes.includes(formType) && state !== "spam");
     const ids = enquiries.map(({ id }) => id);
     const told = new Set((await deliveriesOf(ids)).filter(isNotice).map(({ submissionId }) => submissionId));
     const untold = await submissionsById(ids.filter((id) => !told.has(id)));

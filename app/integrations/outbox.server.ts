@@ -22,14 +22,11 @@ const DAY_MS = 24 * 60 * 60_000;
 const SPAM_KEPT_MS = SPAM_KEPT_DAYS * DAY_MS;
 const UNSENT_MAIL_KEPT_MS = 7 * DAY_MS;
 
-/**
- * Everything that leaves the site, and the watch over it.
- * @param enquiryForms types of the forms that the agency is told of
- */
+/** Starts what sends everything that leaves the site, and the watch over it. */
 export function startOutbox(
   env: Env,
   store: Pick<Store, "isExclusive" | "bytes">,
-  enquiryForms: readonly string[] = [],
+  enquiryFormTypes: readonly string[] = [],
 ) {
   const { RETAIN_DAYS, DATA_DIR, NOTIFY_EMAIL } = env;
   const channels = configuredChannels(env);
@@ -43,7 +40,7 @@ export function startOutbox(
       await adoptSubmissions();
       if (!NOTIFY_EMAIL) return;
       await readdressNotices(NOTIFY_EMAIL);
-      await queueMissedNotices(enquiryForms, NOTIFY_EMAIL, Date.now());
+      await queueMissedNotices(enquiryFormTypes, NOTIFY_EMAIL, Date.now());
     },
   });
   const stopping = new AbortController();

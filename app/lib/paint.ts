@@ -4,7 +4,8 @@ type StatusPaint = Paint | "violet" | "grey";
 /** Names that the table does not know get the fallback. */
 export type PaintTable<P extends StatusPaint = Paint> = { byName: Readonly<Record<string, P>>; fallback: P };
 
-const statusPaints: PaintTable<StatusPaint> = {
+/** Statuses of experiments. */
+export const statusPaints: PaintTable<StatusPaint> = {
   byName: { Completed: "green", "In Progress": "blue", Beta: "yellow", Published: "violet" },
   fallback: "grey",
 };

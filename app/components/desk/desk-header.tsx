@@ -58,7 +58,11 @@ export function DeskHeader({ site, operatorName, hours, loadedAt, themeSwitch, o
           </span>
         </Link>
       </div>
-      <div className="hours" style={{ "--p": `${Math.round(day.elapsed * 1000) / 10}%` }} aria-hidden="true" />
+      <div
+        className="hours"
+        style={{ "--p": `${Math.round(day.elapsed * 1000) / 10}%`, "--hours": hours.closes - hours.opens }}
+        aria-hidden="true"
+      />
     </header>
   );
 }

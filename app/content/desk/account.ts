@@ -1,5 +1,5 @@
 import { passwordErrors } from "./join.ts";
-import { minPasswordLength } from "./sign-in-limits.ts";
+import { minPasswordLength, sessionIdleDays } from "./sign-in-limits.ts";
 
 export const meta = { title: "Your account" } as const;
 
@@ -34,7 +34,7 @@ export const account = {
   },
   sessions: {
     title: "Where you are signed in",
-    note: "A session ends by itself after 14 quiet days.",
+    note: `A session ends by itself after ${sessionIdleDays} quiet days.`,
     this: "Here",
     since: (when: string, last: string) => `Since ${when}, last used ${last}`,
     current: (when: string) => `Since ${when}. This one.`,

@@ -18,6 +18,10 @@ export const orderedStates = Object.keys(stateWords) as StateWord[];
 /** Those that have a number for a key; spam has a letter. */
 export const settableStates = orderedStates.filter((state): state is SettableState => state !== "spam");
 
+/** Marks as spam, and takes out of spam. */
+export const spamKey = "S";
+export const assignKey = "V";
+
 /** "1" sets the first. */
 export function stateKey(state: SettableState): string {
   return String(settableStates.indexOf(state) + 1);

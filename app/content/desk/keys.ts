@@ -1,4 +1,4 @@
-import { settableStates, stateWords } from "./enquiry-states.ts";
+import { assignKey, settableStates, spamKey, stateWords } from "./enquiry-states.ts";
 import type { DeskScreen } from "./screens.ts";
 
 /** `["1", "to", "5"]` shows two keys with the word between them. */
@@ -6,16 +6,16 @@ export type KeyHint = { keys: readonly string[]; does: string };
 
 type KeyGroup = { name: string; keys: readonly KeyHint[] };
 
-/** Ways in one line of the help. */
-const PLACES_IN_A_LINE = 3;
+/** How many "go to" keys one line of the help holds. */
+const SCREENS_PER_LINE = 3;
 
 /**
  * All keys, as the help shows them to somebody who has these screens. Those of one control stand on it as
  * `aria-keyshortcuts`, which is what the keyboard looks for (app/components/desk/use-keys.ts).
  */
 export function keyGroups(screens: readonly DeskScreen[]): readonly KeyGroup[] {
-  const lines = Array.from({ length: Math.ceil(screens.length / PLACES_IN_A_LINE) }, (_, line) =>
-    screens.slice(line * PLACES_IN_A_LINE, (line + 1) * PLACES_IN_A_LINE),
+  const lines = Array.from({ length: Math.ceil(screens.length / SCREENS_PER_LINE) }, (_, line) =>
+    screens.slice(line * SCREENS_PER_LINE, (line + 1) * SCREENS_PER_LINE),
   );
   const places = lines.map((line) => ({
     keys: line.map(({ key }) => `G ${key}`),
@@ -51,10 +51,10 @@ const others: readonly KeyGroup[] = [
     keys: [
       { keys: ["R"], does: "Reply" },
       { keys: ["M"], does: "Write a note" },
-      { keys: ["V"], does: "Give to somebody" },
+      { keys: [assignKey], does: "Give to somebody" },
       { keys: stateKeys, does: `Set ${settableStates.map((state) => stateWords[state]).join(", ")}` },
       { keys: stateKeysWithShift, does: "Show only that state" },
-      { keys: ["S"], does: "Spam, not spam" },
+      { keys: [spamKey], does: "Spam, not spam" },
       { keys: ["Ctrl Enter"], does: "Send" },
     ],
   },
@@ -74,9 +74,9 @@ const others: readonly KeyGroup[] = [
 export const enquiryListKeys: readonly KeyHint[] = [
   { keys: ["J", "K"], does: "move" },
   { keys: ["X"], does: "choose" },
-  { keys: ["V"], does: "give to" },
+  { keys: [assignKey], does: "give to" },
   { keys: stateKeys, does: "set the state" },
-  { keys: ["S"], does: "spam" },
+  { keys: [spamKey], does: "spam" },
   { keys: ["Enter"], does: "open" },
   { keys: ["/"], does: "find" },
   { keys: stateKeysWithShift, does: "show one state" },

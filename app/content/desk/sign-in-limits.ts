@@ -12,6 +12,9 @@ export const resetLinkDays = 1;
 export const joinLinkTime = daysInWords(joinLinkDays);
 export const resetLinkTime = daysInWords(resetLinkDays);
 
+/** A session ends when it has opened no screen for this long. */
+export const sessionIdleDays = 14;
+
 /** How long a passkey or password that was given counts for what asks for it once more. */
 export const confirmedMinutes = 15;
 

@@ -1,4 +1,5 @@
 import { categoryPaints } from "#app/content/paint.ts";
+import { statusPaints } from "#app/lib/paint.ts";
 import type { Kind } from "./kind.ts";
 
 export const experiment: Kind = {
@@ -32,7 +33,7 @@ export const experiment: Kind = {
           name: "status",
           label: "Status",
           control: "choice",
-          choices: ["Completed", "In Progress", "Beta", "Published"],
+          choices: Object.keys(statusPaints.byName),
           width: "half",
         },
         { name: "timeline", label: "Timeline", control: "line", width: "half", hint: "As in: 12 weeks, week 7." },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import { spamKey } from "#app/content/desk/enquiry-states.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 import { NotSpam } from "./not-spam.tsx";
 import type { PostFields } from "./post-fields.ts";
@@ -39,7 +40,7 @@ export function EnquiryActions({ enquiry, post }: EnquiryActionsProps) {
           </EnquiryAction>
         ) : (
           <EnquiryAction {...words.spam}>
-            <Act fields={{ intent: "spam", enquiry: seen }} post={post} label={words.spam.act} shortcut="S" />
+            <Act fields={{ intent: "spam", enquiry: seen }} post={post} label={words.spam.act} shortcut={spamKey} />
           </EnquiryAction>
         )}
         {email && (

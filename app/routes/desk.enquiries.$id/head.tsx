@@ -4,7 +4,7 @@ import { SegmentButtons } from "#app/components/desk/segments.tsx";
 import { StateBadge } from "#app/components/desk/state-mark.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import { settableStates, stateKey, stateWords } from "#app/content/desk/enquiry-states.ts";
+import { assignKey, settableStates, stateKey, stateWords } from "#app/content/desk/enquiry-states.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 import type { PostFields } from "./post-fields.ts";
 
@@ -54,7 +54,7 @@ export function Head({ enquiry, operatorId, post }: HeadProps) {
             name="to"
             key={assigneeId}
             defaultValue={assigneeId ?? ""}
-            aria-keyshortcuts="V"
+            aria-keyshortcuts={assignKey}
             onChange={({ target }) => target.form?.requestSubmit()}
           >
             <option value="">{words.nobody}</option>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import { spamKey } from "#app/content/desk/enquiry-states.ts";
 import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
 import { dueTime } from "#app/enquiries/when.ts";
@@ -24,7 +25,7 @@ export function NotSpam({ enquiry: { id, version, kind }, post }: NotSpamProps) 
     >
       <input type="hidden" name="intent" value="not_spam" />
       <input type="hidden" name="enquiry" value={`${id}:${version}`} />
-      <WordButton type="submit" aria-keyshortcuts="S" aria-haspopup="dialog">
+      <WordButton type="submit" aria-keyshortcuts={spamKey} aria-haspopup="dialog">
         {enquiryPage.do.notSpam.act}
       </WordButton>
       <NotSpamDialog

@@ -2,7 +2,7 @@ import { ChosenBar } from "#app/components/desk/chosen-bar.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
-import { settableStates, stateKey } from "#app/content/desk/enquiry-states.ts";
+import { assignKey, settableStates, spamKey, stateKey } from "#app/content/desk/enquiry-states.ts";
 
 const words = enquiryList.bulk;
 
@@ -31,7 +31,7 @@ export function BulkBar({ count, elsewhere, isSpam, colleagues, onRelease }: Bul
         )
       }
     >
-      <select className="inp" name="to" aria-label={words.giveLabel} defaultValue="me" aria-keyshortcuts="V">
+      <select className="inp" name="to" aria-label={words.giveLabel} defaultValue="me" aria-keyshortcuts={assignKey}>
         <option value="me">{enquiryList.tools.with.me}</option>
         <option value="">{enquiryList.tools.with.nobody}</option>
         {colleagues.map(({ id, name }) => (
@@ -42,7 +42,7 @@ export function BulkBar({ count, elsewhere, isSpam, colleagues, onRelease }: Bul
       </select>
       <Act intent="assign">{words.give}</Act>
       {isSpam ? (
-        <Act intent="not_spam" shortcut="S">
+        <Act intent="not_spam" shortcut={spamKey}>
           {words.notSpam}
         </Act>
       ) : (
@@ -52,7 +52,7 @@ export function BulkBar({ count, elsewhere, isSpam, colleagues, onRelease }: Bul
               {words.moves[state]}
             </Act>
           ))}
-          <Act intent="spam" shortcut="S">
+          <Act intent="spam" shortcut={spamKey}>
             {words.spam}
           </Act>
         </>

@@ -6,7 +6,7 @@ import { RowHead, Rows } from "#app/components/desk/rows.tsx";
 import { StateConflictDialog } from "#app/components/desk/state-conflict-dialog.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
-import { settableStates, stateKey } from "#app/content/desk/enquiry-states.ts";
+import { assignKey, settableStates, spamKey, stateKey } from "#app/content/desk/enquiry-states.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import { replyDue } from "#app/enquiries/due.ts";
 import type { EnquiryRow } from "#app/enquiries/list.server.ts";
@@ -16,7 +16,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import { useChosen } from "./use-chosen.ts";
 
-const ROW_KEYS = [...settableStates.map(stateKey), "S", "V"].join(" ");
+const ROW_KEYS = [...settableStates.map(stateKey), spamKey, assignKey].join(" ");
 
 type InboxProps = {
   rows: readonly EnquiryRow[];
