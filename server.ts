@@ -1,6 +1,6 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
-import { exitWith } from "#app/config/operational-error.server.ts";
+import { exitWithError } from "#app/config/operational-error.server.ts";
 
 // Makes the next start a third faster. Does nothing if the folder is read-only.
 enableCompileCache(fileURLToPath(new URL("node_modules/.cache/compiled", import.meta.url)));
@@ -9,5 +9,5 @@ try {
   const { start } = await import("./server/start.ts");
   await start({ isDevelopment: process.argv.includes("--dev") });
 } catch (error) {
-  exitWith(error);
+  exitWithError(error);
 }

@@ -1,16 +1,16 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { site, socials } from "#app/content/site.ts";
-import { type Facts, readFacts } from "#app/data/facts.server.ts";
+import { type ChangedFacts, readFactsOrNone } from "#app/data/facts.server.ts";
 
 export type SiteFacts = ReturnType<typeof withDefaults>;
 
 /** The facts that pages show: an owner's, else the environment's, else those of the content. */
 export async function siteFacts(): Promise<SiteFacts> {
-  return withDefaults(await readFacts());
+  return withDefaults(await readFactsOrNone());
 }
 
 /** What is shown for a fact that no owner has set. */
-export function withDefaults({ instagram, linkedin, github, ...facts }: Facts) {
+export function withDefaults({ instagram, linkedin, github, ...facts }: ChangedFacts) {
   const env = currentEnv();
   const changed: Record<string, string | undefined> = { Instagram: instagram, LinkedIn: linkedin, GitHub: github };
   return {

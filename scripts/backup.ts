@@ -2,17 +2,17 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Env, parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
-import { backUp } from "#app/data/backup.server.ts";
+import { exitWithError, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
+import { backUpStore } from "#app/data/backup.server.ts";
 import {
   assertRestorable,
   backupName,
-  discardBackup,
+  removeFailedBackup,
   removeLeftovers,
   thinBackups,
 } from "#app/data/backup-series.server.ts";
-import { recordBackup } from "#app/data/last-backup.server.ts";
-import { openHostedSubmissions } from "#app/data/store.server.ts";
+import { recordLastBackup } from "#app/data/last-backup.server.ts";
+import { openHostedSubmissionStore } from "#app/data/store.server.ts";
 import { copyPictures } from "#app/media/copy-pictures.server.ts";
 import { mediaFolder } from "#app/media/media-folder.ts";
 import { dumpPostgres } from "./pg-dump.ts";
@@ -29,12 +29,12 @@ try {
   else if (target) console.log(`${await write(env, target, join(target, "media"))}.`);
   else console.log(`${await write(env, join("backups", backupName(new Date())), join("backups", "media"))}.`);
 } catch (error) {
-  exitWith(error);
+  exitWithError(error);
 }
 
 /** Before anything is noted: the site would alert every night of a backup that cannot be made here. */
 async function refuseHosted(env: Env) {
-  if (await openHostedSubmissions(env))
+  if (await openHostedSubmissionStore(env))
     throw new OperationalError(
       "SUPABASE_URL is set, so the store is a Supabase project, and nothing was backed up. Run pg_dump -Fc -n public -d <the connection string of its Connect dialog> -f site.dump instead",
     );
@@ -60,7 +60,7 @@ async function addToSeries(env: Env, to: string) {
   }
 
   function note(error: string | null) {
-    recordBackup(env.DATA_DIR, { finishedAt: new Date().toISOString(), to, ok: error === null, error });
+    recordLastBackup(env.DATA_DIR, { finishedAt: new Date().toISOString(), to, ok: error === null, error });
   }
 }
 
@@ -84,13 +84,14 @@ async function writeStore(env: Env, target: string, check?: Check): Promise<stri
     await check?.(target);
     return written;
   } catch (error) {
-    if (isNew) discardBackup(target);
+    if (isNew) removeFailedBackup(target);
     throw error;
   }
 }
 
 async function copyStore({ DATA_DIR, DATABASE_URL }: Env, target: string): Promise<string> {
-  if (!DATABASE_URL) return `${target} holds the store of ${DATA_DIR}, with ${backUp(DATA_DIR, target)} submissions`;
+  if (!DATABASE_URL)
+    return `${target} holds the store of ${DATA_DIR}, with ${backUpStore(DATA_DIR, target)} submissions`;
   await dumpPostgres(DATABASE_URL, target);
   return `${target} holds the database ${new URL(DATABASE_URL).pathname.slice(1)}`;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
+import { exitWithError, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Submission } from "#app/data/submissions.server.ts";
 import { sentFields } from "#app/forms/forms.ts";
@@ -8,8 +8,8 @@ import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
 
 // Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
-const { getSubmission, listSubmissions } = await import("#app/data/submissions.server.ts").catch(exitWith);
-const { deliveriesOf } = await import("#app/data/deliveries.server.ts").catch(exitWith);
+const { getSubmission, listSubmissions } = await import("#app/data/submissions.server.ts").catch(exitWithError);
+const { deliveriesOfSubmissions } = await import("#app/data/deliveries.server.ts").catch(exitWithError);
 
 const usage = `npm run enquiries                     lists what visitors sent, oldest first
 npm run enquiries -- --spam           lists what looked like spam
@@ -44,7 +44,9 @@ async function* listRows() {
 async function* exportRows() {
   yield csvLine(["id", "formType", "formId", "createdAt", "webhook", "attempts", ...bodyFields]);
   for await (const page of pagesOf(list(), ID_BATCH)) {
-    const deliveries = (await deliveriesOf(page.map(({ id }) => id))).filter(({ kind }) => kind === "submission");
+    const deliveries = (await deliveriesOfSubmissions(page.map(({ id }) => id))).filter(
+      ({ kind }) => kind === "submission",
+    );
     const webhooks = new Map(deliveries.map((delivery) => [delivery.submissionId, delivery]));
     for (const { id, formType, formId, createdAt, body } of page) {
       const { state = "", attempts = "" } = webhooks.get(id) ?? {};
@@ -67,7 +69,7 @@ async function showOne(id: string) {
   const submission = await getSubmission(id);
   if (!submission) throw new OperationalError(`No enquiry has the id ${id}. npm run enquiries lists them all.`);
   console.log(describe(submission));
-  for (const delivery of await deliveriesOf([id])) console.log(describeDelivery(delivery));
+  for (const delivery of await deliveriesOfSubmissions([id])) console.log(describeDelivery(delivery));
 }
 
 function describe({ id, createdAt, formId, state, body }: Submission) {
@@ -92,7 +94,7 @@ function readArguments(args: string[]) {
       throw new OperationalError(`${values.export} is not a format for exports. Use --export csv.`);
     return { spam: values.spam, show: values.show, format: values.export };
   } catch (error) {
-    return exitWith(error);
+    return exitWithError(error);
   }
 }
 

@@ -2,18 +2,18 @@ import { OperationalError, reasonOf } from "#app/config/operational-error.server
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { type Erasure, listErasures } from "#app/data/erasures.server.ts";
 import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
-import { newestBeside, readErasures } from "#app/data/stored-erasures.server.ts";
+import { findNewerBackup, readErasuresFromCopy } from "#app/data/stored-erasures.server.ts";
 import { eraseIn } from "#app/enquiries/erase-again.server.ts";
 
 /** Who was erased since a backup of the embedded store was made, as far as later stores know. */
 export function keptErasures(backup: string, replaces?: string): Erasure[] {
-  const newest = newestBeside(backup);
+  const newest = findNewerBackup(backup);
   return [...(newest ? readNewest(newest) : []), ...(replaces ? readReplaced(replaces) : [])];
 }
 
 function readReplaced(folder: string): Erasure[] {
   try {
-    return readErasures(folder);
+    return readErasuresFromCopy(folder);
   } catch (error) {
     if (error instanceof OperationalError) throw error;
     throw new OperationalError(
@@ -26,7 +26,7 @@ function readReplaced(folder: string): Erasure[] {
 /** It may be the very backup that is broken, and another is being restored for that. */
 function readNewest(folder: string): Erasure[] {
   try {
-    return readErasures(folder);
+    return readErasuresFromCopy(folder);
   } catch (error) {
     console.error(
       `${folder} cannot be read (${reasonOf(error)}), so people who were erased since this backup may be back. Erase them again at /desk/persons.`,

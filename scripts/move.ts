@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperationalError } from "#app/config/operational-error.server.ts";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { exitWithError, OperationalError } from "#app/config/operational-error.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
 import { lockFolder } from "#app/data/lock.server.ts";
 import { moveRows } from "#app/data/move.server.ts";
@@ -13,7 +13,7 @@ npm run move -- --to https://abc.supabase.co    with SUPABASE_SECRET_KEY set to 
 try {
   const to = readTarget();
   const { DATA_DIR } = parseEnv({ DATA_DIR: process.env.DATA_DIR });
-  const source = await openWithoutLock(DATA_DIR);
+  const source = await openEmbeddedWithoutLock(DATA_DIR);
   // A running site could accept submissions that the move would miss.
   const lock = await lockFolder(DATA_DIR);
   const target = to.startsWith("postgres") ? await openMoveTarget(to) : openProject(to);
@@ -24,7 +24,7 @@ try {
   await Promise.all([source.close(), target.close()]);
   lock.release();
 } catch (error) {
-  exitWith(error);
+  exitWithError(error);
 }
 
 function readTarget() {

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 import * as v from "valibot";
-import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
+import { exitWithError, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { joinLinkTime, resetLinkTime } from "#app/content/desk/sign-in-limits.ts";
 import { runOnStore } from "./store-command.ts";
 
 // Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
-const access = await import("#app/access/manage-operators.server.ts").catch(exitWith);
-const { findOperator, hasOperators, listOperators, roles } = await import("#app/data/operators.server.ts").catch(
-  exitWith,
-);
-const { listPasskeys } = await import("#app/data/passkeys.server.ts").catch(exitWith);
-const { lastSeen } = await import("#app/data/sessions.server.ts").catch(exitWith);
+const access = await import("#app/access/manage-operators.server.ts").catch(exitWithError);
+const { findOperatorByEmail, hasOperators, listOperators, operatorRoles } = await import(
+  "#app/data/operators.server.ts"
+).catch(exitWithError);
+const { listPasskeys } = await import("#app/data/passkeys.server.ts").catch(exitWithError);
+const { lastSeenByOperator } = await import("#app/data/sessions.server.ts").catch(exitWithError);
 
 const usage = `npm run operator -- list                         lists who has access
 npm run operator -- invite EMAIL [--role owner]  prints a link to join the desk, as an editor without --role
@@ -43,7 +43,7 @@ async function list() {
   const operators = await listOperators();
   if (operators.length === 0)
     return console.log("Nobody has the desk yet. Start the site: it prints the link to claim it.");
-  const [passkeys, seen] = [await listPasskeys(), await lastSeen(operators.map(({ id }) => id))];
+  const [passkeys, seen] = [await listPasskeys(), await lastSeenByOperator(operators.map(({ id }) => id))];
   for (const { id, email: address, name, role: may, passwordHash, disabledAt } of operators) {
     const keys = passkeys.filter(({ operatorId }) => operatorId === id).length;
     const ways = [`${keys} ${keys === 1 ? "passkey" : "passkeys"}`, passwordHash ? "password" : ""];
@@ -73,7 +73,7 @@ function printLink(words: string, link: string) {
 }
 
 async function find() {
-  const operator = await findOperator(email);
+  const operator = await findOperatorByEmail(email);
   if (!operator)
     throw new OperationalError(`No operator has the address ${email}. npm run operator -- list shows them all.`);
   return operator;
@@ -88,11 +88,11 @@ function readArguments(args: string[]) {
     const email = v.safeParse(v.pipe(v.string(), v.email()), address);
     if (command.output !== "list" && !email.success)
       throw new OperationalError(`Name the person by e-mail address.\n\n${usage}`);
-    const role = v.safeParse(v.picklist(roles), values.role ?? "editor");
+    const role = v.safeParse(v.picklist(operatorRoles), values.role ?? "editor");
     if (!role.success) throw new OperationalError(`${values.role} is not a role. Use owner or editor.`);
     return { command: command.output, email: address.toLowerCase(), role: role.output };
   } catch (error) {
-    return exitWith(error);
+    return exitWithError(error);
   }
 }
 

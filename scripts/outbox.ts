@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Env } from "#app/config/env.server.ts";
-import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
+import { exitWithError, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import type { DeliveryState } from "#app/data/deliveries.server.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
@@ -8,12 +8,12 @@ import { runOnStore } from "./store-command.ts";
 // Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
 const { createDeliveries, deliveryStates, getDelivery, listDeliveries } = await import(
   "#app/data/deliveries.server.ts"
-).catch(exitWith);
-const { listSubmissionHeaders } = await import("#app/data/submissions.server.ts").catch(exitWith);
-const { closeDelivery } = await import("#app/integrations/close-delivery.server.ts").catch(exitWith);
-const { makeDue } = await import("#app/integrations/make-due.server.ts").catch(exitWith);
-const { MAX_PER_SECOND } = await import("#app/integrations/worker.server.ts").catch(exitWith);
-const { webhookDelivery } = await import("#app/integrations/webhook-delivery.server.ts").catch(exitWith);
+).catch(exitWithError);
+const { listSubmissionHeaders } = await import("#app/data/submissions.server.ts").catch(exitWithError);
+const { closeDelivery } = await import("#app/integrations/close-delivery.server.ts").catch(exitWithError);
+const { makeDue } = await import("#app/integrations/make-due.server.ts").catch(exitWithError);
+const { MAX_PER_SECOND } = await import("#app/integrations/worker.server.ts").catch(exitWithError);
+const { webhookDelivery } = await import("#app/integrations/webhook-delivery.server.ts").catch(exitWithError);
 
 const usage = `npm run outbox                        lists all deliveries, oldest first
 npm run outbox -- --state failed      lists those in one state: ${deliveryStates.join(", ")}
@@ -129,7 +129,7 @@ function readArguments(args: string[]) {
       throw new OperationalError(`${values.queue} is not a channel to queue for. Use --queue webhook.`);
     return values;
   } catch (error) {
-    return exitWith(error);
+    return exitWithError(error);
   }
 }
 

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
+import { exitWithError, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 
 /** Prints a list that may be long. */
 export async function printLines(lines: AsyncIterable<string>) {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // The reader, such as `head`, may close the pipe early.
     if (error.code === "EPIPE") process.exit(0);
-    exitWith(
+    exitWithError(
       new OperationalError(`The list could not be written (${reasonOf(error)}). Make room, or write it elsewhere.`),
     );
   });

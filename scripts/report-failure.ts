@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperationalError } from "#app/config/operational-error.server.ts";
+import { exitWithError, OperationalError } from "#app/config/operational-error.server.ts";
 import { configuredMailer } from "#app/integrations/smtp.server.ts";
 import { alertMail } from "#app/mail/alert.server.ts";
 
@@ -26,5 +26,5 @@ try {
     );
   console.log(`${env.NOTIFY_EMAIL} was told that the site is down.`);
 } catch (error) {
-  exitWith(error);
+  exitWithError(error);
 }

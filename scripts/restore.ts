@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
-import { restore } from "#app/data/backup.server.ts";
+import { exitWithError, OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
+import { restoreBackup } from "#app/data/backup.server.ts";
 import { eraseAgain } from "#app/enquiries/erase-again.server.ts";
 import { copyPictures } from "#app/media/copy-pictures.server.ts";
 import { mediaFolder } from "#app/media/media-folder.ts";
@@ -35,7 +35,7 @@ try {
     if (copied > 0) console.log(`${mediaFolder(env)} holds ${copied} pictures of ${pictures}.`);
   }
 } catch (error) {
-  exitWith(error);
+  exitWithError(error);
 }
 
 async function restoreStore(backup: string, dataDir: string, replaces?: string) {
@@ -44,7 +44,7 @@ async function restoreStore(backup: string, dataDir: string, replaces?: string) 
   const prepare = async (folder: string) => {
     erased = await eraseAgain(folder, erasures);
   };
-  const submissions = await restore(backup, dataDir, erasures.length > 0 ? prepare : undefined);
+  const submissions = await restoreBackup(backup, dataDir, erasures.length > 0 ? prepare : undefined);
   console.log(
     `${dataDir} holds the store of ${backup}, with ${submissions} submissions. ${describe(erased)}Start the site.`,
   );

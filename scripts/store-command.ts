@@ -1,20 +1,20 @@
 import { type Env, parseEnv } from "#app/config/env.server.ts";
-import { exitWith, OperationalError } from "#app/config/operational-error.server.ts";
+import { exitWithError, OperationalError } from "#app/config/operational-error.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { PrivateRowsError } from "#app/data/private-rows.server.ts";
-import { openSubmissions } from "#app/data/store.server.ts";
+import { openSubmissionStore } from "#app/data/store.server.ts";
 
-type CommandStore = Awaited<ReturnType<typeof openSubmissions>>;
+type CommandStore = Awaited<ReturnType<typeof openSubmissionStore>>;
 
 /** Runs a command on the store of a site that may be running, and ends with one line if it cannot. */
 export async function runOnStore(command: (env: Env, store: CommandStore) => Promise<void>) {
   try {
     const env = parseEnv(process.env);
-    const store = await openSubmissions(env);
+    const store = await openSubmissionStore(env);
     provideServiceClient(store);
     await command(env, store);
     await store.close();
   } catch (error) {
-    exitWith(error instanceof PrivateRowsError ? new OperationalError(error.message, { cause: error }) : error);
+    exitWithError(error instanceof PrivateRowsError ? new OperationalError(error.message, { cause: error }) : error);
   }
 }

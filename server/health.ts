@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { log } from "#app/config/log.server.ts";
 import { withTimeout } from "#app/data/with-timeout.ts";
-import { memoFor } from "#app/metrics/memo-for.ts";
+import { memoizeFor } from "#app/metrics/memo-for.ts";
 
 export type Checks = {
   read: () => Promise<unknown>;
@@ -15,8 +15,8 @@ const KEPT_MS = 10_000;
 
 /** 200 while the store can be read and written, else 503. The write and the backlog query run at most every ten seconds. */
 export function health({ read, write, oldestWaitingSince }: Checks) {
-  const proveWrite = memoFor(KEPT_MS, write);
-  const waitingSince = memoFor(KEPT_MS, oldestWaitingSince);
+  const proveWrite = memoizeFor(KEPT_MS, write);
+  const waitingSince = memoizeFor(KEPT_MS, oldestWaitingSince);
   return async (context: Context) => {
     context.header("Cache-Control", "no-store");
     const isReadable = await works("answers no read", read);

@@ -8,7 +8,7 @@ import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import type { ChannelName } from "#app/data/deliveries.server.ts";
-import { deliveryFigures, oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
+import { oldestWaitingSince, readDeliveryFigures } from "#app/data/delivery-figures.server.ts";
 import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { keepEnquiriesComplete } from "#app/enquiries/keep-complete.server.ts";
@@ -98,7 +98,7 @@ async function createProductionListener(store: Store, env: Env, readiness: Readi
 
 async function startMetrics(env: Env, channels: ChannelName[]) {
   const { createMetrics } = await import("#app/metrics/metrics.server.ts");
-  const metrics = createMetrics({ readFigures: () => deliveryFigures(channels) });
+  const metrics = createMetrics({ readFigures: () => readDeliveryFigures(channels) });
   await serveMetrics(metrics, env);
   return metrics;
 }

@@ -7,7 +7,7 @@ import {
   type Invitation,
   withdrawInvitations,
 } from "#app/data/invitations.server.ts";
-import { getOperator, type Operator, type Role } from "#app/data/operators.server.ts";
+import { getOperator, type Operator, type OperatorRole } from "#app/data/operators.server.ts";
 import { hasRight } from "./rights.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
@@ -20,7 +20,7 @@ export function createFirstLink() {
 }
 
 /** Makes a link to join the desk. An earlier one to the same address stops working. */
-export async function createJoinLink(email: string, role: Role, by: string | null) {
+export async function createJoinLink(email: string, role: OperatorRole, by: string | null) {
   await withdrawInvitations({ kind: "join", email });
   return createLink("join", { email, role, operatorId: randomUUID(), createdBy: by }, joinLinkDays * DAY_MS);
 }
@@ -48,7 +48,7 @@ async function mayInvite(id: string | null): Promise<boolean> {
 
 const paths = { first: "/desk/first-run", join: "/desk/join", reset: "/desk/join?reset" } as const;
 
-type Given = { operatorId: string; email?: string; role?: Role; createdBy?: string | null };
+type Given = { operatorId: string; email?: string; role?: OperatorRole; createdBy?: string | null };
 
 /** The token is in the fragment, which no request, log or Referer carries. */
 async function createLink(kind: Invitation["kind"], given: Given, lifetimeMs: number) {

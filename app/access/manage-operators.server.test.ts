@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
-import { eventsOf } from "#app/data/events.server.ts";
-import { changeOperator, findOperator, listOperators, type Operator } from "#app/data/operators.server.ts";
+import { eventsOfSubject } from "#app/data/events.server.ts";
+import { changeOperator, findOperatorByEmail, listOperators, type Operator } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
 import { findLink } from "./links.server.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function owner(name: string): Promise<Operator> {
   await startSession({ name });
-  const found = await findOperator(`${name.toLowerCase()}@furlong.example`);
+  const found = await findOperatorByEmail(`${name.toLowerCase()}@furlong.example`);
   if (!found) throw new Error("no operator");
   return found;
 }
@@ -32,7 +32,7 @@ test("the last owner stays one", async () => {
   expect(await changeRole(bea, "editor", bea)).toBe(false);
   expect(await disable(bea, bea)).toBe(false);
   expect((await owners()).map(({ name }) => name)).toEqual(["Bea"]);
-  expect((await eventsOf("operator", bea.id)).length).toBe(0);
+  expect((await eventsOfSubject("operator", bea.id)).length).toBe(0);
 });
 
 test("two owners who remove each other at once leave one at least", async () => {
@@ -56,7 +56,7 @@ test("the links of an owner who is one no longer do nothing", async () => {
     await end(ada, bea);
     expect(await Promise.all(links.map(works))).toEqual([false, false]);
     for (const invitation of withdrawn)
-      expect((await eventsOf("invitation", invitation?.id ?? "")).at(-1)).toMatchObject({
+      expect((await eventsOfSubject("invitation", invitation?.id ?? "")).at(-1)).toMatchObject({
         ...{ action: "invitation-withdrawn", operatorId: bea.id },
       });
     await enable({ ...ada, disabledAt: "x" }, null);
@@ -70,14 +70,14 @@ test("the links of an owner who is one no longer do nothing", async () => {
 
 test("nobody without access is given a link to reset sign-in", async () => {
   await disable(ada, bea);
-  expect(await sendReset((await findOperator(ada.email)) ?? ada, bea)).toBeNull();
+  expect(await sendReset((await findOperatorByEmail(ada.email)) ?? ada, bea)).toBeNull();
 });
 
 test("every change is an event with its ids and nothing personal", async () => {
   await disable(ada, bea);
   await invite("new@furlong.example", "editor", bea);
   expect(await invite(bea.email, "editor", bea)).toBeNull();
-  const events = await eventsOf("operator", ada.id);
+  const events = await eventsOfSubject("operator", ada.id);
   expect(events).toMatchObject([{ action: "disabled", operatorId: bea.id }]);
   expect(JSON.stringify(events)).not.toMatch(/@|Ada/);
 });

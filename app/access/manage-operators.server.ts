@@ -1,7 +1,13 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { type Invitation, withdrawInvitations } from "#app/data/invitations.server.ts";
-import { changeOperator, findOperator, listOperators, type Operator, type Role } from "#app/data/operators.server.ts";
+import {
+  changeOperator,
+  findOperatorByEmail,
+  listOperators,
+  type Operator,
+  type OperatorRole,
+} from "#app/data/operators.server.ts";
 import { endSessions } from "#app/data/sessions.server.ts";
 import { announce, asPerson } from "./announce.server.ts";
 import { createJoinLink, createResetLink } from "./links.server.ts";
@@ -11,9 +17,9 @@ import { hasRight } from "./rights.ts";
 export type By = Pick<Operator, "id" | "name"> | null;
 
 /** Makes a link to join. Null if the address has access already. */
-export async function invite(email: string, role: Role, by: By): Promise<string | null> {
+export async function invite(email: string, role: OperatorRole, by: By): Promise<string | null> {
   const address = email.trim().toLowerCase();
-  if (await findOperator(address)) return null;
+  if (await findOperatorByEmail(address)) return null;
   const { invitation, link } = await createJoinLink(address, role, by?.id ?? null);
   const person = { kind: "invitation", id: invitation.id, email: address } as const;
   await announce({ change: "invited", person, by, link, details: { role } });
@@ -49,7 +55,7 @@ export async function sendReset(operator: Operator, by: By): Promise<string | nu
 }
 
 /** False for the last owner. */
-export async function changeRole(operator: Operator, role: Role, by: By): Promise<boolean> {
+export async function changeRole(operator: Operator, role: OperatorRole, by: By): Promise<boolean> {
   if (operator.role === role) return true;
   const changed = await unlessLastOwner(operator, () => changeOperator(operator.id, { role }));
   if (!changed) return false;

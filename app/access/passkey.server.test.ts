@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { findOperator } from "#app/data/operators.server.ts";
+import { findOperatorByEmail } from "#app/data/operators.server.ts";
 import { createPasskey } from "#app/data/passkeys.server.ts";
 import { createAuthenticator } from "../../tests/support/authenticator.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -14,7 +14,7 @@ const tunde = { id: "", name: "Tunde Bakare", email: "tunde.bakare@furlong.examp
 let key: ReturnType<typeof createAuthenticator>;
 beforeEach(async () => {
   await startSession({ name: tunde.name });
-  tunde.id = (await findOperator(tunde.email))?.id ?? "";
+  tunde.id = (await findOperatorByEmail(tunde.email))?.id ?? "";
   key = createAuthenticator();
   const { challenge } = await registrationOptions(request, tunde);
   const passkey = await verifyRegistration(request, key.register(challenge), tunde.id);

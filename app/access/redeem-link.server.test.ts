@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
-import { eventsOf } from "#app/data/events.server.ts";
-import { findOperator, listOperators } from "#app/data/operators.server.ts";
+import { eventsOfSubject } from "#app/data/events.server.ts";
+import { findOperatorByEmail, listOperators } from "#app/data/operators.server.ts";
 import { createAuthenticator } from "../../tests/support/authenticator.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
@@ -93,13 +93,13 @@ test("an invitation gives its role to its address, once; another to the same add
   const joined = await redeemLink(request, ["join", "reset"], fields);
   expect(joined).toMatchObject({ operator: { email: "lin@furlong.example", role: "editor", name: "Lin" } });
   expect(await redeemLink(request, ["join", "reset"], fields)).toEqual({ errors: { token: "unusable" } });
-  const { id } = (await findOperator("lin@furlong.example")) ?? { id: "" };
-  expect((await eventsOf("operator", id)).map(({ action }) => action)).toEqual(["joined"]);
+  const { id } = (await findOperatorByEmail("lin@furlong.example")) ?? { id: "" };
+  expect((await eventsOfSubject("operator", id)).map(({ action }) => action)).toEqual(["joined"]);
 });
 
 test("a reset ends whatever signed in before", async () => {
   await startSession({ name: "Lin" });
-  const lin = await findOperator("lin@furlong.example");
+  const lin = await findOperatorByEmail("lin@furlong.example");
   if (!lin) throw new Error("no operator");
   const { link } = await createResetLink(lin, null);
   const fields = { ...tunde, name: "", email: "", token: tokenOf(link) };

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { claimInvitation, type Invitation } from "#app/data/invitations.server.ts";
-import { forgetDevices } from "#app/data/known-devices.server.ts";
+import { deleteKnownDevices } from "#app/data/known-devices.server.ts";
 import {
   changeOperator,
   createOperator,
-  findOperator,
+  findOperatorByEmail,
   getOperator,
   type Operator,
 } from "#app/data/operators.server.ts";
@@ -79,7 +79,7 @@ export async function redeemLink(
 async function startOver(id: string, passwordHash: string | null): Promise<Operator | null> {
   await deletePasskeys(id);
   await endSessions(id);
-  await forgetDevices(id);
+  await deleteKnownDevices(id);
   return changeOperator(id, { passwordHash });
 }
 
@@ -105,7 +105,7 @@ async function findErrors(
   return {
     ...(!name && { name: "missing" }),
     ...(!v.is(v.pipe(v.string(), v.email()), email) && { email: "invalid" }),
-    ...(kind !== "reset" && (await findOperator(email)) && { email: "taken" }),
+    ...(kind !== "reset" && (await findOperatorByEmail(email)) && { email: "taken" }),
     ...(problem && { password: problem }),
   };
 }

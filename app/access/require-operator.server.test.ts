@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
-import { changeOperator, findOperator } from "#app/data/operators.server.ts";
+import { changeOperator, findOperatorByEmail } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession as signIn } from "../../tests/support/operator.ts";
 import { requireOperator } from "./require-operator.server.ts";
@@ -54,7 +54,7 @@ test("a post of another site's page is refused, whoever is signed in", async () 
 test("a session ends with its sign-out, and all of a disabled operator's at once", async () => {
   await endSession(read(owner));
   expect(await refusal(read(owner))).toMatchObject({ status: 303 });
-  const edda = await findOperator("edda@furlong.example");
+  const edda = await findOperatorByEmail("edda@furlong.example");
   await changeOperator(edda?.id ?? "", { disabledAt: new Date().toISOString() });
   expect(await refusal(read(editor))).toMatchObject({ status: 303 });
   await changeOperator(edda?.id ?? "", { disabledAt: null });
@@ -63,7 +63,7 @@ test("a session ends with its sign-out, and all of a disabled operator's at once
 test("a session is over after 14 quiet days, is no longer listed, and goes with the next sign-in", async () => {
   const at = new Date(Date.now() - 14 * 24 * 60 * 60_000 - 1_000).toISOString();
   const cookies = [await signIn({ name: "Quinn", at }), await signIn({ name: "Quinn", at })];
-  const quinn = await findOperator("quinn@furlong.example");
+  const quinn = await findOperatorByEmail("quinn@furlong.example");
   const id = quinn?.id ?? "";
   expect(await refusal(read(`desk=${cookies[0]}`))).toMatchObject({ status: 303 });
   expect(await openSessions(id)).toEqual([]);
@@ -73,7 +73,7 @@ test("a session is over after 14 quiet days, is no longer listed, and goes with 
 });
 
 test("a cookie that was started here is taken, HttpOnly and SameSite", async () => {
-  const edda = await findOperator("edda@furlong.example");
+  const edda = await findOperatorByEmail("edda@furlong.example");
   const cookie = await startSession({ id: edda?.id ?? "" }, read());
   expect(cookie).toMatch(/^desk=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect((await requireOperator(read(cookie.split(";")[0]))).operator.name).toBe("Edda");

@@ -5,11 +5,11 @@ import { getOperator, type Operator } from "#app/data/operators.server.ts";
 import {
   changeSession,
   createSession,
+  deleteSessionsUnusedSince,
   endSessions,
-  endSessionsBefore,
   findSession,
   type Session,
-  sessionsOf,
+  sessionsUsedSince,
 } from "#app/data/sessions.server.ts";
 import { hashToken, newToken } from "./tokens.server.ts";
 
@@ -27,7 +27,7 @@ export async function startSession(operator: Pick<Operator, "id">, request: Requ
   const userAgent = request.headers.get("user-agent")?.slice(0, MAX_USER_AGENT) ?? null;
   const at = new Date().toISOString();
   // Only this operator's: the list of operators reads from old sessions when the others were last here.
-  await endSessionsBefore(operator.id, expiryCutoff());
+  await deleteSessionsUnusedSince(operator.id, expiryCutoff());
   await createSession({ tokenHash: hashToken(token), operatorId: operator.id, userAgent, at });
   return sessionCookie().serialize(token);
 }
@@ -53,7 +53,7 @@ export async function renewSession(request: Request): Promise<string | null> {
 
 /** Where an operator is signed in, last used first. */
 export function openSessions(operatorId: string): Promise<Session[]> {
-  return sessionsOf(operatorId, expiryCutoff());
+  return sessionsUsedSince(operatorId, expiryCutoff());
 }
 
 async function readToken(request: Request): Promise<string | null> {

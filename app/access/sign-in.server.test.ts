@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { changeOperator, findOperator } from "#app/data/operators.server.ts";
+import { changeOperator, findOperatorByEmail } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { startSession } from "../../tests/support/operator.ts";
 import { enter } from "./enter.server.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   const name = `Person ${people}`;
   await startSession({ name });
   email = `person.${people}@furlong.example`;
-  id = (await findOperator(email))?.id ?? "";
+  id = (await findOperatorByEmail(email))?.id ?? "";
   await changeOperator(id, { passwordHash: await hashPassword(password) });
 });
 

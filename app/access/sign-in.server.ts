@@ -1,6 +1,6 @@
 import { CLIENT_ADDRESS_HEADER } from "#app/config/client-address.ts";
 import { maxPasswordLength } from "#app/content/desk/sign-in-limits.ts";
-import { findOperator, getOperator, type Operator } from "#app/data/operators.server.ts";
+import { findOperatorByEmail, getOperator, type Operator } from "#app/data/operators.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { findDevice } from "./known-device.server.ts";
 import { verifyPasskey } from "./passkey.server.ts";
@@ -17,7 +17,7 @@ const attempts = createAttempts();
 
 /** Every answer to an unknown account, a disabled one and a wrong password is the same, and takes as long. */
 export async function checkPasswordSignIn(request: Request, email: string, password: string): Promise<SignIn> {
-  const operator = await findOperator(email);
+  const operator = await findOperatorByEmail(email);
   const device = await findDevice(request, operator?.id);
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const attempt = { email, address, device };

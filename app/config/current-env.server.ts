@@ -1,13 +1,13 @@
 import { type Env, parseEnv, settingNames } from "./env.server.ts";
-import { findMisspelt, type Misspelt } from "./misspelt-settings.server.ts";
+import { findMisspeltIn, type MisspeltSetting } from "./misspelt-settings.server.ts";
 
-let parsed: Env | undefined;
+let parsedEnv: Env | undefined;
 
 export function currentEnv(): Env {
-  parsed ??= parseEnv(process.env);
-  return parsed;
+  parsedEnv ??= parseEnv(process.env);
+  return parsedEnv;
 }
 
-export function findMisspeltSettings(): Misspelt[] {
-  return findMisspelt(process.env, settingNames);
+export function findMisspeltSettings(): MisspeltSetting[] {
+  return findMisspeltIn(process.env, settingNames);
 }

@@ -2,16 +2,16 @@ import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
 import { OperationalError } from "./operational-error.server.ts";
 
-export type Env = v.InferOutput<typeof environment>;
+export type Env = v.InferOutput<typeof environmentSchema>;
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = v.safeParse(environment, given, { abortEarly: true });
-  if (!parsed.success) throw new OperationalError(describe(parsed.issues[0]));
-  return requireSender(requireCompleteStore(parsed.output));
+  const parsed = v.safeParse(environmentSchema, given, { abortEarly: true });
+  if (!parsed.success) throw new OperationalError(describeIssue(parsed.issues[0]));
+  return requireMailSender(requireCompleteStore(parsed.output));
 }
 
-const url = (protocols: string[], example: string) =>
+const addressSetting = (protocols: string[], example: string) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -20,89 +20,94 @@ const url = (protocols: string[], example: string) =>
       `is not a usable address. Set it to something like ${example}, or remove it.`,
     ),
   );
-const http = (example: string) =>
+const webAddressSetting = (example: string) =>
   v.pipe(
-    url(["http:", "https:"], example),
+    addressSetting(["http:", "https:"], example),
     v.check((value) => {
       const { username, password } = new URL(value);
       return username === "" && password === "";
     }, `has a user name or a password in it, which fetch refuses. Set it to something like ${example}.`),
   );
 /** Drivers decode the user, the password and the name, and a lone % makes them throw. */
-const decodable = v.check<string, string>((value) => {
+const decodableCredentials = v.check<string, string>((value) => {
   const { username, password, pathname } = new URL(value);
   return [username, password, pathname].every(canDecode);
 }, "has a % that is not part of an escape. Write its password percent-encoded: % as %25, @ as %40, : as %3A, / as %2F.");
-const web = (example: string) =>
+const siteAddressSetting = (example: string) =>
   v.pipe(
-    http(example),
+    webAddressSetting(example),
     v.transform((value) => value.replace(/\/+$/, "")),
   );
-const database = v.pipe(
-  url(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/furlong"),
-  decodable,
+const databaseAddress = v.pipe(
+  addressSetting(["postgres:", "postgresql:"], "postgres://user:password@localhost:5432/furlong"),
+  decodableCredentials,
   v.check(
     (value) =>
       isOnThisMachine(new URL(value)) || EXPLICIT_SSL_MODES.includes(new URL(value).searchParams.get("sslmode") ?? ""),
     "names another machine without TLS. Add ?sslmode=verify-full to it, or ?sslmode=disable for a private network.",
   ),
 );
-const text = v.pipe(v.string(), v.trim());
-const key = v.pipe(
-  text,
+const trimmedText = v.pipe(v.string(), v.trim());
+const supabaseKey = v.pipe(
+  trimmedText,
   v.regex(/^[!-~]+$/, "has a character that no key contains. Copy it again from the project's settings."),
 );
-const email = v.email("is not an e-mail address. Set it to something like hello@example.com.");
+const emailAddress = v.email("is not an e-mail address. Set it to something like hello@example.com.");
 /** `hello@example.com` or `Name <hello@example.com>`, on one line. */
-const mailbox = v.pipe(
-  text,
+const mailSender = v.pipe(
+  trimmedText,
   v.regex(
     /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     "is not a sender. Set it to something like Furlong <hello@example.com>.",
   ),
 );
-const port = (remedy: string) =>
+const portSetting = (remedy: string) =>
   v.pipe(
-    text,
+    trimmedText,
     v.check((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, `is not a port. ${remedy}`),
     v.transform(Number),
   );
 /** The values of `sslmode` that enforce TLS, or turn it off on purpose. `prefer` and `allow` go without it silently. */
 const EXPLICIT_SSL_MODES = ["verify-full", "verify-ca", "require", "disable"];
 const MAX_HSTS_AGE_S = 63_072_000;
-const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const environment = v.object({
-  PORT: v.optional(port("Set it to a whole number from 1 to 65535, or remove it for 3000."), "3000"),
-  HOST: v.optional(text, "127.0.0.1"),
+const environmentSchema = v.object({
+  PORT: v.optional(portSetting("Set it to a whole number from 1 to 65535, or remove it for 3000."), "3000"),
+  HOST: v.optional(trimmedText, "127.0.0.1"),
   SITE_URL: v.optional(
     v.pipe(
-      web("https://www.example.com"),
+      siteAddressSetting("https://www.example.com"),
       v.check((value) => {
         const { pathname, search, hash } = new URL(value);
         return pathname + search + hash === "/";
       }, "has a path, a query or a fragment. Set it to something like https://www.example.com, without a path."),
     ),
   ),
-  DATA_DIR: v.optional(text, ".data"),
-  MEDIA_DIR: v.optional(text),
-  SUPABASE_URL: v.optional(web("https://abc.supabase.co")),
-  SUPABASE_ANON_KEY: v.optional(key),
-  SUPABASE_SECRET_KEY: v.optional(key),
-  DATABASE_URL: v.optional(database),
-  WEBHOOK_URL: v.optional(http("https://hooks.example.com/abc")),
+  DATA_DIR: v.optional(trimmedText, ".data"),
+  MEDIA_DIR: v.optional(trimmedText),
+  SUPABASE_URL: v.optional(siteAddressSetting("https://abc.supabase.co")),
+  SUPABASE_ANON_KEY: v.optional(supabaseKey),
+  SUPABASE_SECRET_KEY: v.optional(supabaseKey),
+  DATABASE_URL: v.optional(databaseAddress),
+  WEBHOOK_URL: v.optional(webAddressSetting("https://hooks.example.com/abc")),
   WEBHOOK_SECRET: v.optional(
-    v.pipe(text, v.check(isSigningSecret, "is not a usable signing secret. Set it to whsec_ followed by base64.")),
+    v.pipe(
+      trimmedText,
+      v.check(isSigningSecret, "is not a usable signing secret. Set it to whsec_ followed by base64."),
+    ),
   ),
-  SMTP_URL: v.optional(v.pipe(url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com"), decodable)),
-  MAIL_FROM: v.optional(mailbox),
-  NOTIFY_EMAIL: v.optional(v.pipe(text, email)),
-  CLIENT_DASHBOARD_URL: v.optional(http("https://clients.example.com")),
-  CONTACT_EMAIL: v.optional(v.pipe(text, email)),
-  CONTACT_PHONE: v.optional(text),
+  SMTP_URL: v.optional(
+    v.pipe(addressSetting(["smtp:", "smtps:"], "smtps://user:password@mail.example.com"), decodableCredentials),
+  ),
+  MAIL_FROM: v.optional(mailSender),
+  NOTIFY_EMAIL: v.optional(v.pipe(trimmedText, emailAddress)),
+  CLIENT_DASHBOARD_URL: v.optional(webAddressSetting("https://clients.example.com")),
+  CONTACT_EMAIL: v.optional(v.pipe(trimmedText, emailAddress)),
+  CONTACT_PHONE: v.optional(trimmedText),
   TRUST_PROXY: v.optional(
     v.pipe(
-      text,
+      trimmedText,
       v.check(
         (value) => /^\d+$/.test(value) && Number(value) <= 9,
         "is not a count. Set it to the number of proxies in front of the site, 0 for none.",
@@ -127,7 +132,7 @@ const environment = v.object({
   ),
   RETAIN_DAYS: v.optional(
     v.pipe(
-      text,
+      trimmedText,
       v.check(
         (value) => /^\d+$/.test(value) && Number(value) >= 30 && Number(value) <= 36_500,
         "is not a number of days. Set it to 30 or more, or remove it to keep enquiries.",
@@ -136,11 +141,11 @@ const environment = v.object({
     ),
   ),
   SEED: v.optional(v.picklist(["demo", "none"], "is neither demo nor none. Set it to none to start empty."), "demo"),
-  METRICS_PORT: v.optional(port("Set it to a whole number from 1 to 65535, or remove it for no metrics.")),
-  METRICS_HOST: v.optional(text, "127.0.0.1"),
+  METRICS_PORT: v.optional(portSetting("Set it to a whole number from 1 to 65535, or remove it for no metrics.")),
+  METRICS_HOST: v.optional(trimmedText, "127.0.0.1"),
   HSTS_MAX_AGE: v.optional(
     v.pipe(
-      text,
+      trimmedText,
       v.check(
         (value) => /^\d+$/.test(value) && Number(value) <= MAX_HSTS_AGE_S,
         `is not a number of seconds. Set it to 0 to ${MAX_HSTS_AGE_S} (two years).`,
@@ -149,10 +154,10 @@ const environment = v.object({
     ),
     String(MAX_HSTS_AGE_S),
   ),
-  LOG_LEVEL: v.optional(v.picklist(levels, `is not a log level. Set it to one of ${levels.join(", ")}.`), "info"),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a log level. Set it to one of ${logLevels.join(", ")}.`), "info"),
 });
 
-export const settingNames: readonly string[] = Object.keys(environment.entries);
+export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
 
 function isSigningSecret(value: string) {
   try {
@@ -177,7 +182,7 @@ function isOnThisMachine({ hostname }: URL) {
   return /^(|localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }
 
-function describe(issue: v.BaseIssue<unknown>) {
+function describeIssue(issue: v.BaseIssue<unknown>) {
   return `${v.getDotPath(issue)} ${issue.message}`;
 }
 
@@ -201,7 +206,7 @@ function requireCompleteStore(env: Env): Env {
   return env;
 }
 
-function requireSender(env: Env): Env {
+function requireMailSender(env: Env): Env {
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new OperationalError(
       "MAIL_FROM is missing. SMTP_URL needs it: set it to the sender, something like Furlong <hello@example.com>.",

@@ -6,9 +6,9 @@ import { requestScope } from "./request-scope.server.ts";
 const FLUSH_MS = 200;
 const BUFFER_BYTES = 16_000;
 
-const output = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
+const logOutput = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
 // A log that cannot be written, on a full disk for one, must not end the site.
-output.on("error", () => {});
+logOutput.on("error", () => {});
 
 export const log = pino(
   {
@@ -17,5 +17,5 @@ export const log = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => ({ id: requestScope.getStore() }),
   },
-  output,
+  logOutput,
 );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { settingNames } from "./env.server.ts";
-import { findMisspelt } from "./misspelt-settings.server.ts";
+import { findMisspeltIn } from "./misspelt-settings.server.ts";
 
-const find = (source: Record<string, string>) =>
-  findMisspelt(source, settingNames).map(({ name, likely }) => `${name} → ${likely}`);
+const findSuggestions = (source: Record<string, string>) =>
+  findMisspeltIn(source, settingNames).map(({ name, likely }) => `${name} → ${likely}`);
 
 test.each([
   ["WEBHOOK_ULR", "WEBHOOK_URL"],
@@ -22,7 +22,7 @@ test.each([
   ["DATA_DIRECTORY", "DATA_DIR"],
   ["MAIL_TO", "MAIL_FROM"],
 ])("%s is taken for %s", (name, likely) => {
-  expect(find({ [name]: "x" })).toEqual([`${name} → ${likely}`]);
+  expect(findSuggestions({ [name]: "x" })).toEqual([`${name} → ${likely}`]);
 });
 
 test("settings, empty values and the variables of other programs are left alone", () => {
@@ -37,5 +37,5 @@ test("settings, empty values and the variables of other programs are left alone"
     "FORCE_COLOR NODE_PATH NPM_TOKEN GITHUB_ACTIONS GITHUB_TOKEN RUNNER_TEMP DOCKER_HOST CONTAINER_ID DATABASE_PASSWORD SITE_NAME " +
     "RESTIC_REPOSITORY RESTIC_PASSWORD_FILE AWS_ACCESS_KEY_ID AWS_REGION";
   const source = Object.fromEntries([...settingNames, ...others.split(" ")].map((name) => [name, "x"]));
-  expect(find({ ...source, WEBHOOK_ULR: " " })).toEqual([]);
+  expect(findSuggestions({ ...source, WEBHOOK_ULR: " " })).toEqual([]);
 });

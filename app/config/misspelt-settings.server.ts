@@ -1,16 +1,19 @@
-export type Misspelt = { name: string; likely: string };
+export type MisspeltSetting = { name: string; likely: string };
 
 /** Only the Supabase CLI's own, and what Docker and Kubernetes set for every service. */
-const FOREIGN = /^npm_|^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROJECT_ID)$|_SERVICE_(HOST|PORT)|_PORT_\d/i;
+const FOREIGN_VARIABLE = /^npm_|^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROJECT_ID)$|_SERVICE_(HOST|PORT)|_PORT_\d/i;
 /** Prefixes that only this site's settings use. */
-const FAMILIES = ["SUPABASE_", "WEBHOOK_", "SMTP_", "MAIL_"];
+const OWN_PREFIXES = ["SUPABASE_", "WEBHOOK_", "SMTP_", "MAIL_"];
 /** How many letters two forms of a word share at least: RETAIN, RETENTION. */
-const STEM = 3;
+const MIN_STEM_LETTERS = 3;
 
 /** Variables that are none of `settings` and look as if they were meant to be one. */
-export function findMisspelt(source: Record<string, string | undefined>, settings: readonly string[]): Misspelt[] {
+export function findMisspeltIn(
+  source: Record<string, string | undefined>,
+  settings: readonly string[],
+): MisspeltSetting[] {
   return Object.keys(source)
-    .filter((name) => source[name]?.trim() && !settings.includes(name) && !FOREIGN.test(name))
+    .filter((name) => source[name]?.trim() && !settings.includes(name) && !FOREIGN_VARIABLE.test(name))
     .flatMap((name) => {
       const likely = likelySetting(name.toUpperCase(), settings);
       return likely ? [{ name, likely }] : [];
@@ -19,18 +22,18 @@ export function findMisspelt(source: Record<string, string | undefined>, setting
 
 function likelySetting(name: string, settings: readonly string[]): string | undefined {
   const [nearest] = settings
-    .map((setting) => ({ setting, distance: distanceOf(name, setting) }))
+    .map((setting) => ({ setting, distance: editDistance(name, setting) }))
     .sort((a, b) => a.distance - b.distance);
-  if (nearest && nearest.distance <= allowance(nearest.setting)) return nearest.setting;
-  const family = FAMILIES.find((prefix) => name.startsWith(prefix));
+  if (nearest && nearest.distance <= maxDistance(nearest.setting)) return nearest.setting;
+  const family = OWN_PREFIXES.find((prefix) => name.startsWith(prefix));
   return (
     settings.find((setting) => sortedWords(setting) === sortedWords(name) || hasSameStems(setting, name)) ??
-    (family && closest(name, settings, family))
+    (family && closestInFamily(name, settings, family))
   );
 }
 
 /** Short names resemble those of other programs. */
-function allowance(setting: string) {
+function maxDistance(setting: string) {
   return setting.length > 8 ? 2 : 1;
 }
 
@@ -43,17 +46,18 @@ function hasSameStems(setting: string, name: string) {
   const [own, theirs] = [setting.split("_"), name.split("_")];
   if (own.length === 1 || own.length !== theirs.length) return false;
   return own.every(
-    (word, n) => word === theirs[n] || (word.length >= STEM && theirs[n]?.startsWith(word.slice(0, STEM))),
+    (word, n) =>
+      word === theirs[n] || (word.length >= MIN_STEM_LETTERS && theirs[n]?.startsWith(word.slice(0, MIN_STEM_LETTERS))),
   );
 }
 
-function closest(name: string, settings: readonly string[], family: string) {
+function closestInFamily(name: string, settings: readonly string[], family: string) {
   const members = settings.filter((setting) => setting.startsWith(family));
-  return members.toSorted((a, b) => distanceOf(name, a) - distanceOf(name, b))[0];
+  return members.toSorted((a, b) => editDistance(name, a) - editDistance(name, b))[0];
 }
 
 /** How many letters to add, drop, replace or swap with the next one. */
-function distanceOf(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const above = rows[i - 1] ?? [];

@@ -4,7 +4,7 @@ export class OperationalError extends Error {
 }
 
 /** Ends a command: prints an operator's error without a stack trace, rethrows any other. */
-export function exitWith(error: unknown): never {
+export function exitWithError(error: unknown): never {
   if (!(error instanceof OperationalError)) throw error;
   console.error(error.message);
   process.exit(1);

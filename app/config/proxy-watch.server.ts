@@ -3,8 +3,8 @@ import { log } from "./log.server.ts";
 
 /** More than the colleagues behind somebody's own proxy. */
 export const MANY_CLIENTS = 20;
-const MAX_ADDRESSES = 100;
-const MAX_HEADER = 64;
+const MAX_WATCHED_ADDRESSES = 100;
+const MAX_HEADER_LENGTH = 64;
 
 /**
  * Notices that TRUST_PROXY is 0 behind a proxy: many forwarded clients come from one address, more than there are other
@@ -19,9 +19,9 @@ export function createProxyWatch() {
     // Set again, so that the address that was heard of longest ago makes room.
     clientsOf.delete(address);
     clientsOf.set(address, clients);
-    if (clientsOf.size > MAX_ADDRESSES) clientsOf.delete(clientsOf.keys().next().value ?? "");
+    if (clientsOf.size > MAX_WATCHED_ADDRESSES) clientsOf.delete(clientsOf.keys().next().value ?? "");
     const client = headers["x-forwarded-for"] ?? headers.forwarded ?? headers["x-real-ip"];
-    if (client) clients.add(String(client).slice(0, MAX_HEADER));
+    if (client) clients.add(String(client).slice(0, MAX_HEADER_LENGTH));
     if (clients.size < MANY_CLIENTS || clients.size < clientsOf.size) return;
     isSaid = true;
     clientsOf.clear();

@@ -1,8 +1,8 @@
 import { currentEnv } from "./current-env.server.ts";
 import type { Env } from "./env.server.ts";
 
-const LABEL = "[a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?";
-const HOST = new RegExp(`^(${LABEL}(\\.${LABEL})*|\\[[\\da-f:]+\\])(:\\d{1,5})?$`);
+const HOST_LABEL = "[a-z\\d]([a-z\\d-]{0,61}[a-z\\d])?";
+const HOST_PATTERN = new RegExp(`^(${HOST_LABEL}(\\.${HOST_LABEL})*|\\[[\\da-f:]+\\])(:\\d{1,5})?$`);
 const MAX_HOST_LENGTH = 255;
 
 /**
@@ -11,7 +11,7 @@ const MAX_HOST_LENGTH = 255;
  */
 export function siteOrigin(request: Pick<Request, "url">): string {
   const { host } = new URL(request.url);
-  const isUsable = host.length <= MAX_HOST_LENGTH && HOST.test(host);
+  const isUsable = host.length <= MAX_HOST_LENGTH && HOST_PATTERN.test(host);
   return currentEnv().SITE_URL || !isUsable ? ownOrigin() : `http://${host}`;
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant } from "./columns.server.ts";
+import { isoInstant } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, throwInvalid } from "./private-rows.server.ts";
 
 export type Alert = v.InferOutput<typeof alertRow>;
@@ -9,7 +9,7 @@ export async function listAlerts(): Promise<Alert[]> {
 }
 
 /** Stores an alert only if nobody has changed it since it was `seen`. Returns whether it did. */
-export async function storeAlert(seen: Alert | undefined, alert: Alert): Promise<boolean> {
+export async function storeAlertIfUnchanged(seen: Alert | undefined, alert: Alert): Promise<boolean> {
   const { isRaised, raisedAt, clearedAt, ...same } = alert;
   const columns = { ...same, is_raised: isRaised, raised_at: raisedAt, cleared_at: clearedAt };
   const query = seen
@@ -19,23 +19,23 @@ export async function storeAlert(seen: Alert | undefined, alert: Alert): Promise
 }
 
 /** The embedded store takes a hundred values in one statement, and a row has seven. */
-const INSERT_BATCH = 14;
-const DELETE_BATCH = 90;
+const ROWS_PER_INSERT = 14;
+const IDS_PER_DELETE = 90;
 
 /** Stores in which episode the parts of an alert were announced first: rows `id:part` that are never raised themselves. */
 export async function recordAnnouncedParts(id: string, parts: string[], episode: number, at: string): Promise<void> {
   const rest = { episode, is_raised: false, title: "", text: "", raised_at: at, cleared_at: null };
-  for (let from = 0; from < parts.length; from += INSERT_BATCH) {
-    const rows = parts.slice(from, from + INSERT_BATCH).map((part) => ({ id: `${id}:${part}`, ...rest }));
+  for (let from = 0; from < parts.length; from += ROWS_PER_INSERT) {
+    const rows = parts.slice(from, from + ROWS_PER_INSERT).map((part) => ({ id: `${id}:${part}`, ...rest }));
     const query = privateTable("alerts").upsert(rows, { onConflict: "id", ignoreDuplicates: true });
     requireRows(await query.select("id"));
   }
 }
 
-export async function forgetAlerts(alerts: Alert[]): Promise<void> {
+export async function deleteAlerts(alerts: Alert[]): Promise<void> {
   const ids = alerts.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += DELETE_BATCH) {
-    const batch = ids.slice(from, from + DELETE_BATCH);
+  for (let from = 0; from < ids.length; from += IDS_PER_DELETE) {
+    const batch = ids.slice(from, from + IDS_PER_DELETE);
     requireRows(await privateTable("alerts").delete().in("id", batch).select("id"));
   }
 }
@@ -51,8 +51,8 @@ const alertRow = v.pipe(
     ),
     title: v.string(),
     text: v.string(),
-    raised_at: v.pipe(instant, v.string()),
-    cleared_at: instant,
+    raised_at: v.pipe(isoInstant, v.string()),
+    cleared_at: isoInstant,
   }),
   v.transform(({ is_raised, raised_at, cleared_at, ...row }) => ({
     ...row,

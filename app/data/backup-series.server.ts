@@ -2,18 +2,18 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, rmdirSync, rmSync, unl
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
-import { restore } from "./backup.server.ts";
+import { restoreBackup } from "./backup.server.ts";
 import { openEmbedded } from "./embedded.server.ts";
-import { surplusBackups } from "./surplus-backups.ts";
+import { findSurplusBackups } from "./surplus-backups.ts";
 
 /** What a backup of ours may hold. A folder with anything else in it is not touched. */
-const OWN_FILES = /^store\.(db|dump)(\.unfinished(-journal)?)?$/;
+const BACKUP_FILE_NAME = /^store\.(db|dump)(\.unfinished(-journal)?)?$/;
 /** What a check leaves when it is killed: a DATA_DIR. */
-const CHECK_FILES = /^(store\.db|lock\.db|lock\.pid)/;
-const STAMP = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
-const CHECK = /^(.+Z)-check-[^-]+$/;
+const CHECK_FILE_NAME = /^(store\.db|lock\.db|lock\.pid)/;
+const BACKUP_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
+const CHECK_FOLDER_NAME = /^(.+Z)-check-[^-]+$/;
 /** No backup takes longer, so that what is unfinished by then was killed. */
-const LONGEST_MS = 24 * 60 * 60_000;
+const MAX_BACKUP_DURATION_MS = 24 * 60 * 60_000;
 
 /** The name of a backup: its time, in characters that any file system takes. */
 export function backupName(time: Date): string {
@@ -21,17 +21,17 @@ export function backupName(time: Date): string {
 }
 
 export function isBackupName(name: string): boolean {
-  return STAMP.test(name);
+  return BACKUP_NAME.test(name);
 }
 
 /** Whether a folder is a backup, and not what is left of one that failed. */
-export function holdsBackup(folder: string): boolean {
+export function isFinishedBackup(folder: string): boolean {
   return existsSync(join(folder, "store.db")) || existsSync(join(folder, "store.dump"));
 }
 
 /** Removes what a backup that failed has written. */
-export function discardBackup(folder: string) {
-  if (existsSync(folder) && isOwn(folder)) remove(folder);
+export function removeFailedBackup(folder: string) {
+  if (existsSync(folder) && isBackupFolder(folder)) removeFlatFolder(folder);
 }
 
 /** Restores a backup into a folder beside it and opens it as a start would. Throws if a table then has other rows than before. */
@@ -39,10 +39,10 @@ export async function assertRestorable(backup: string) {
   const folder = mkdtempSync(`${backup}-check-`);
   try {
     const dataDir = join(folder, "data");
-    await restore(backup, dataDir);
-    const expected = countRows(dataDir);
+    await restoreBackup(backup, dataDir);
+    const expected = countRowsByTable(dataDir);
     await (await openEmbedded(dataDir, { seed: false })).close();
-    const found = countRows(dataDir);
+    const found = countRowsByTable(dataDir);
     for (const [table, count] of Object.entries(expected))
       if (found[table] !== count) throw new Error(`${table} has ${found[table]} of ${count} rows`);
   } catch (error) {
@@ -57,53 +57,53 @@ export async function assertRestorable(backup: string) {
 
 /** Removes the backups in a folder that are no longer needed. Returns how many. */
 export function thinBackups(folder: string, now: Date): number {
-  const whole = ownBackups(folder).filter((name) => holdsBackup(join(folder, name)));
-  const surplus = surplusBackups(whole.map(timeOf), now);
-  for (const time of surplus) remove(join(folder, backupName(time)));
+  const whole = listBackupNames(folder).filter((name) => isFinishedBackup(join(folder, name)));
+  const surplus = findSurplusBackups(whole.map(backupTime), now);
+  for (const time of surplus) removeFlatFolder(join(folder, backupName(time)));
   return surplus.length;
 }
 
 /** Removes what killed backups and checks left behind. */
 export function removeLeftovers(folder: string, now: Date) {
   if (!existsSync(folder)) return;
-  const isOver = (name: string) => now.getTime() - timeOf(name).getTime() > LONGEST_MS;
-  for (const name of ownBackups(folder))
-    if (!holdsBackup(join(folder, name)) && isOver(name)) remove(join(folder, name));
+  const isOver = (name: string) => now.getTime() - backupTime(name).getTime() > MAX_BACKUP_DURATION_MS;
+  for (const name of listBackupNames(folder))
+    if (!isFinishedBackup(join(folder, name)) && isOver(name)) removeFlatFolder(join(folder, name));
   for (const name of readdirSync(folder)) {
-    const [, backup = ""] = CHECK.exec(name) ?? [];
-    if (isBackupName(backup) && isOver(backup)) removeCheck(join(folder, name));
+    const [, backup = ""] = CHECK_FOLDER_NAME.exec(name) ?? [];
+    if (isBackupName(backup) && isOver(backup)) removeCheckFolder(join(folder, name));
   }
 }
 
-function ownBackups(folder: string): string[] {
-  return readdirSync(folder).filter((name) => isBackupName(name) && isOwn(join(folder, name)));
+function listBackupNames(folder: string): string[] {
+  return readdirSync(folder).filter((name) => isBackupName(name) && isBackupFolder(join(folder, name)));
 }
 
-function timeOf(name: string) {
-  const [, day, hours, minutes, seconds] = STAMP.exec(name) ?? [];
+function backupTime(name: string) {
+  const [, day, hours, minutes, seconds] = BACKUP_NAME.exec(name) ?? [];
   return new Date(`${day}T${hours}:${minutes}:${seconds}`);
 }
 
-function removeCheck(folder: string) {
+function removeCheckFolder(folder: string) {
   const data = join(folder, "data");
-  if (!isFolderOf(folder, /^data$/)) return;
+  if (!isFolderOfOnly(folder, /^data$/)) return;
   if (existsSync(data)) {
-    if (!isFolderOf(data, CHECK_FILES)) return;
-    remove(data);
+    if (!isFolderOfOnly(data, CHECK_FILE_NAME)) return;
+    removeFlatFolder(data);
   }
-  remove(folder);
+  removeFlatFolder(folder);
 }
 
-function isOwn(path: string) {
-  return isFolderOf(path, OWN_FILES);
+function isBackupFolder(path: string) {
+  return isFolderOfOnly(path, BACKUP_FILE_NAME);
 }
 
-function isFolderOf(path: string, files: RegExp) {
+function isFolderOfOnly(path: string, files: RegExp) {
   return lstatSync(path).isDirectory() && readdirSync(path).every((name) => files.test(name));
 }
 
 /** Not recursive, so that a file that appears meanwhile stays. */
-function remove(folder: string) {
+function removeFlatFolder(folder: string) {
   try {
     for (const name of readdirSync(folder)) unlinkSync(join(folder, name));
     rmdirSync(folder);
@@ -114,7 +114,7 @@ function remove(folder: string) {
   }
 }
 
-function countRows(dataDir: string): Record<string, number> {
+function countRowsByTable(dataDir: string): Record<string, number> {
   const database = new DatabaseSync(join(dataDir, "store.db"), { readOnly: true });
   try {
     const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();

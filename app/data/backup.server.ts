@@ -15,15 +15,15 @@ import { DatabaseSync } from "node:sqlite";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { lockFolder } from "./lock.server.ts";
 
-const STORE = "store.db";
-const lockFiles = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
+const STORE_FILE_NAME = "store.db";
+const lockFileNames = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
 
 /**
  * Copies the store at one moment, while a site may be writing to it. Nothing else in DATA_DIR needs a backup: keys are made
  * at every start. Returns the number of submissions in the copy.
  */
-export function backUp(dataDir: string, target: string): number {
-  const source = join(dataDir, STORE);
+export function backUpStore(dataDir: string, target: string): number {
+  const source = join(dataDir, STORE_FILE_NAME);
   if (!existsSync(source))
     throw new OperationalError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
   const isEmpty = explainFailure(`${target} cannot hold a backup`, "Name another folder.", () => {
@@ -32,10 +32,10 @@ export function backUp(dataDir: string, target: string): number {
     return readdirSync(target).length === 0;
   });
   if (!isEmpty) throw new OperationalError(`${target} is not empty. Name a new folder for the backup.`);
-  const unfinished = join(target, `${STORE}.unfinished`);
+  const unfinished = join(target, `${STORE_FILE_NAME}.unfinished`);
   copyStore(source, unfinished);
   const submissions = verifyStore(unfinished);
-  publish(unfinished, join(target, STORE));
+  moveFinishedCopy(unfinished, join(target, STORE_FILE_NAME));
   return submissions;
 }
 
@@ -43,12 +43,12 @@ export function backUp(dataDir: string, target: string): number {
  * Restores a backup into an empty DATA_DIR. `prepare` may change the copy, which is a store in a folder of its own, before it
  * becomes the site's. Returns the number of submissions in it.
  */
-export async function restore(
+export async function restoreBackup(
   backup: string,
   dataDir: string,
   prepare?: (folder: string) => Promise<unknown>,
 ): Promise<number> {
-  const source = storeFile(backup);
+  const source = findStoreFile(backup);
   const submissions = verifyStore(source);
   explainFailure(`DATA_DIR (${dataDir}) cannot be made`, "Set it to a folder that this user may write.", () =>
     mkdirSync(dataDir, { recursive: true, mode: 0o700 }),
@@ -56,34 +56,36 @@ export async function restore(
   // Locked before the check, so that a running site is named and none can start in between.
   const lock = await lockFolder(dataDir);
   try {
-    if (readdirSync(dataDir).some((name) => !lockFiles.has(name)))
+    if (readdirSync(dataDir).some((name) => !lockFileNames.has(name)))
       throw new OperationalError(
         `DATA_DIR (${dataDir}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.`,
       );
-    const unfinished = join(dataDir, `${STORE}.unfinished`);
+    const unfinished = join(dataDir, `${STORE_FILE_NAME}.unfinished`);
     if (!prepare) copyStore(source, unfinished);
-    else await copyPrepared(source, unfinished, prepare);
-    publish(unfinished, join(dataDir, STORE));
+    else await copyAndPrepare(source, unfinished, prepare);
+    moveFinishedCopy(unfinished, join(dataDir, STORE_FILE_NAME));
   } finally {
     lock.release();
   }
-  return prepare ? countSubmissions(join(dataDir, STORE)) : submissions;
+  return prepare ? countSubmissions(join(dataDir, STORE_FILE_NAME)) : submissions;
 }
 
 /** The store in a backup's folder, or the file itself. */
-export function storeFile(backup: string): string {
-  const file = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE) : backup;
+export function findStoreFile(backup: string): string {
+  const file = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE_FILE_NAME) : backup;
   if (existsSync(file)) return file;
-  throw new OperationalError(`${backup} is not a backup: it has no ${STORE}. Name a folder that npm run backup wrote.`);
+  throw new OperationalError(
+    `${backup} is not a backup: it has no ${STORE_FILE_NAME}. Name a folder that npm run backup wrote.`,
+  );
 }
 
-async function copyPrepared(source: string, target: string, prepare: (folder: string) => Promise<unknown>) {
+async function copyAndPrepare(source: string, target: string, prepare: (folder: string) => Promise<unknown>) {
   const folder = mkdtempSync(join(dirname(target), "restoring-"));
   try {
-    copyStore(source, join(folder, STORE));
+    copyStore(source, join(folder, STORE_FILE_NAME));
     await prepare(folder);
     // Copied once more, so that nothing that was deleted is left in the file.
-    copyStore(join(folder, STORE), target);
+    copyStore(join(folder, STORE_FILE_NAME), target);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -107,13 +109,13 @@ function copyStore(source: string, target: string) {
 }
 
 /** Renames the copy only once it is complete and on disk. */
-function publish(unfinished: string, path: string) {
-  sync(unfinished);
+function moveFinishedCopy(unfinished: string, path: string) {
+  flushToDisk(unfinished);
   renameSync(unfinished, path);
-  sync(dirname(path));
+  flushToDisk(dirname(path));
 }
 
-function sync(path: string) {
+function flushToDisk(path: string) {
   const file = openSync(path, "r");
   fsyncSync(file);
   closeSync(file);

@@ -7,20 +7,20 @@ export type ChallengePurpose = (typeof challengePurposes)[number];
 export type Challenge = v.InferOutput<typeof challengeRow>;
 type NewChallenge = { challenge: string; purpose: ChallengePurpose; operatorId: string | null };
 
-const LIFETIME_MS = 5 * 60_000;
+const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 /** Stores what a passkey has to sign. Unanswered ones are deleted on the way. */
 export async function createChallenge({ challenge, purpose, operatorId }: NewChallenge): Promise<void> {
   const now = Date.now();
-  requireRows(await table().delete().lt("expires_at", new Date(now).toISOString()).select("id"));
-  const expiresAt = new Date(now + LIFETIME_MS).toISOString();
+  requireRows(await challengesTable().delete().lt("expires_at", new Date(now).toISOString()).select("id"));
+  const expiresAt = new Date(now + CHALLENGE_LIFETIME_MS).toISOString();
   const columns = { id: randomUUID(), challenge, purpose, operator_id: operatorId, expires_at: expiresAt };
-  requireRows(await table().insert(columns).select("id"));
+  requireRows(await challengesTable().insert(columns).select("id"));
 }
 
 /** Deletes the challenge and returns it: of several answers to it, one gets it. */
 export async function claimChallenge(challenge: string, purpose: ChallengePurpose): Promise<Challenge | null> {
-  const query = table().delete().eq("challenge", challenge).eq("purpose", purpose);
+  const query = challengesTable().delete().eq("challenge", challenge).eq("purpose", purpose);
   const rows = requireRows(await query.gt("expires_at", new Date().toISOString()).select());
   return parseEach(challengeRow, rows, throwInvalid("challenge"))[0] ?? null;
 }
@@ -30,6 +30,6 @@ const challengeRow = v.pipe(
   v.transform(({ challenge, operator_id }) => ({ challenge, operatorId: operator_id })),
 );
 
-function table() {
+function challengesTable() {
   return privateTable("challenges");
 }

@@ -1,15 +1,15 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { timed } from "./store-timings.server.ts";
+import { measureStoreRequest } from "./store-timings.server.ts";
 
-const READ_TIMEOUT_MS = 10_000;
+const DEFAULT_REQUEST_TIMEOUT_MS = 10_000;
 
-type Fetch = (request: Request) => Promise<Response>;
+type SendRequest = (request: Request) => Promise<Response>;
 
 export function createStoreClient(
   url: string,
   key: string,
-  send: Fetch = fetch,
-  timeoutMs = READ_TIMEOUT_MS,
+  send: SendRequest = fetch,
+  timeoutMs = DEFAULT_REQUEST_TIMEOUT_MS,
 ): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -18,7 +18,7 @@ export function createStoreClient(
     global: {
       fetch: (input, init) => {
         const request = new Request(input, init);
-        return timed(request, () => fetchWithTimeout(send, request, timeoutMs));
+        return measureStoreRequest(request, () => fetchWithTimeout(send, request, timeoutMs));
       },
     },
   });
@@ -31,7 +31,7 @@ export async function pingStore(client: SupabaseClient, table: "projects" | "sub
 }
 
 /** The in-process API ignores abort signals, so the timeout is raced against it. */
-async function fetchWithTimeout(send: Fetch, original: Request, timeoutMs: number) {
+async function fetchWithTimeout(send: SendRequest, original: Request, timeoutMs: number) {
   const signal = AbortSignal.any([original.signal, AbortSignal.timeout(timeoutMs)]);
   const request = new Request(original, { signal });
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -9,9 +9,9 @@ const textOrJson = v.pipe(
 );
 
 /** What somebody wrote, blanks included. */
-export const anyText = textOrJson;
+export const untrimmedText = textOrJson;
 
-export const text = v.nullish(
+export const trimmedText = v.nullish(
   v.fallback(
     v.pipe(
       textOrJson,
@@ -22,9 +22,9 @@ export const text = v.nullish(
   null,
 );
 
-export const key = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
+export const keyText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty());
 
-export const list = v.nullish(
+export const textList = v.nullish(
   v.fallback(
     v.pipe(
       v.array(v.unknown()),
@@ -48,12 +48,12 @@ export const wholeNumber = v.nullish(
 );
 
 /** An ISO instant. Without a zone it is UTC. */
-export const instant = v.nullish(
+export const isoInstant = v.nullish(
   v.fallback(
     v.pipe(
       v.string(),
       v.transform((value) => {
-        const date = new Date(withZone(value.trim().replace(" ", "T")));
+        const date = new Date(addMissingZone(value.trim().replace(" ", "T")));
         return Number.isNaN(date.getTime()) ? null : date.toISOString();
       }),
     ),
@@ -62,7 +62,7 @@ export const instant = v.nullish(
   null,
 );
 
-function withZone(value: string) {
+function addMissingZone(value: string) {
   // Noon UTC is the same day in Toronto.
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${value}T12:00:00Z`;
   if (/[+-]\d\d$/.test(value) && value.includes(":")) return `${value}:00`;

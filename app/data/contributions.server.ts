@@ -1,19 +1,21 @@
 import * as v from "valibot";
-import { instant, key, list, rowParser, text } from "./columns.server.ts";
+import { isoInstant, keyText, rowParser, textList, trimmedText } from "./columns.server.ts";
 import { readRow, readRows } from "./read.server.ts";
 
 export type Contribution = v.InferOutput<typeof contributionRow>;
 
 export function listContributions() {
-  return readRows("contributions", "contributions", parse, (query) => query.order("created_at", { ascending: false }));
+  return readRows("contributions", "contributions", parseContribution, (query) =>
+    query.order("created_at", { ascending: false }),
+  );
 }
 
 export function getContribution(slug: string) {
-  return readRow("contribution", "contributions", parse, "slug", slug);
+  return readRow("contribution", "contributions", parseContribution, "slug", slug);
 }
 
 /** Anything that is not entirely a number counts as 0: `2.5k` is not 2. */
-const count = v.optional(
+const statCount = v.optional(
   v.fallback(
     v.pipe(
       v.union([v.number(), v.string()]),
@@ -24,21 +26,24 @@ const count = v.optional(
   ),
   0,
 );
-const noStats = { downloads: 0, stars: 0, forks: 0 };
+const zeroStats = { downloads: 0, stars: 0, forks: 0 };
 
 const contributionRow = v.pipe(
   v.object({
-    id: key,
-    slug: key,
-    title: text,
-    description: text,
-    content: text,
-    installation_command: text,
-    features: list,
-    stats: v.optional(v.fallback(v.object({ downloads: count, stars: count, forks: count }), noStats), noStats),
-    github_url: text,
-    docs_url: text,
-    created_at: instant,
+    id: keyText,
+    slug: keyText,
+    title: trimmedText,
+    description: trimmedText,
+    content: trimmedText,
+    installation_command: trimmedText,
+    features: textList,
+    stats: v.optional(
+      v.fallback(v.object({ downloads: statCount, stars: statCount, forks: statCount }), zeroStats),
+      zeroStats,
+    ),
+    github_url: trimmedText,
+    docs_url: trimmedText,
+    created_at: isoInstant,
   }),
   v.transform(({ title, installation_command, github_url, docs_url, created_at, ...row }) => ({
     ...row,
@@ -50,4 +55,4 @@ const contributionRow = v.pipe(
   })),
 );
 
-const parse = rowParser(contributionRow);
+const parseContribution = rowParser(contributionRow);

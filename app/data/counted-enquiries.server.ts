@@ -1,35 +1,35 @@
 import * as v from "valibot";
-import { anyText, instant } from "./columns.server.ts";
+import { isoInstant, untrimmedText } from "./columns.server.ts";
 import { enquiryStates } from "./enquiry-states.ts";
 import { parseEach, privateTable, requireRows, throwInvalid } from "./private-rows.server.ts";
 
 /** What figures are counted from: nothing that tells who it was. */
-export type CountedEnquiry = v.InferOutput<typeof countedRow>;
+export type CountedEnquiry = v.InferOutput<typeof countedEnquiryRow>;
 
 /** Supabase returns at most a thousand rows by default. */
-const READ_BATCH = 1_000;
+const ROWS_PER_READ = 1_000;
 
 /** The enquiries since a time, oldest first, spam aside. */
-export async function enquiriesSince(from: string): Promise<CountedEnquiry[]> {
+export async function listCountedEnquiries(from: string): Promise<CountedEnquiry[]> {
   const columns = "id, state, received_at, waits_from, first_answered_at, page";
   const counted: CountedEnquiry[] = [];
   for (;;) {
     const query = privateTable("enquiries").select(columns).eq("kind", "enquiry").neq("state", "spam");
     const ordered = query.gte("received_at", from).order("received_at").order("id");
-    const rows = requireRows(await ordered.range(counted.length, counted.length + READ_BATCH - 1));
+    const rows = requireRows(await ordered.range(counted.length, counted.length + ROWS_PER_READ - 1));
     if (rows.length === 0) return counted;
-    counted.push(...parseEach(countedRow, rows, throwInvalid("enquiry")));
+    counted.push(...parseEach(countedEnquiryRow, rows, throwInvalid("enquiry")));
   }
 }
 
-const countedRow = v.pipe(
+const countedEnquiryRow = v.pipe(
   v.object({
     id: v.string(),
     state: v.picklist(enquiryStates),
-    received_at: v.pipe(instant, v.string()),
-    waits_from: v.pipe(instant, v.string()),
-    first_answered_at: instant,
-    page: anyText,
+    received_at: v.pipe(isoInstant, v.string()),
+    waits_from: v.pipe(isoInstant, v.string()),
+    first_answered_at: isoInstant,
+    page: untrimmedText,
   }),
   v.transform(({ state, received_at, waits_from, first_answered_at, page }) => ({
     ...{ state, page, receivedAt: Date.parse(received_at), waitsFrom: Date.parse(waits_from) },

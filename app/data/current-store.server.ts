@@ -23,31 +23,31 @@ export type Store = {
 export type UncachedStore = Omit<Store, "cache">;
 
 // server.ts and the built app are separate module graphs in one process; a global shares one store between them.
-const slot = Symbol.for("furlong.store");
+const storeSlot = Symbol.for("furlong.store");
 type ServiceClient = Pick<Store, "service">;
-const holder = globalThis as { [slot]?: Store | ServiceClient };
+const storeHolder = globalThis as { [storeSlot]?: Store | ServiceClient };
 
 /** For commands that only use submissions. */
 export function provideServiceClient({ service }: ServiceClient) {
-  holder[slot] = { service };
+  storeHolder[storeSlot] = { service };
 }
 
 export function provideStore(store: Store) {
-  holder[slot] = store;
+  storeHolder[storeSlot] = store;
 }
 
 export function currentStore(): Store {
-  const store = holder[slot];
-  if (!store || !("anon" in store)) throw notOpen();
+  const store = storeHolder[storeSlot];
+  if (!store || !("anon" in store)) throw noOpenStoreError();
   return store;
 }
 
 export function currentServiceClient(): ServiceClient {
-  const store = holder[slot];
-  if (!store) throw notOpen();
+  const store = storeHolder[storeSlot];
+  if (!store) throw noOpenStoreError();
   return store;
 }
 
-function notOpen() {
+function noOpenStoreError() {
   return new Error("No store is open. Open one with openStore() and pass it to provideStore() first.");
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { log } from "#app/config/log.server.ts";
-import { instant } from "./columns.server.ts";
+import { isoInstant } from "./columns.server.ts";
 import {
   listRows,
-  type OnInvalid,
+  type OnInvalidRow,
   parseEach,
   privateTable,
   readByIds,
@@ -13,12 +13,12 @@ import {
   throwInvalid,
 } from "./private-rows.server.ts";
 
-export const channels = ["webhook", "email"] as const;
+export const channelNames = ["webhook", "email"] as const;
 export const deliveryStates = ["waiting", "sent", "failed", "given_up", "cancelled"] as const;
 // Nothing makes a confirmation or an announcement yet; the column allows them.
-const kinds = ["submission", "notice", "reply", "confirmation", "announcement", "alert"] as const;
+const deliveryKinds = ["submission", "notice", "reply", "confirmation", "announcement", "alert"] as const;
 
-export type ChannelName = (typeof channels)[number];
+export type ChannelName = (typeof channelNames)[number];
 export type DeliveryState = (typeof deliveryStates)[number];
 export type Delivery = v.InferOutput<typeof deliveryRow>;
 
@@ -26,13 +26,15 @@ export type Delivery = v.InferOutput<typeof deliveryRow>;
 export type NewDelivery = Pick<Delivery, "key" | "channel" | "kind" | "createdAt"> &
   Partial<Omit<Delivery, "id" | "key" | "channel" | "kind" | "createdAt">>;
 
-type Changes = Partial<Pick<Delivery, "state" | "attempts" | "nextAttemptAt" | "leasedUntil" | "lastError" | "sentAt">>;
+type DeliveryChanges = Partial<
+  Pick<Delivery, "state" | "attempts" | "nextAttemptAt" | "leasedUntil" | "lastError" | "sentAt">
+>;
 
 /** No delay exceeds a day plus jitter, so a time further in the future was written with a wrong clock. */
 const MAX_DELAY_MS = 27 * 60 * 60_000;
 
 /** The embedded store takes a hundred values in one statement, and a row has fourteen. */
-const INSERT_BATCH = 7;
+const ROWS_PER_INSERT = 7;
 
 /** Stores those whose purpose has no row yet, and returns them. */
 export async function createDeliveries(rows: NewDelivery[]): Promise<Delivery[]> {
@@ -53,8 +55,8 @@ export async function createDeliveries(rows: NewDelivery[]): Promise<Delivery[]>
     sent_at: row.sentAt ?? null,
   }));
   const created: Delivery[] = [];
-  for (let from = 0; from < columns.length; from += INSERT_BATCH) {
-    const query = table().upsert(columns.slice(from, from + INSERT_BATCH), {
+  for (let from = 0; from < columns.length; from += ROWS_PER_INSERT) {
+    const query = table().upsert(columns.slice(from, from + ROWS_PER_INSERT), {
       onConflict: "key",
       ignoreDuplicates: true,
     });
@@ -67,14 +69,14 @@ export async function getDelivery(id: string): Promise<Delivery | null> {
   return parseDeliveries(await table().select("*").eq("id", id))[0] ?? null;
 }
 
-export async function findDelivery(key: string): Promise<Delivery | null> {
+export async function findDeliveryByKey(key: string): Promise<Delivery | null> {
   return parseDeliveries(await table().select("*").eq("key", key))[0] ?? null;
 }
 
 /** Everything that is to go out, or went out, for these submissions, however many; oldest first for each. */
-export function deliveriesOf(submissionIds: string[]): Promise<Delivery[]> {
+export function deliveriesOfSubmissions(submissionIds: string[]): Promise<Delivery[]> {
   return readByIds(submissionIds, async (some) =>
-    readDeliveries(requireRows(await table().select("*").in("submission_id", some).order("created_at"))),
+    parseValidDeliveries(requireRows(await table().select("*").in("submission_id", some).order("created_at"))),
   );
 }
 
@@ -84,7 +86,7 @@ export function deliveriesOf(submissionIds: string[]): Promise<Delivery[]> {
  */
 export async function changeDelivery(
   seen: Pick<Delivery, "id" | "state" | "attempts" | "leasedUntil">,
-  changes: Changes,
+  changes: DeliveryChanges,
 ): Promise<Delivery | null> {
   const { id, state, attempts, leasedUntil } = seen;
   const query = table().update(toColumns(changes)).match({ id, state, attempts });
@@ -102,7 +104,7 @@ export async function listDueDeliveries(channel: ChannelName, now: number, limit
         .select("*")
         .eq("channel", channel)
         .in("state", ["waiting", "failed"])
-        .or(`next_attempt_at.lte."${iso(now)}",next_attempt_at.gt."${iso(now + MAX_DELAY_MS)}"`)
+        .or(`next_attempt_at.lte."${toIsoInstant(now)}",next_attempt_at.gt."${toIsoInstant(now + MAX_DELAY_MS)}"`)
         .order("next_attempt_at")
         .range(from, from + limit - 1),
     );
@@ -121,9 +123,9 @@ async function giveUpInvalid(id: string, column: string) {
 }
 
 /** Makes what a stopped server was sending due at once. Only for a store that no other server uses. */
-export async function endLeases(now: number): Promise<void> {
+export async function releaseAllLeases(now: number): Promise<void> {
   const query = table()
-    .update({ leased_until: null, next_attempt_at: iso(now) })
+    .update({ leased_until: null, next_attempt_at: toIsoInstant(now) })
     .not("leased_until", "is", null);
   requireRows(await query.in("state", ["waiting", "failed"]).select("id"));
 }
@@ -145,33 +147,33 @@ export async function cancelDeliveries(
 export const SPAM_REASON = "marked as spam";
 
 /** Makes due again what was cancelled as spam, all of it or some kinds. */
-export async function releaseFromSpam(submissionId: string, dueAt: string, kinds?: Delivery["kind"][]): Promise<void> {
+export async function requeueSpam(submissionId: string, dueAt: string, kinds?: Delivery["kind"][]): Promise<void> {
   const query = table().update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null });
   const cancelled = query.eq("submission_id", submissionId).eq("state", "cancelled").eq("last_error", SPAM_REASON);
   requireRows(await (kinds ? cancelled.in("kind", kinds) : cancelled).select("id"));
 }
 
 /** The error of a delivery whose submission is not in the store. */
-export const ORPHAN_REASON = "its submission was not stored";
+export const ORPHAN_ERROR = "its submission was not stored";
 
 /** The kinds that a visitor's post queues. A reply is not among them: an operator sent it, and no post may send it again. */
-const OF_A_POST: Delivery["kind"][] = ["submission", "notice"];
+const KINDS_QUEUED_BY_POST: Delivery["kind"][] = ["submission", "notice"];
 
 /**
- * Makes the deliveries of a visitor's repeated post due again, for whatever reason they were cancelled (`releaseFromSpam`
+ * Makes the deliveries of a visitor's repeated post due again, for whatever reason they were cancelled (`requeueSpam`
  * takes spam alone), and also those that were tried before their submission was stored.
  */
-export async function requeueCancelled(submissionId: string, dueAt: string): Promise<void> {
+export async function requeueForRepeatedPost(submissionId: string, dueAt: string): Promise<void> {
   const query = table()
     .update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null })
     .eq("submission_id", submissionId)
-    .in("kind", OF_A_POST)
+    .in("kind", KINDS_QUEUED_BY_POST)
     .is("leased_until", null);
-  requireRows(await query.or(`state.eq.cancelled,and(state.eq.failed,last_error.eq."${ORPHAN_REASON}")`).select("id"));
+  requireRows(await query.or(`state.eq.cancelled,and(state.eq.failed,last_error.eq."${ORPHAN_ERROR}")`).select("id"));
 }
 
 /** All deliveries, oldest first. */
-export async function* listDeliveries(onInvalid: OnInvalid = throwInvalid("delivery")): AsyncGenerator<Delivery> {
+export async function* listDeliveries(onInvalid: OnInvalidRow = throwInvalid("delivery")): AsyncGenerator<Delivery> {
   for await (const page of listRows("deliveries")) yield* parseEach(deliveryRow, page, onInvalid);
 }
 
@@ -180,20 +182,20 @@ const deliveryRow = v.pipe(
     id: v.string(),
     key: v.string(),
     submission_id: v.nullish(v.string(), null),
-    channel: v.picklist(channels),
-    kind: v.picklist(kinds),
+    channel: v.picklist(channelNames),
+    kind: v.picklist(deliveryKinds),
     recipient: v.nullish(v.string(), null),
     payload: v.nullish(v.record(v.string(), v.unknown()), null),
     state: v.picklist(deliveryStates),
     attempts: v.number(),
-    next_attempt_at: instant,
-    leased_until: instant,
+    next_attempt_at: isoInstant,
+    leased_until: isoInstant,
     last_error: v.nullish(v.string(), null),
     created_at: v.pipe(
-      instant,
+      isoInstant,
       v.transform((value) => value ?? new Date(0).toISOString()),
     ),
-    sent_at: instant,
+    sent_at: isoInstant,
   }),
   v.transform(({ submission_id, next_attempt_at, leased_until, last_error, created_at, sent_at, ...row }) => ({
     ...row,
@@ -207,7 +209,7 @@ const deliveryRow = v.pipe(
 );
 
 /** Unchanged columns are undefined, which JSON omits. */
-function toColumns({ nextAttemptAt, leasedUntil, lastError, sentAt, ...same }: Changes) {
+function toColumns({ nextAttemptAt, leasedUntil, lastError, sentAt, ...same }: DeliveryChanges) {
   return {
     ...same,
     next_attempt_at: nextAttemptAt,
@@ -222,22 +224,22 @@ function table() {
 }
 
 /** The deliveries in valid rows. One row that somebody edited, or a newer version wrote, must not hide the others. */
-export function readDeliveries(rows: unknown[]): Delivery[] {
-  return parseEach(deliveryRow, rows, sayOnce);
+export function parseValidDeliveries(rows: unknown[]): Delivery[] {
+  return parseEach(deliveryRow, rows, logInvalidOnce);
 }
 
 export function parseDeliveries(response: StoreResponse<unknown>): Delivery[] {
   return parseEach(deliveryRow, requireRows(response), throwInvalid("delivery"));
 }
 
-function iso(ms: number) {
+function toIsoInstant(ms: number) {
   return new Date(ms).toISOString();
 }
 
-const said = new Set<string>();
+const loggedInvalidIds = new Set<string>();
 
-function sayOnce(id: string, column: string) {
-  if (said.has(id)) return;
-  said.add(id);
+function logInvalidOnce(id: string, column: string) {
+  if (loggedInvalidIds.has(id)) return;
+  loggedInvalidIds.add(id);
   log.error({ delivery: id, column }, "skipped a delivery with an invalid column");
 }

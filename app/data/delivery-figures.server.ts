@@ -1,6 +1,12 @@
 import * as v from "valibot";
-import { instant } from "./columns.server.ts";
-import { type ChannelName, channels, type DeliveryState, deliveryStates, ORPHAN_REASON } from "./deliveries.server.ts";
+import { isoInstant } from "./columns.server.ts";
+import {
+  type ChannelName,
+  channelNames,
+  type DeliveryState,
+  deliveryStates,
+  ORPHAN_ERROR,
+} from "./deliveries.server.ts";
 import { countRows, parseEach, privateTable, requireRows, throwInvalid } from "./private-rows.server.ts";
 
 export type DeliveryFigures = {
@@ -9,8 +15,8 @@ export type DeliveryFigures = {
   oldestWaitingSince: string | null;
 };
 
-export async function deliveryFigures(working: readonly ChannelName[]): Promise<DeliveryFigures> {
-  const pairs = channels.flatMap((channel) => deliveryStates.map((state) => ({ channel, state })));
+export async function readDeliveryFigures(working: readonly ChannelName[]): Promise<DeliveryFigures> {
+  const pairs = channelNames.flatMap((channel) => deliveryStates.map((state) => ({ channel, state })));
   const counts = await Promise.all(
     pairs.map(async (pair) => ({ ...pair, count: await countRows("deliveries", pair) })),
   );
@@ -31,12 +37,12 @@ export async function oldestWaitingSince(working: readonly ChannelName[]): Promi
       .select("id, created_at, next_attempt_at")
       .in("channel", working)
       .in("state", ["waiting", "failed"])
-      .or(`last_error.is.null,last_error.neq."${ORPHAN_REASON}"`);
+      .or(`last_error.is.null,last_error.neq."${ORPHAN_ERROR}"`);
   const [tried, untried] = await Promise.all([
     unsent().gt("attempts", 0).order("created_at").limit(1),
     unsent().eq("attempts", 0).order("next_attempt_at").limit(1),
   ]);
-  const read = (rows: unknown[]) => parseEach(times, rows, throwInvalid("delivery"));
+  const read = (rows: unknown[]) => parseEach(deliveryTimes, rows, throwInvalid("delivery"));
   const since = [
     ...read(requireRows(tried)).map(({ created_at }) => created_at),
     ...read(requireRows(untried)).map(({ next_attempt_at, created_at }) => next_attempt_at ?? created_at),
@@ -44,4 +50,4 @@ export async function oldestWaitingSince(working: readonly ChannelName[]): Promi
   return since.filter((at) => at !== null).toSorted()[0] ?? null;
 }
 
-const times = v.object({ created_at: instant, next_attempt_at: instant });
+const deliveryTimes = v.object({ created_at: isoInstant, next_attempt_at: isoInstant });

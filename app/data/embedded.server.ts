@@ -4,19 +4,19 @@ import { DatabaseSync } from "node:sqlite";
 import type { Connection } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
-import { createInProcessApi, type Keys } from "./lite.server.ts";
+import { type ApiKeys, createInProcessApi } from "./lite.server.ts";
 import { lockFolder } from "./lock.server.ts";
 import { retryWhileLocked } from "./lock-retry.server.ts";
 import { applySeed, readSchema } from "./schema.server.ts";
 
 const BUSY_WAIT_MS = 5_000;
 
-type Options = { seed?: boolean; keys?: Keys };
+type EmbeddedOptions = { seed?: boolean; keys?: ApiKeys };
 
 /** SQLite in `dataDir`, migrated at every start. The first start seeds it, or decides that it is never seeded. */
-export async function openEmbedded(dataDir: string, { seed = true, keys }: Options = {}) {
+export async function openEmbedded(dataDir: string, { seed = true, keys }: EmbeddedOptions = {}) {
   const lock = await lockDataDir(dataDir);
-  const connection = await connect(dataDir);
+  const connection = await openConnection(dataDir);
   await migrateAndSeed(connection, join(dataDir, "store.db"), seed);
   await connection.exec("pragma busy_timeout = 0");
   retryWhileLocked(connection);
@@ -25,7 +25,7 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Optio
     description: `the embedded store in DATA_DIR (${dataDir})`,
     isExclusive: true as boolean,
     bytes: async (): Promise<number | null> =>
-      usedBytes(join(dataDir, "store.db")) + fileSize(join(dataDir, "store.db-wal")),
+      usedBytes(join(dataDir, "store.db")) + fileBytes(join(dataDir, "store.db-wal")),
     ...createInProcessApi(connection, keys),
     close: async () => {
       await connection.close();
@@ -38,19 +38,19 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Optio
  * Opens the store of a site that may be running, for the operator's commands. Without a migration the row-level policies
  * are unknown, so there is no anonymous client.
  */
-export async function openWithoutLock(dataDir: string) {
+export async function openEmbeddedWithoutLock(dataDir: string) {
   if (!existsSync(join(dataDir, "store.db")))
     throw new OperationalError(
       `DATA_DIR (${dataDir}) holds no store yet. Start the site once, or set DATA_DIR to its folder.`,
     );
-  const connection = await connect(dataDir);
+  const connection = await openConnection(dataDir);
   // Teaches the connection the types of the columns; without them it cannot write JSON.
   await connection.createMigrator(await readSchema()).diff();
   return { service: createInProcessApi(connection).service, close: () => connection.close() };
 }
 
 /** `full`: a commit returns once it is on disk. `wal`: it costs one write. The timeout blocks the process meanwhile. */
-async function connect(dataDir: string) {
+async function openConnection(dataDir: string) {
   const file = join(dataDir, "store.db");
   try {
     const connection = await createConnection({ url: `file:${file}`, ddlDialect: "postgres" });
@@ -70,7 +70,7 @@ async function connect(dataDir: string) {
 
 async function migrateAndSeed(connection: Connection, file: string, seed: boolean) {
   try {
-    await migrate(connection);
+    await migrateKeepingForeignTables(connection);
     await applySeed(connection, { isWanted: seed });
   } catch (error) {
     throw new OperationalError(
@@ -81,7 +81,7 @@ async function migrateAndSeed(connection: Connection, file: string, seed: boolea
 }
 
 /** Keeps tables and views that the operator has added. Our own may be dropped: a migration copies a table before. */
-async function migrate(connection: Connection) {
+async function migrateKeepingForeignTables(connection: Connection) {
   const migrator = connection.createMigrator(await readSchema());
   const { plan, desired } = await migrator.diff();
   const ownTables = desired?.tables.map(({ name }) => name) ?? [];
@@ -106,7 +106,7 @@ function usedBytes(file: string) {
   }
 }
 
-function fileSize(path: string) {
+function fileBytes(path: string) {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 

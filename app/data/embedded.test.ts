@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { openEmbedded } from "./embedded.server.ts";
 
-let folder: string;
+let dataDir: string;
 beforeEach(async () => {
-  folder = makeFolder();
-  await (await openEmbedded(folder)).close();
+  dataDir = makeFolder();
+  await (await openEmbedded(dataDir)).close();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test.each([
   ["a view", "create view recent as select id from submissions", "select count(*) from recent"],
@@ -21,7 +21,7 @@ test.each([
   ],
 ])("%s that the operator has added stays", async (_, make, look) => {
   runSql(make);
-  const store = await openEmbedded(folder);
+  const store = await openEmbedded(dataDir);
   const { data } = await store.anon.from("team").select("id");
   expect(data).toHaveLength(6);
   await store.close();
@@ -30,7 +30,7 @@ test.each([
 
 test("a column that the operator has added stops the start, is named, and keeps its data", async () => {
   runSql("alter table projects add column note text; update projects set note = 'mine'");
-  await expect(openEmbedded(folder)).rejects.toMatchObject({
+  await expect(openEmbedded(dataDir)).rejects.toMatchObject({
     name: "OperationalError",
     message: expect.stringMatching(
       /store\.db cannot be brought up to date \(.*\bprojects\b.*\)\. Nothing in it is lost/,
@@ -40,7 +40,7 @@ test("a column that the operator has added stops the start, is named, and keeps 
 });
 
 test("what is deleted no longer counts as used", async () => {
-  const store = await openEmbedded(folder);
+  const store = await openEmbedded(dataDir);
   const before = (await store.bytes()) ?? 0;
   const form = {
     form_type: "contact_form",
@@ -60,7 +60,7 @@ test("what is deleted no longer counts as used", async () => {
 
 /** Runs SQL as another program would. */
 function runSql(sql: string) {
-  const database = new DatabaseSync(join(folder, "store.db"));
+  const database = new DatabaseSync(join(dataDir, "store.db"));
   try {
     if (sql.startsWith("select")) return database.prepare(sql).get();
     return database.exec(sql);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { anyText, instant } from "./columns.server.ts";
+import { isoInstant, untrimmedText } from "./columns.server.ts";
 import { enquiryStates } from "./enquiry-states.ts";
 import {
   parseEach,
@@ -9,7 +9,7 @@ import {
   type StoreResponse,
   throwInvalid,
 } from "./private-rows.server.ts";
-import { likeText } from "./where-equals.server.ts";
+import { toLikeText } from "./where-equals.server.ts";
 
 export const enquiryKinds = ["enquiry", "sign_up", "post_request"] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
@@ -28,8 +28,8 @@ export type EnquiryChanges = Partial<
 >;
 
 /** The embedded store takes a hundred values in one statement, and a row has twenty. */
-const INSERT_BATCH = 5;
-const READ_BATCH = 500;
+const ROWS_PER_INSERT = 5;
+const ROWS_PER_READ = 500;
 
 /** All but `words`, which is only for searching. */
 export const ENQUIRY_COLUMNS =
@@ -38,20 +38,20 @@ export const ENQUIRY_COLUMNS =
 /** Stores those that have no row yet. Returns how many. */
 export async function createEnquiries(rows: NewEnquiry[]): Promise<number> {
   let created = 0;
-  for (let from = 0; from < rows.length; from += INSERT_BATCH) {
-    const columns = rows.slice(from, from + INSERT_BATCH).map(toNewColumns);
-    const query = table().upsert(columns, { onConflict: "id", ignoreDuplicates: true, defaultToNull: false });
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    const columns = rows.slice(from, from + ROWS_PER_INSERT).map(toNewColumns);
+    const query = enquiriesTable().upsert(columns, { onConflict: "id", ignoreDuplicates: true, defaultToNull: false });
     created += requireRows(await query.select("id")).length;
   }
   return created;
 }
 
 export async function getEnquiry(id: string): Promise<Enquiry | null> {
-  return parseEnquiries(await table().select(ENQUIRY_COLUMNS).eq("id", id))[0] ?? null;
+  return parseEnquiries(await enquiriesTable().select(ENQUIRY_COLUMNS).eq("id", id))[0] ?? null;
 }
 
 export function getEnquiries(ids: string[]): Promise<Enquiry[]> {
-  return readByIds(ids, async (some) => parseEnquiries(await table().select(ENQUIRY_COLUMNS).in("id", some)));
+  return readByIds(ids, async (some) => parseEnquiries(await enquiriesTable().select(ENQUIRY_COLUMNS).in("id", some)));
 }
 
 /** Changes an enquiry only if nobody has changed it since it was `seen`; null otherwise. */
@@ -60,14 +60,14 @@ export async function changeEnquiry(
   changes: EnquiryChanges,
 ): Promise<Enquiry | null> {
   const columns = { ...toColumns(changes), version: seen.version + 1, changed_at: new Date().toISOString() };
-  const query = table().update(columns).eq("id", seen.id).eq("version", seen.version);
+  const query = enquiriesTable().update(columns).eq("id", seen.id).eq("version", seen.version);
   return parseEnquiries(await query.select(ENQUIRY_COLUMNS))[0] ?? null;
 }
 
 /** For a visitor who sends an edited text, and for what operators add to it. It ignores the version, and conflicts with nobody's change. */
-export async function rewriteEnquiry(id: string, texts: Partial<EnquiryTexts>): Promise<void> {
+export async function updateEnquiryTexts(id: string, texts: Partial<EnquiryTexts>): Promise<void> {
   requireRows(
-    await table()
+    await enquiriesTable()
       .update({ ...texts, changed_at: new Date().toISOString() })
       .eq("id", id)
       .select("id"),
@@ -75,25 +75,25 @@ export async function rewriteEnquiry(id: string, texts: Partial<EnquiryTexts>): 
 }
 
 /** Marks an enquiry as changed, so that open screens of the desk load it again. */
-export function touchEnquiry(id: string): Promise<void> {
-  return rewriteEnquiry(id, {});
+export function markEnquiryChanged(id: string): Promise<void> {
+  return updateEnquiryTexts(id, {});
 }
 
 /** The ids among these that have a row. */
-export async function knownEnquiries(ids: string[]): Promise<Set<string>> {
-  const rows = requireRows(await table().select("id").in("id", ids));
+export async function existingEnquiryIds(ids: string[]): Promise<Set<string>> {
+  const rows = requireRows(await enquiriesTable().select("id").in("id", ids));
   return new Set(rows.map((row) => String(row.id)));
 }
 
 /** The enquiries of one person, newest first, or those after one of them. */
-export async function enquiriesOf(
+export async function enquiriesOfPerson(
   email: string,
   limit: number,
   after?: Pick<Enquiry, "id" | "receivedAt">,
 ): Promise<Enquiry[]> {
   const address = email.trim().toLowerCase();
   if (!address) return [];
-  const all = table().select(ENQUIRY_COLUMNS).eq("email", address);
+  const all = enquiriesTable().select(ENQUIRY_COLUMNS).eq("email", address);
   const isAfter =
     after && `received_at.lt."${after.receivedAt}",and(received_at.eq."${after.receivedAt}",id.gt.${after.id})`;
   const query = (isAfter ? all.or(isAfter) : all).order("received_at", { ascending: false }).order("id");
@@ -101,9 +101,9 @@ export async function enquiriesOf(
 }
 
 /** Names and e-mail addresses that contain `part`, newest first. */
-export async function enquiriesByPart(part: string, limit: number): Promise<Pick<Enquiry, "name" | "email">[]> {
-  const pattern = `%${likeText(part.trim())}%`;
-  const all = () => table().select("name, email").order("received_at", { ascending: false }).limit(limit);
+export async function findPeople(part: string, limit: number): Promise<Pick<Enquiry, "name" | "email">[]> {
+  const pattern = `%${toLikeText(part.trim())}%`;
+  const all = () => enquiriesTable().select("name, email").order("received_at", { ascending: false }).limit(limit);
   const [byEmail, byName] = await Promise.all([
     all().like("email", pattern.toLowerCase()),
     all().ilike("name", pattern),
@@ -115,10 +115,10 @@ export async function enquiriesByPart(part: string, limit: number): Promise<Pick
 }
 
 /** How many enquiries of each of these addresses there are, up to a page of addresses. */
-export async function countByEmail(emails: string[]): Promise<Map<string, number>> {
+export async function countEnquiriesByEmail(emails: string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let last = ""; emails.length > 0; ) {
-    const all = table().select("id, email").in("email", emails).order("id").limit(READ_BATCH);
+    const all = enquiriesTable().select("id, email").in("email", emails).order("id").limit(ROWS_PER_READ);
     const rows = requireRows(await (last ? all.gt("id", last) : all));
     if (rows.length === 0) break;
     last = String(rows.at(-1)?.id);
@@ -127,11 +127,14 @@ export async function countByEmail(emails: string[]): Promise<Map<string, number
   return counts;
 }
 
-const CHANGES_SEEN = 20;
+const CHANGES_COMPARED = 20;
 
 /** Differs as soon as any enquiry has changed. Not the latest time alone, since servers' clocks differ. */
-export async function latestEnquiryChanges(): Promise<string> {
-  const query = table().select("id, changed_at").order("changed_at", { ascending: false }).limit(CHANGES_SEEN);
+export async function latestEnquiryChangesKey(): Promise<string> {
+  const query = enquiriesTable()
+    .select("id, changed_at")
+    .order("changed_at", { ascending: false })
+    .limit(CHANGES_COMPARED);
   return JSON.stringify(requireRows(await query));
 }
 
@@ -142,20 +145,20 @@ const enquiryRow = v.pipe(
     kind: v.picklist(enquiryKinds),
     state: v.picklist(enquiryStates),
     assignee_id: v.nullish(v.string(), null),
-    received_at: v.pipe(instant, v.string()),
-    waits_from: v.pipe(instant, v.string()),
-    due_at: instant,
-    first_answered_at: instant,
-    spam_since: instant,
-    page: anyText,
-    name: anyText,
-    email: anyText,
-    company: anyText,
-    project: anyText,
-    budget: anyText,
-    excerpt: anyText,
+    received_at: v.pipe(isoInstant, v.string()),
+    waits_from: v.pipe(isoInstant, v.string()),
+    due_at: isoInstant,
+    first_answered_at: isoInstant,
+    spam_since: isoInstant,
+    page: untrimmedText,
+    name: untrimmedText,
+    email: untrimmedText,
+    company: untrimmedText,
+    project: untrimmedText,
+    budget: untrimmedText,
+    excerpt: untrimmedText,
     version: v.number(),
-    changed_at: v.pipe(instant, v.string()),
+    changed_at: v.pipe(isoInstant, v.string()),
   }),
   v.transform(
     ({ form_id, assignee_id, received_at, waits_from, due_at, first_answered_at, spam_since, changed_at, ...row }) => ({
@@ -191,6 +194,6 @@ export function parseEnquiries(response: StoreResponse<unknown>): Enquiry[] {
   return parseEach(enquiryRow, requireRows(response), throwInvalid("enquiry"));
 }
 
-function table() {
+function enquiriesTable() {
   return privateTable("enquiries");
 }

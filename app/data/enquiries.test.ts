@@ -8,20 +8,20 @@ import {
   createEnquiries,
   type Enquiry,
   type EnquiryChanges,
-  enquiriesOf,
+  enquiriesOfPerson,
   getEnquiry,
-  latestEnquiryChanges,
+  latestEnquiryChangesKey,
   type NewEnquiry,
 } from "./enquiries.server.ts";
 import { deleteOldSpam } from "./enquiry-deletion.server.ts";
 import { enquiryStates } from "./enquiry-states.ts";
 import { countEnquiries, type EnquiryFilter, type EnquirySort, listEnquiries } from "./enquiry-views.server.ts";
-import { createNote, notesOf, setNoteRemoved } from "./notes.server.ts";
+import { createNote, notesOfEnquiries, setNoteRemoved } from "./notes.server.ts";
 import { createSubmission, getSubmission } from "./submissions.server.ts";
 
 const noon = Date.parse("2026-11-18T12:00:00.000Z");
-const at = (hours: number) => new Date(noon + hours * 60 * 60_000).toISOString();
-const all: EnquiryFilter = { kind: "enquiry", states: enquiryStates };
+const hoursFromNoon = (hours: number) => new Date(noon + hours * 60 * 60_000).toISOString();
+const allEnquiries: EnquiryFilter = { kind: "enquiry", states: enquiryStates };
 
 describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
   let store: Awaited<ReturnType<typeof open>>;
@@ -36,7 +36,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
   afterAll(() => store.close());
 
   test("a row is stored once and read back as it was", async () => {
-    const row = make({ name: '{"a":1}', company: "  [1, 2] ", excerpt: "42", email: "ada@example.com" });
+    const row = makeEnquiry({ name: '{"a":1}', company: "  [1, 2] ", excerpt: "42", email: "ada@example.com" });
     expect([await createEnquiries([row]), await createEnquiries([row])]).toEqual([1, 0]);
     const { words, ...shown } = row;
     expect(await getEnquiry(row.id)).toMatchObject({
@@ -45,7 +45,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
       version: 1,
       assigneeId: null,
     });
-    expect(await enquiriesOf(" ADA@example.com", 9)).toHaveLength(1);
+    expect(await enquiriesOfPerson(" ADA@example.com", 9)).toHaveLength(1);
   });
 
   test("every state is one that the table takes", async () => {
@@ -54,34 +54,36 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
 
   test("of two changes to what both have seen, one is refused", async () => {
     const row = await stored();
-    const before = await latestEnquiryChanges();
+    const before = await latestEnquiryChangesKey();
     const answers = await Promise.all([
       changeEnquiry(row, { state: "open" }),
       changeEnquiry(row, { state: "closed", dueAt: null }),
     ]);
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await getEnquiry(row.id)).toMatchObject({ version: 2, state: answers.find(Boolean)?.state });
-    expect(await latestEnquiryChanges()).not.toBe(before);
+    expect(await latestEnquiryChangesKey()).not.toBe(before);
   });
 
   test.each<EnquirySort>(["due", "newest"])("pages by %s are complete and stay where they are", async (sort) => {
-    const dues = [at(3), null, at(1), at(3), null, at(2), null];
-    await createEnquiries(dues.map((dueAt, n) => make({ dueAt, receivedAt: at(-(n % 3)), name: String(n) })));
-    const whole = await listEnquiries(all, { sort, limit: 50 });
+    const dues = [hoursFromNoon(3), null, hoursFromNoon(1), hoursFromNoon(3), null, hoursFromNoon(2), null];
+    await createEnquiries(
+      dues.map((dueAt, n) => makeEnquiry({ dueAt, receivedAt: hoursFromNoon(-(n % 3)), name: String(n) })),
+    );
+    const whole = await listEnquiries(allEnquiries, { sort, limit: 50 });
     expect(whole).toHaveLength(7);
     const keys = whole.map(({ dueAt, receivedAt }) => (sort === "due" ? (dueAt ?? "later") : receivedAt));
     expect(keys).toEqual(sort === "due" ? keys.toSorted() : keys.toSorted().reverse());
     const paged: string[] = [];
     let after: Enquiry | undefined;
-    for (let page = await listEnquiries(all, { sort, limit: 2 }); page.length > 0; ) {
+    for (let page = await listEnquiries(allEnquiries, { sort, limit: 2 }); page.length > 0; ) {
       paged.push(...page.map(({ id }) => id));
       // One that arrives meanwhile moves nothing.
-      await createEnquiries([make({ dueAt: at(-9), receivedAt: at(9), state: "spam" })]);
+      await createEnquiries([makeEnquiry({ dueAt: hoursFromNoon(-9), receivedAt: hoursFromNoon(9), state: "spam" })]);
       after = page.at(-1);
-      page = await listEnquiries({ ...all, states: ["new"] }, { sort, limit: 2, after });
+      page = await listEnquiries({ ...allEnquiries, states: ["new"] }, { sort, limit: 2, after });
     }
     expect(paged).toEqual(whole.map(({ id }) => id));
-    const open = { ...all, states: ["new"] as const };
+    const open = { ...allEnquiries, states: ["new"] as const };
     for (const [index, row] of whole.entries()) {
       expect(await countEnquiries(open, { sort, before: row })).toBe(index);
       const [previous] = await listEnquiries(open, { sort, limit: 1, before: row });
@@ -97,7 +99,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
       await stored({ kind: "sign_up" }, { state: "closed" }),
     ];
     const ids = async (filter: Partial<EnquiryFilter>) =>
-      (await listEnquiries({ ...all, ...filter }, { sort: "newest", limit: 9 })).map(({ id }) =>
+      (await listEnquiries({ ...allEnquiries, ...filter }, { sort: "newest", limit: 9 })).map(({ id }) =>
         rows.findIndex((row) => row.id === id),
       );
     expect(await ids({ page: "/rapid-development" })).toEqual([0]);
@@ -107,7 +109,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
     expect(await ids({ project: "branding" })).toEqual([0]);
     expect(await ids({ budget: "50k+" })).toEqual([1]);
     expect(await ids({ kind: "sign_up" })).toEqual([2]);
-    expect(await ids({ receivedFrom: at(1) })).toEqual([]);
+    expect(await ids({ receivedFrom: hoursFromNoon(1) })).toEqual([]);
     for (const words of [["zoë"], ["of_it", "100%"], ["(a,b)"], ['"quoted"'], ["oted"]])
       expect(await ids({ words }), words.join()).toEqual([1]);
     expect(await ids({ words: ["zoë", "nowhere"] })).toEqual([]);
@@ -118,33 +120,37 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
     const note = { id: randomUUID(), enquiryId: row.id, kind: "note" as const, operatorId: null, text: " [1]\n" };
     expect([await createNote(note), await createNote(note)]).toMatchObject([{ text: " [1]\n" }, null]);
     expect([await setNoteRemoved(note.id, true), await setNoteRemoved(note.id, true)]).toEqual([true, false]);
-    expect(await notesOf([row.id])).toEqual([]);
+    expect(await notesOfEnquiries([row.id])).toEqual([]);
     await setNoteRemoved(note.id, false);
-    expect(await notesOf([row.id])).toHaveLength(1);
+    expect(await notesOfEnquiries([row.id])).toHaveLength(1);
   });
 
   test("spam goes 90 days after it became spam, with what it was made of", async () => {
-    const old = await stored({ state: "spam", spamSince: at(-2), receivedAt: at(-99) });
-    const recent = await stored({ state: "spam", spamSince: at(0), receivedAt: at(-99) });
+    const old = await stored({ state: "spam", spamSince: hoursFromNoon(-2), receivedAt: hoursFromNoon(-99) });
+    const recent = await stored({ state: "spam", spamSince: hoursFromNoon(0), receivedAt: hoursFromNoon(-99) });
     for (const { id } of [old, recent])
-      await createSubmission({ ...{ id, formType: "f", formId: "f", body: {} }, state: "spam", createdAt: at(-99) });
-    expect(await deleteOldSpam(at(-1))).toBe(1);
+      await createSubmission({
+        ...{ id, formType: "f", formId: "f", body: {} },
+        state: "spam",
+        createdAt: hoursFromNoon(-99),
+      });
+    expect(await deleteOldSpam(hoursFromNoon(-1))).toBe(1);
     expect([await getEnquiry(old.id), await getSubmission(old.id)]).toEqual([null, null]);
     expect(await getSubmission(recent.id)).not.toBeNull();
   });
 
   async function stored(given: Partial<NewEnquiry> = {}, changes?: EnquiryChanges): Promise<Enquiry> {
-    const row = make(given);
+    const row = makeEnquiry(given);
     await createEnquiries([row]);
     const created = (await getEnquiry(row.id)) as Enquiry;
     return changes ? ((await changeEnquiry(created, changes)) as Enquiry) : created;
   }
 });
 
-function make(given: Partial<NewEnquiry> = {}): NewEnquiry {
+function makeEnquiry(given: Partial<NewEnquiry> = {}): NewEnquiry {
   return {
     ...{ id: randomUUID(), formId: "contact_form", kind: "enquiry", state: "new", page: "/contact" },
-    ...{ receivedAt: at(0), dueAt: at(9), spamSince: null },
+    ...{ receivedAt: hoursFromNoon(0), dueAt: hoursFromNoon(9), spamSince: null },
     ...{ name: "Ada", email: "", company: "", project: "", budget: "", excerpt: "", words: "hello" },
     ...given,
   };

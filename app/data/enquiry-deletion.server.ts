@@ -2,15 +2,15 @@ import { recordEvent } from "./events.server.ts";
 import { privateTable, requireRows } from "./private-rows.server.ts";
 
 /** The embedded store takes a hundred values in one statement. */
-const DELETE_BATCH = 90;
+const IDS_PER_DELETE = 90;
 
 /**
  * Deletes what was sent and everything that hangs on it. The submission goes last: what an interruption leaves behind is
  * found by it and deleted the next time. Events stay, since they name nobody.
  */
 export async function deleteEnquiries(ids: string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += DELETE_BATCH) {
-    const batch = ids.slice(from, from + DELETE_BATCH);
+  for (let from = 0; from < ids.length; from += IDS_PER_DELETE) {
+    const batch = ids.slice(from, from + IDS_PER_DELETE);
     requireRows(await privateTable("deliveries").delete().in("submission_id", batch).select("id"));
     requireRows(await privateTable("notes").delete().in("enquiry_id", batch).select("id"));
     requireRows(await privateTable("enquiries").delete().in("id", batch).select("id"));
@@ -23,7 +23,7 @@ export async function deleteOldSpam(before: string): Promise<number> {
   let deleted = 0;
   for (;;) {
     const query = privateTable("enquiries").select("id").eq("state", "spam").lt("spam_since", before);
-    const ids = requireRows(await query.limit(DELETE_BATCH)).map((row) => String(row.id));
+    const ids = requireRows(await query.limit(IDS_PER_DELETE)).map((row) => String(row.id));
     if (ids.length === 0) return deleted;
     await deleteEnquiries(ids);
     deleted += ids.length;
@@ -36,7 +36,7 @@ export async function deleteReceivedBefore(before: string): Promise<number> {
   try {
     for (;;) {
       const query = privateTable("enquiries").select("id").lt("received_at", before);
-      const ids = requireRows(await query.limit(DELETE_BATCH)).map((row) => String(row.id));
+      const ids = requireRows(await query.limit(IDS_PER_DELETE)).map((row) => String(row.id));
       if (ids.length === 0) return deleted;
       await deleteEnquiries(ids);
       deleted += ids.length;

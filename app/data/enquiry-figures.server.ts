@@ -5,7 +5,7 @@ import { PrivateRowsError, privateTable, requireRows } from "./private-rows.serv
 const MAX_ANSWERS = 1_000;
 
 /** When enquiries that were first answered since then had begun to wait, and when they had their answer. */
-export async function answersSince(from: string): Promise<{ waitsFrom: number; firstAnsweredAt: number }[]> {
+export async function listAnswerTimes(from: string): Promise<{ waitsFrom: number; firstAnsweredAt: number }[]> {
   const query = privateTable("enquiries").select("waits_from, first_answered_at").eq("kind", "enquiry");
   const answered = query.gte("first_answered_at", from).order("first_answered_at", { ascending: false });
   return requireRows(await answered.limit(MAX_ANSWERS)).map((row) => ({
@@ -15,7 +15,7 @@ export async function answersSince(from: string): Promise<{ waitsFrom: number; f
 }
 
 /** How many enquiries or sign-ups came in since then, or ever, spam aside. */
-export async function countReceived(kind: EnquiryKind, from?: string): Promise<number> {
+export async function countReceivedEnquiries(kind: EnquiryKind, from?: string): Promise<number> {
   const query = privateTable("enquiries").select("id", { count: "exact", head: true }).eq("kind", kind);
   const received = query.neq("state", "spam").limit(1);
   const { count, error } = await (from ? received.gte("received_at", from) : received);
@@ -24,7 +24,7 @@ export async function countReceived(kind: EnquiryKind, from?: string): Promise<n
 }
 
 /** The enquiry that was answered last. */
-export async function lastAnswered(): Promise<Enquiry | null> {
+export async function lastAnsweredEnquiry(): Promise<Enquiry | null> {
   const query = privateTable("enquiries").select(ENQUIRY_COLUMNS).eq("kind", "enquiry");
   const answered = query.not("first_answered_at", "is", null).order("first_answered_at", { ascending: false });
   return parseEnquiries(await answered.limit(1))[0] ?? null;

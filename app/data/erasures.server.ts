@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { instant } from "./columns.server.ts";
+import { isoInstant } from "./columns.server.ts";
 
 import { deleteEnquiries } from "./enquiry-deletion.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
-import { deleteDeliveries, visitorKinds } from "./visitor-deliveries.server.ts";
+import { deleteDeliveries, visitorDeliveryKinds } from "./visitor-deliveries.server.ts";
 
 export type Erasure = v.InferOutput<typeof erasureRow>;
 
-type Row = Record<string, unknown>;
+type StoredRow = Record<string, unknown>;
 
 /** Sorts before every id. */
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
-const READ_BATCH = 500;
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
+const ROWS_PER_READ = 500;
 /** The embedded store takes a hundred values in one statement. */
-const INSERT_BATCH = 45;
+const ROWS_PER_INSERT = 45;
 
 /** An address as the entry that stays: it tells nobody the address, and whoever knows it finds the entry again. */
 export function erasureHash(email: string): string {
@@ -25,7 +25,7 @@ export async function listErasures(): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   for (;;) {
     const query = privateTable("erasures").select("*").order("hash");
-    const rows = requireRows(await query.range(erasures.length, erasures.length + READ_BATCH - 1));
+    const rows = requireRows(await query.range(erasures.length, erasures.length + ROWS_PER_READ - 1));
     if (rows.length === 0) return erasures;
     erasures.push(...parseEach(erasureRow, rows, throwInvalid("erasure")));
   }
@@ -35,9 +35,9 @@ export async function listErasures(): Promise<Erasure[]> {
 export async function storeErasures(erasures: readonly Erasure[]): Promise<void> {
   const latest = new Map((await listErasures()).map(({ hash, erasedAt }) => [hash, erasedAt]));
   const later = erasures.filter(({ hash, erasedAt }) => isLater(erasedAt, latest.get(hash)));
-  const news = [...new Map(later.toSorted(byTime).map((erasure) => [erasure.hash, erasure])).values()];
-  for (let from = 0; from < news.length; from += INSERT_BATCH) {
-    const rows = news.slice(from, from + INSERT_BATCH).map(({ hash, erasedAt }) => ({ hash, erased_at: erasedAt }));
+  const news = [...new Map(later.toSorted(byErasureTime).map((erasure) => [erasure.hash, erasure])).values()];
+  for (let from = 0; from < news.length; from += ROWS_PER_INSERT) {
+    const rows = news.slice(from, from + ROWS_PER_INSERT).map(({ hash, erasedAt }) => ({ hash, erased_at: erasedAt }));
     requireRows(await privateTable("erasures").upsert(rows, { onConflict: "hash" }).select("hash"));
   }
 }
@@ -53,26 +53,27 @@ export async function applyErasures(): Promise<number> {
     const erasedAt = erased.get(erasureHash(email));
     return erasedAt !== undefined && !isLater(at, erasedAt);
   };
-  const sent = await idsWhere(
-    (after) => privateTable("enquiries").select("id, email, received_at").order("id").limit(READ_BATCH).gt("id", after),
+  const sent = await listMatchingIds(
+    (after) =>
+      privateTable("enquiries").select("id, email, received_at").order("id").limit(ROWS_PER_READ).gt("id", after),
     ({ email, received_at }) => isErased(String(email), String(received_at)),
   );
   await deleteEnquiries(sent);
-  const mails = () => privateTable("deliveries").select("id, recipient, created_at").in("kind", visitorKinds);
-  const mailed = await idsWhere(
-    (after) => mails().order("id").limit(READ_BATCH).gt("id", after),
+  const mails = () => privateTable("deliveries").select("id, recipient, created_at").in("kind", visitorDeliveryKinds);
+  const mailed = await listMatchingIds(
+    (after) => mails().order("id").limit(ROWS_PER_READ).gt("id", after),
     ({ recipient, created_at }) => isErased(String(recipient), String(created_at)),
   );
   await deleteDeliveries(mailed);
   return sent.length;
 }
 
-async function idsWhere(
-  readPage: (after: string) => PromiseLike<StoreResponse<Row>>,
-  test: (row: Row) => boolean,
+async function listMatchingIds(
+  readPage: (after: string) => PromiseLike<StoreResponse<StoredRow>>,
+  test: (row: StoredRow) => boolean,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (let last = FIRST_ID; ; ) {
+  for (let last = LOWEST_ID; ; ) {
     const rows = requireRows(await readPage(last));
     if (rows.length === 0) return ids;
     last = String(rows.at(-1)?.id);
@@ -84,11 +85,11 @@ function isLater(at: string, than: string | undefined) {
   return than === undefined || Date.parse(at) > Date.parse(than);
 }
 
-function byTime(one: Erasure, other: Erasure) {
+function byErasureTime(one: Erasure, other: Erasure) {
   return Date.parse(one.erasedAt) - Date.parse(other.erasedAt);
 }
 
 const erasureRow = v.pipe(
-  v.object({ hash: v.string(), erased_at: v.pipe(instant, v.string()) }),
+  v.object({ hash: v.string(), erased_at: v.pipe(isoInstant, v.string()) }),
   v.transform(({ hash, erased_at }) => ({ hash, erasedAt: erased_at })),
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { instant } from "./columns.server.ts";
+import { isoInstant } from "./columns.server.ts";
 import {
   parseEach,
   privateTable,
@@ -11,7 +11,7 @@ import {
 } from "./private-rows.server.ts";
 
 /** Who did what. Ids, states and counts only: an event outlives the person it is about. */
-export type Event = v.InferOutput<typeof eventRow>;
+export type LoggedEvent = v.InferOutput<typeof eventRow>;
 
 export type NewEvent = {
   /** Null: the site itself, or a visitor. */
@@ -24,52 +24,52 @@ export type NewEvent = {
 };
 
 /** The embedded store takes a hundred values in one statement, and a row has seven. */
-const INSERT_BATCH = 14;
+const ROWS_PER_INSERT = 14;
 
-export async function recordEvent(event: NewEvent): Promise<Event> {
-  const [stored] = parseAll(await table().insert(toColumns(event)).select());
+export async function recordEvent(event: NewEvent): Promise<LoggedEvent> {
+  const [stored] = parseEvents(await eventsTable().insert(toColumns(event)).select());
   if (!stored) throw new Error("the event was not stored");
   return stored;
 }
 
 export async function recordEvents(events: NewEvent[]): Promise<void> {
-  for (let from = 0; from < events.length; from += INSERT_BATCH)
+  for (let from = 0; from < events.length; from += ROWS_PER_INSERT)
     requireRows(
-      await table()
-        .insert(events.slice(from, from + INSERT_BATCH).map(toColumns))
+      await eventsTable()
+        .insert(events.slice(from, from + ROWS_PER_INSERT).map(toColumns))
         .select("id"),
     );
 }
 
 /** What happened to one subject, oldest first. */
-export async function eventsOf(subjectKind: string, subjectId: string): Promise<Event[]> {
-  const query = table().select("*").eq("subject_kind", subjectKind).eq("subject_id", subjectId);
-  return parseAll(await query.order("created_at").order("id"));
+export async function eventsOfSubject(subjectKind: string, subjectId: string): Promise<LoggedEvent[]> {
+  const query = eventsTable().select("*").eq("subject_kind", subjectKind).eq("subject_id", subjectId);
+  return parseEvents(await query.order("created_at").order("id"));
 }
 
 /** In the order they happened. */
-export async function getEvents(ids: string[]): Promise<Event[]> {
-  const events = await readByIds(ids, async (some) => parseAll(await table().select("*").in("id", some)));
+export async function getEvents(ids: string[]): Promise<LoggedEvent[]> {
+  const events = await readByIds(ids, async (some) => parseEvents(await eventsTable().select("*").in("id", some)));
   return events.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-const EVENTS_SEEN = 20;
+const EVENTS_COMPARED = 20;
 
 /** Differs as soon as anything has happened. Not the latest time alone, since servers' clocks differ. */
-export async function latestEventIds(): Promise<string> {
-  const query = table().select("id").order("created_at", { ascending: false }).limit(EVENTS_SEEN);
+export async function latestEventsKey(): Promise<string> {
+  const query = eventsTable().select("id").order("created_at", { ascending: false }).limit(EVENTS_COMPARED);
   return JSON.stringify(requireRows(await query));
 }
 
 /** The latest events, newest first. */
-export async function listEvents(limit: number): Promise<Event[]> {
-  return parseAll(await table().select("*").order("created_at", { ascending: false }).limit(limit));
+export async function listEvents(limit: number): Promise<LoggedEvent[]> {
+  return parseEvents(await eventsTable().select("*").order("created_at", { ascending: false }).limit(limit));
 }
 
 const eventRow = v.pipe(
   v.object({
     id: v.string(),
-    created_at: v.pipe(instant, v.string()),
+    created_at: v.pipe(isoInstant, v.string()),
     operator_id: v.nullish(v.string(), null),
     action: v.string(),
     subject_kind: v.string(),
@@ -97,10 +97,10 @@ function toColumns({ operatorId, action, subjectKind, subjectId, details }: NewE
   };
 }
 
-function table() {
+function eventsTable() {
   return privateTable("events");
 }
 
-function parseAll(response: StoreResponse<unknown>): Event[] {
+function parseEvents(response: StoreResponse<unknown>): LoggedEvent[] {
   return parseEach(eventRow, requireRows(response), throwInvalid("event"));
 }

@@ -1,31 +1,33 @@
 import * as v from "valibot";
-import { instant, key, list, rowParser, text } from "./columns.server.ts";
+import { isoInstant, keyText, rowParser, textList, trimmedText } from "./columns.server.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRow, readRows } from "./read.server.ts";
 
 export type Experiment = v.InferOutput<typeof experimentRow>;
 
 export function listExperiments() {
-  return readRows("experiments", "experiments", parse, (query) => query.order("created_at", { ascending: false }));
+  return readRows("experiments", "experiments", parseExperiment, (query) =>
+    query.order("created_at", { ascending: false }),
+  );
 }
 
 export function getExperiment(slug: string) {
-  return readRow("experiment", "experiments", parse, "slug", slug);
+  return readRow("experiment", "experiments", parseExperiment, "slug", slug);
 }
 
 const experimentRow = v.pipe(
   v.object({
-    id: key,
-    slug: key,
-    title: text,
-    category: text,
-    status: text,
-    timeline: text,
-    description: text,
-    tech: list,
-    image_url: text,
-    image: text,
-    created_at: instant,
+    id: keyText,
+    slug: keyText,
+    title: trimmedText,
+    category: trimmedText,
+    status: trimmedText,
+    timeline: trimmedText,
+    description: trimmedText,
+    tech: textList,
+    image_url: trimmedText,
+    image: trimmedText,
+    created_at: isoInstant,
   }),
   v.transform(({ title, image_url, image, created_at, ...row }) => ({
     ...row,
@@ -35,4 +37,4 @@ const experimentRow = v.pipe(
   })),
 );
 
-const parse = rowParser(experimentRow);
+const parseExperiment = rowParser(experimentRow);

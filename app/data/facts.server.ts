@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as v from "valibot";
-import { key, rowParser, text } from "./columns.server.ts";
-import { contentChanged } from "./content-version.server.ts";
+import { keyText, rowParser, trimmedText } from "./columns.server.ts";
+import { announceContentChange } from "./content-version.server.ts";
 import { currentStore } from "./current-store.server.ts";
 import { requireRows } from "./private-rows.server.ts";
 import { readRows } from "./read.server.ts";
 
 export const factNames = ["email", "phone", "hours", "clientDashboardUrl", "instagram", "linkedin", "github"] as const;
 export type FactName = (typeof factNames)[number];
-export type Facts = Partial<Record<FactName, string>>;
+export type ChangedFacts = Partial<Record<FactName, string>>;
 
 /** Every page shows facts: none waits longer for them, and shows the environment's instead. */
 const MAX_FACTS_WAIT_MS = 200;
 
 /** What an owner has changed, or nothing while the store is slow or down. */
-export async function readFacts(): Promise<Facts> {
-  const reading = listFacts().catch((): Facts => ({}));
+export async function readFactsOrNone(): Promise<ChangedFacts> {
+  const reading = readStoredFacts().catch((): ChangedFacts => ({}));
   return Promise.race([reading, sleep(MAX_FACTS_WAIT_MS, {}, { ref: false })]);
 }
 
 /** The same for the screen that changes them: it waits, and a failure is an error. */
-export async function listFacts(): Promise<Facts> {
-  const rows = await readRows("facts", "facts", parse, (query) => query.order("name"), factNames.length * 2);
+export async function readStoredFacts(): Promise<ChangedFacts> {
+  const rows = await readRows("facts", "facts", parseFact, (query) => query.order("name"), factNames.length * 2);
   return Object.fromEntries(rows.flatMap(({ name, value }) => (isFactName(name) && value ? [[name, value]] : [])));
 }
 
@@ -33,11 +33,11 @@ export async function storeFacts(facts: Partial<Record<FactName, string>>): Prom
   const cleared = entries.flatMap(([name, value]) => (value ? [] : name));
   if (set.length > 0) requireRows(await service.from("facts").upsert(set).select("name"));
   if (cleared.length > 0) requireRows(await service.from("facts").delete().in("name", cleared).select("name"));
-  await contentChanged();
+  await announceContentChange();
 }
 
 function isFactName(name: string): name is FactName {
   return factNames.some((known) => known === name);
 }
 
-const parse = rowParser(v.object({ name: key, value: text }));
+const parseFact = rowParser(v.object({ name: keyText, value: trimmedText }));

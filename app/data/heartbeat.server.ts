@@ -6,15 +6,15 @@ export async function writeHeartbeat(now: number): Promise<void> {
   requireRows(await privateTable("heartbeats").upsert(row, { onConflict: "id" }).select("id"));
 }
 
-const GONE_AFTER_MS = 60 * 60_000;
+const SERVER_GONE_AFTER_MS = 60 * 60_000;
 const SERVER_ID_PREFIX = "server:";
 
 /** Notes that this server runs. Returns the names of all that did within the last hour, and forgets the others. */
-export async function runningServers(own: string, now: number): Promise<string[]> {
+export async function registerRunningServer(own: string, now: number): Promise<string[]> {
   const beats = () => privateTable("heartbeats");
   const row = { id: `${SERVER_ID_PREFIX}${own}`, beat_at: new Date(now).toISOString() };
   requireRows(await beats().upsert(row, { onConflict: "id" }).select("id"));
-  const before = new Date(now - GONE_AFTER_MS).toISOString();
+  const before = new Date(now - SERVER_GONE_AFTER_MS).toISOString();
   requireRows(await beats().delete().like("id", `${SERVER_ID_PREFIX}%`).lt("beat_at", before).select("id"));
   const rows = requireRows(await beats().select("id").like("id", `${SERVER_ID_PREFIX}%`));
   return rows.map(({ id }) => String(id).slice(SERVER_ID_PREFIX.length));

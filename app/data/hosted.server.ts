@@ -2,25 +2,25 @@ import { createStoreClient, pingStore } from "./client.server.ts";
 import type { UncachedStore } from "./current-store.server.ts";
 import { isTableMissing } from "./private-rows.server.ts";
 
-const SAMPLE = 50;
+const SAMPLED_ROWS = 50;
 /** How long an estimate of the size is kept. The check for problems asks for it every minute, a flood of spam more often. */
-const ESTIMATED_EVERY_MS = 60 * 60_000;
+const ESTIMATE_MAX_AGE_MS = 60 * 60_000;
 /** The size of a submission's row without its body. */
-const ROW_BYTES = 300;
+const ROW_BYTES_WITHOUT_BODY = 300;
 
 /** Without these no form can be taken in and sent. */
-const NEEDED = ["submissions", "deliveries", "alerts", "heartbeats"] as const;
+const TABLES_NEEDED_BY_FORMS = ["submissions", "deliveries", "alerts", "heartbeats"] as const;
 
 export function openHosted(url: string, anonKey: string, secretKey: string, now = Date.now): UncachedStore {
   const content = openHostedContent(url, anonKey);
   const service = createStoreClient(url, secretKey);
   // A wrong secret key breaks only forms, so the pages would not show it.
   const ping = async () => void (await Promise.all([content.ping(), pingStore(service, "submissions")]));
-  return { ...content, service, ping, bytes: keepFor(ESTIMATED_EVERY_MS, now, () => estimateBytes(service)) };
+  return { ...content, service, ping, bytes: cacheSuccessFor(ESTIMATE_MAX_AGE_MS, now, () => estimateBytes(service)) };
 }
 
 /** Asks again once an answer is that old, or after a failure. */
-function keepFor<T>(ms: number, now: () => number, ask: () => Promise<T>): () => Promise<T> {
+function cacheSuccessFor<T>(ms: number, now: () => number, ask: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; answer: Promise<T> } | undefined;
   return () => {
     if (kept && now() - kept.at < ms) return kept.answer;
@@ -36,9 +36,9 @@ function keepFor<T>(ms: number, now: () => number, ask: () => Promise<T>): () =>
 /** What the submissions take, going by the newest: the API tells no sizes. */
 async function estimateBytes(service: UncachedStore["service"]): Promise<number> {
   const query = service.from("submissions").select("body", { count: "exact" });
-  const { data, count, error } = await query.order("created_at", { ascending: false }).limit(SAMPLE);
+  const { data, count, error } = await query.order("created_at", { ascending: false }).limit(SAMPLED_ROWS);
   if (error) throw new Error(error.message);
-  const sampled = Buffer.byteLength(JSON.stringify(data)) + data.length * ROW_BYTES;
+  const sampled = Buffer.byteLength(JSON.stringify(data)) + data.length * ROW_BYTES_WITHOUT_BODY;
   return Math.round(((count ?? 0) * sampled) / Math.max(data.length, 1));
 }
 
@@ -56,6 +56,6 @@ export function openHostedContent(url: string, anonKey: string): Omit<UncachedSt
 
 /** A table that forms need and the project lacks; undefined as well while the project cannot be asked. */
 export async function findMissingTable({ service }: Pick<UncachedStore, "service">): Promise<string | undefined> {
-  const answers = await Promise.all(NEEDED.map((name) => service.from(name).select("id").limit(1)));
-  return NEEDED.find((_, n) => isTableMissing(answers[n]?.error ?? null));
+  const answers = await Promise.all(TABLES_NEEDED_BY_FORMS.map((name) => service.from(name).select("id").limit(1)));
+  return TABLES_NEEDED_BY_FORMS.find((_, n) => isTableMissing(answers[n]?.error ?? null));
 }

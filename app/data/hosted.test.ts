@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { openHosted } from "./hosted.server.ts";
 
-async function serve(answer: RequestListener) {
+async function serveStore(answer: RequestListener) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -12,7 +12,7 @@ async function serve(answer: RequestListener) {
 }
 
 test("the ping fails when the store refuses the secret key", async () => {
-  const url = await serve(({ headers }, response) => {
+  const url = await serveStore(({ headers }, response) => {
     const isKnown = headers.apikey === "public" || headers.apikey === "secret";
     response.writeHead(isKnown ? 200 : 401, { "content-type": "application/json" });
     response.end(isKnown ? "[]" : '{"message":"Invalid API key"}');
@@ -24,7 +24,7 @@ test("the ping fails when the store refuses the secret key", async () => {
 test("the size of the submissions is told from their number and the newest", async () => {
   const newest = Array.from({ length: 50 }, () => ({ body: { message: "x".repeat(700) } }));
   const asked: unknown[] = [];
-  const url = await serve(({ url, method, headers }, response) => {
+  const url = await serveStore(({ url, method, headers }, response) => {
     asked.push([method, headers.apikey, headers.prefer, new URL(`http://x${url}`).searchParams.get("limit")]);
     response.writeHead(206, { "content-type": "application/json", "content-range": "0-49/3000000" });
     response.end(JSON.stringify(newest));
@@ -46,7 +46,7 @@ test("the size of the submissions is told from their number and the newest", asy
 
 test("a size that the store does not tell is an error, never nothing", async () => {
   let hasFailed = false;
-  const url = await serve((_request, response) => {
+  const url = await serveStore((_request, response) => {
     if (hasFailed) response.writeHead(200, { "content-type": "application/json", "content-range": "*/0" }).end("[]");
     else response.writeHead(500).end('{"message":"out of memory"}');
     hasFailed = true;

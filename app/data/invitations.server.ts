@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { instant } from "./columns.server.ts";
-import { roles } from "./operators.server.ts";
+import { isoInstant } from "./columns.server.ts";
+import { operatorRoles } from "./operators.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
 export const invitationKinds = ["first", "join", "reset"] as const;
@@ -14,12 +14,12 @@ export type NewInvitation = Pick<Invitation, "kind" | "email" | "role" | "operat
 };
 
 /** There is one link to the unclaimed desk, however many servers share the store: the latest. */
-const FIRST_ID = "00000000-0000-4000-8000-000000000001";
+const FIRST_INVITATION_ID = "00000000-0000-4000-8000-000000000001";
 
 /** Stores a link. Another `first` replaces the one before. */
 export async function createInvitation(given: NewInvitation): Promise<Invitation> {
   const columns = {
-    id: given.kind === "first" ? FIRST_ID : randomUUID(),
+    id: given.kind === "first" ? FIRST_INVITATION_ID : randomUUID(),
     token_hash: given.tokenHash,
     kind: given.kind,
     email: given.email,
@@ -30,50 +30,55 @@ export async function createInvitation(given: NewInvitation): Promise<Invitation
     expires_at: given.expiresAt,
     used_at: null,
   };
-  const [stored] = parseAll(await table().upsert(columns, { onConflict: "id" }).select());
+  const [stored] = parseInvitations(await invitationsTable().upsert(columns, { onConflict: "id" }).select());
   if (!stored) throw new Error("the invitation was not stored");
   return stored;
 }
 
 /** The link with this token, if it still works. */
 export async function findInvitation(tokenHash: string, at: string): Promise<Invitation | null> {
-  return parseAll(await open(table().select("*"), at).eq("token_hash", tokenHash))[0] ?? null;
+  return (
+    parseInvitations(await whereStillOpen(invitationsTable().select("*"), at).eq("token_hash", tokenHash))[0] ?? null
+  );
 }
 
 export async function getFirstInvitation(at: string): Promise<Invitation | null> {
-  return parseAll(await open(table().select("*"), at).eq("id", FIRST_ID))[0] ?? null;
+  return (
+    parseInvitations(await whereStillOpen(invitationsTable().select("*"), at).eq("id", FIRST_INVITATION_ID))[0] ?? null
+  );
 }
 
 /** Invitations to join that still work, oldest first. */
 export async function listInvitations(at: string): Promise<Invitation[]> {
-  return parseAll(await open(table().select("*"), at).eq("kind", "join").order("created_at").limit(100));
+  return parseInvitations(
+    await whereStillOpen(invitationsTable().select("*"), at).eq("kind", "join").order("created_at").limit(100),
+  );
 }
 
 /** Uses the link up. Of several requests with one token, one gets the row and the others null. */
 export async function claimInvitation({ id, tokenHash }: { id: string; tokenHash: string }, at: string) {
-  const query = open(table().update({ used_at: at }), at)
+  const query = whereStillOpen(invitationsTable().update({ used_at: at }), at)
     .eq("id", id)
     .eq("token_hash", tokenHash);
-  return parseAll(await query.select())[0] ?? null;
+  return parseInvitations(await query.select())[0] ?? null;
 }
 
-type Withdrawn = { id: string } | { kind: "join" | "reset"; email: string } | { createdBy: string };
+type InvitationMatch = { id: string } | { kind: "join" | "reset"; email: string } | { createdBy: string };
 
 /** Makes links useless: one, all of one kind to one address, or all that somebody made. */
-export async function withdrawInvitations(match: Withdrawn): Promise<Invitation[]> {
+export async function withdrawInvitations(match: InvitationMatch): Promise<Invitation[]> {
   const at = new Date().toISOString();
   const columns = "createdBy" in match ? { created_by: match.createdBy } : match;
-  return parseAll(
-    await open(table().update({ used_at: at }), at)
+  return parseInvitations(
+    await whereStillOpen(invitationsTable().update({ used_at: at }), at)
       .match(columns)
       .select(),
   );
 }
 
-function open<Query extends { is(column: string, value: null): Query; gt(column: string, value: string): Query }>(
-  query: Query,
-  at: string,
-): Query {
+function whereStillOpen<
+  Query extends { is(column: string, value: null): Query; gt(column: string, value: string): Query },
+>(query: Query, at: string): Query {
   return query.is("used_at", null).gt("expires_at", at);
 }
 
@@ -82,11 +87,11 @@ const invitationRow = v.pipe(
     id: v.string(),
     kind: v.picklist(invitationKinds),
     email: v.nullish(v.string(), null),
-    role: v.nullish(v.picklist(roles), null),
+    role: v.nullish(v.picklist(operatorRoles), null),
     operator_id: v.nullish(v.string(), null),
     created_by: v.nullish(v.string(), null),
-    created_at: v.pipe(instant, v.string()),
-    expires_at: v.pipe(instant, v.string()),
+    created_at: v.pipe(isoInstant, v.string()),
+    expires_at: v.pipe(isoInstant, v.string()),
   }),
   v.transform(({ operator_id, created_by, created_at, expires_at, ...row }) => ({
     ...row,
@@ -97,10 +102,10 @@ const invitationRow = v.pipe(
   })),
 );
 
-function table() {
+function invitationsTable() {
   return privateTable("invitations");
 }
 
-function parseAll(response: StoreResponse<unknown>): Invitation[] {
+function parseInvitations(response: StoreResponse<unknown>): Invitation[] {
   return parseEach(invitationRow, requireRows(response), throwInvalid("invitation"));
 }

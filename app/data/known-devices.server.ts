@@ -4,20 +4,20 @@ type KnownDevice = { tokenHash: string; operatorId: string };
 
 export async function createKnownDevice({ tokenHash, operatorId }: KnownDevice): Promise<void> {
   const columns = { token_hash: tokenHash, operator_id: operatorId, created_at: new Date().toISOString() };
-  requireRows(await table().insert(columns).select("token_hash"));
+  requireRows(await knownDevicesTable().insert(columns).select("token_hash"));
 }
 
 /** Which of these hashes has signed this operator in; null if none has. */
 export async function findKnownDevice(tokenHashes: string[], operatorId: string): Promise<string | null> {
-  const query = table().select("token_hash").in("token_hash", tokenHashes).eq("operator_id", operatorId);
+  const query = knownDevicesTable().select("token_hash").in("token_hash", tokenHashes).eq("operator_id", operatorId);
   const [known] = requireRows(await query);
   return known ? String(known.token_hash) : null;
 }
 
-export async function forgetDevices(operatorId: string): Promise<void> {
-  requireRows(await table().delete().eq("operator_id", operatorId).select("token_hash"));
+export async function deleteKnownDevices(operatorId: string): Promise<void> {
+  requireRows(await knownDevicesTable().delete().eq("operator_id", operatorId).select("token_hash"));
 }
 
-function table() {
+function knownDevicesTable() {
   return privateTable("known_devices");
 }

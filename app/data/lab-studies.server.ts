@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, key, rowParser, text } from "./columns.server.ts";
+import { isoInstant, keyText, rowParser, trimmedText } from "./columns.server.ts";
 import { longDate } from "./long-date.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRow, readRows } from "./read.server.ts";
@@ -7,33 +7,33 @@ import { readRow, readRows } from "./read.server.ts";
 export type Study = v.InferOutput<typeof studyRow>;
 
 export function listStudies() {
-  return readRows("studies", "lab_studies", parse, (query) => query.order("published_at", { ascending: false }));
+  return readRows("studies", "lab_studies", parseStudy, (query) => query.order("published_at", { ascending: false }));
 }
 
 export function listFeaturedStudies() {
   return readRows(
     "featuredStudies",
     "lab_studies",
-    parse,
+    parseStudy,
     (query) => query.order("published_at", { ascending: false }),
     2,
   );
 }
 
 export function getStudy(slug: string) {
-  return readRow("study", "lab_studies", parse, "slug", slug);
+  return readRow("study", "lab_studies", parseStudy, "slug", slug);
 }
 
 const studyRow = v.pipe(
   v.object({
-    id: key,
-    slug: key,
-    title: text,
-    category: text,
-    excerpt: text,
-    read_time: text,
-    published_at: instant,
-    image_url: text,
+    id: keyText,
+    slug: keyText,
+    title: trimmedText,
+    category: trimmedText,
+    excerpt: trimmedText,
+    read_time: trimmedText,
+    published_at: isoInstant,
+    image_url: trimmedText,
   }),
   v.transform(({ title, read_time, published_at, image_url, ...row }) => ({
     ...row,
@@ -45,4 +45,4 @@ const studyRow = v.pipe(
   })),
 );
 
-const parse = rowParser(studyRow);
+const parseStudy = rowParser(studyRow);

@@ -5,14 +5,14 @@ import * as v from "valibot";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 
 /** How the last `npm run backup -- --to` ended. */
-export type LastBackup = v.InferOutput<typeof lastBackup>;
+export type LastBackup = v.InferOutput<typeof lastBackupSchema>;
 
 /** One a day, and two hours for a slow one. */
 export const BACKUP_MAX_AGE_MS = 26 * 60 * 60_000;
 
-export const LAST_BACKUP = "last-backup.json";
+export const LAST_BACKUP_FILE_NAME = "last-backup.json";
 
-const lastBackup = v.object({
+const lastBackupSchema = v.object({
   finishedAt: v.pipe(v.string(), v.isoTimestamp()),
   /** The folder that was given with --to. */
   to: v.string(),
@@ -22,17 +22,17 @@ const lastBackup = v.object({
 
 /** Null as long as no backup was made with --to. A file that cannot be read counts as a failure. */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
-  const file = join(dataDir, LAST_BACKUP);
+  const file = join(dataDir, LAST_BACKUP_FILE_NAME);
   try {
-    return v.parse(lastBackup, JSON.parse(await readFile(file, "utf8")));
+    return v.parse(lastBackupSchema, JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     return { finishedAt: new Date(0).toISOString(), to: "", ok: false, error: `${file}: ${reasonOf(error)}` };
   }
 }
 
-export function recordBackup(dataDir: string, outcome: LastBackup) {
-  const file = join(dataDir, LAST_BACKUP);
+export function recordLastBackup(dataDir: string, outcome: LastBackup) {
+  const file = join(dataDir, LAST_BACKUP_FILE_NAME);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // Renamed, so that the site never reads half of it.

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { App, type Connection } from "@supabase/lite";
 import { createStoreClient, pingStore } from "./client.server.ts";
 
-export type Keys = { publishable: string; secret: string; jwtSecret: string };
+export type ApiKeys = { publishable: string; secret: string; jwtSecret: string };
 
 /** The data API, called in this process without a port. The keys are new at every start. */
-export function createInProcessApi(connection: Connection, keys = makeKeys()) {
-  const send = createSend(connection, keys);
-  return { send, tables: () => listTables(connection), ...createClients(send, keys) };
+export function createInProcessApi(connection: Connection, keys = makeApiKeys()) {
+  const send = createRequestSender(connection, keys);
+  return { send, tables: () => listTables(connection), ...createApiClients(send, keys) };
 }
 
-export function createSend(connection: Connection, keys: Keys) {
+export function createRequestSender(connection: Connection, keys: ApiKeys) {
   const api = new App({
     connection,
     auth: {
@@ -26,7 +26,7 @@ export function createSend(connection: Connection, keys: Keys) {
   return (request: Request) => api.fetch(request, { peerAddress: null });
 }
 
-export function createClients(send: (request: Request) => Promise<Response>, keys: Keys, limitMs?: number) {
+export function createApiClients(send: (request: Request) => Promise<Response>, keys: ApiKeys, limitMs?: number) {
   const anon = createStoreClient("http://store.internal", keys.publishable, send, limitMs);
   const service = createStoreClient("http://store.internal", keys.secret, send, limitMs);
   return { anon, service, ping: () => pingStore(anon) };
@@ -37,7 +37,7 @@ export async function listTables(connection: Connection) {
   return tables.filter(({ schema }) => schema !== "supabase_migrations").map(({ name }) => name);
 }
 
-export function makeKeys(): Keys {
+export function makeApiKeys(): ApiKeys {
   return {
     publishable: `sb_publishable_${randomBytes(24).toString("base64url")}`,
     secret: `sb_secret_${randomBytes(32).toString("base64url")}`,

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Connection } from "@supabase/lite";
 
 const MAX_BUSY_WAIT_MS = 5_000;
-const FIRST_PAUSE_MS = 20;
-const MAX_PAUSE_MS = 200;
-const BUSY = 5;
+const FIRST_RETRY_PAUSE_MS = 20;
+const MAX_RETRY_PAUSE_MS = 200;
+const SQLITE_BUSY = 5;
 
 /** Waits for another process's write between attempts: SQLite's own busy timeout would stop the whole server meanwhile. */
 export function retryWhileLocked(connection: Pick<Connection, "withContext">) {
   const run = connection.withContext.bind(connection);
   connection.withContext = async (vars, query, options) => {
     const startedAt = performance.now();
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    for (let pause = FIRST_RETRY_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_RETRY_PAUSE_MS)) {
       try {
         return await run(vars, query, options);
       } catch (error) {
-        if (!isBusy(error) || performance.now() - startedAt > MAX_BUSY_WAIT_MS) throw error;
+        if (!isSqliteBusy(error) || performance.now() - startedAt > MAX_BUSY_WAIT_MS) throw error;
         await sleep(pause * (0.5 + Math.random() / 2));
       }
     }
@@ -23,6 +23,6 @@ export function retryWhileLocked(connection: Pick<Connection, "withContext">) {
 }
 
 /** Whether another process holds SQLite's lock. The extended codes of a result share its low byte. */
-export function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === BUSY;
+export function isSqliteBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }

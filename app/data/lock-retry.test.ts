@@ -12,7 +12,7 @@ test("a lock that another process holds delays writes, and nothing else", async 
   // The first request of each kind prepares what later ones use.
   await store.service.from("team").insert({ id: "first", name: "First" });
   await store.service.from("team").select("id");
-  const holder = spawn(node, ["--input-type=module", "--eval", holdLock, join(folder, "store.db")]);
+  const holder = spawn(node, ["--input-type=module", "--eval", holdLockScript, join(folder, "store.db")]);
   await once(holder.stdout, "data");
   let settled = 0;
   const writes = Array.from({ length: 20 }, async (_, n) => {
@@ -31,7 +31,7 @@ test("a lock that another process holds delays writes, and nothing else", async 
 });
 
 /** Until its input ends. */
-const holdLock = `
+const holdLockScript = `
   import { DatabaseSync } from "node:sqlite";
   const database = new DatabaseSync(process.argv[1]);
   database.exec("begin immediate");

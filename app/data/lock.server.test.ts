@@ -6,7 +6,7 @@ import { lockFolder } from "./lock.server.ts";
 const folder = makeFolder();
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const holder = `
+const holderScript = `
   const { lockFolder } = await import("#app/data/lock.server.ts");
   await lockFolder(process.argv[1]);
   console.log("locked");
@@ -14,7 +14,7 @@ const holder = `
 `;
 
 test("a folder in use is refused with the holder's pid, and free again once that process is killed", async () => {
-  const first = await runScript(["--input-type=module", "-e", holder, folder], /locked/, {});
+  const first = await runScript(["--input-type=module", "-e", holderScript, folder], /locked/, {});
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${first.child.pid}`);
   first.child.kill("SIGKILL");
   await new Promise((resolve) => first.child.once("exit", resolve));

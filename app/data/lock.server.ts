@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperationalError } from "#app/config/operational-error.server.ts";
-import { isBusy } from "./lock-retry.server.ts";
+import { isSqliteBusy } from "./lock-retry.server.ts";
 
-const WAIT_MS = 2_000;
+const LOCK_WAIT_MS = 2_000;
 
 /**
  * Keeps a second process out of a folder. The lock is SQLite's file lock, which the system releases however the process
@@ -12,21 +12,21 @@ const WAIT_MS = 2_000;
  */
 export async function lockFolder(folder: string) {
   const holderFile = join(folder, "lock.pid");
-  const database = new DatabaseSync(join(folder, "lock.db"), { timeout: WAIT_MS });
+  const database = new DatabaseSync(join(folder, "lock.db"), { timeout: LOCK_WAIT_MS });
   try {
     database.exec("pragma journal_mode = delete; begin exclusive");
   } catch (error) {
     database.close();
-    if (!isBusy(error)) throw error;
+    if (!isSqliteBusy(error)) throw error;
     throw new OperationalError(
-      `DATA_DIR (${folder}) is in use by process ${readHolder(holderFile)}. Stop that process, or set DATA_DIR to another folder.`,
+      `DATA_DIR (${folder}) is in use by process ${readHolderPid(holderFile)}. Stop that process, or set DATA_DIR to another folder.`,
     );
   }
   writeFileSync(holderFile, `${process.pid}\n`);
   return { release: () => database.close() };
 }
 
-function readHolder(file: string) {
+function readHolderPid(file: string) {
   try {
     return readFileSync(file, "utf8").trim();
   } catch {

@@ -1,6 +1,6 @@
-const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" });
+const longDateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" });
 
 /** "September 17, 2024", in Toronto time. */
 export function longDate(instant: string): string {
-  return format.format(new Date(instant));
+  return longDateFormat.format(new Date(instant));
 }

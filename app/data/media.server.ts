@@ -1,30 +1,30 @@
 import * as v from "valibot";
-import { instant, text } from "./columns.server.ts";
+import { isoInstant, trimmedText } from "./columns.server.ts";
 import { currentServiceClient } from "./current-store.server.ts";
 import { parseEach, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
 /** A picture of the library. Its id is the path that records hold. */
 export type MediaRow = v.InferOutput<typeof mediaRow>;
-export type Variants = { width: number; avif: number; webp: number }[];
-export type Described = { alt: string | null; isDecorative: boolean };
-export type DrawnFiles = Pick<MediaRow, "hash" | "width" | "height" | "variants" | "colour">;
+export type PictureVariants = { width: number; avif: number; webp: number }[];
+export type PictureDescription = { alt: string | null; isDecorative: boolean };
+export type PictureFiles = Pick<MediaRow, "hash" | "width" | "height" | "variants" | "colour">;
 
-const READ_BATCH = 1_000;
+const ROWS_PER_READ = 1_000;
 
 export async function getPicture(id: string): Promise<MediaRow | null> {
-  return parseAll(await table().select("*").eq("id", id))[0] ?? null;
+  return parsePictures(await mediaTable().select("*").eq("id", id))[0] ?? null;
 }
 
 export async function findPictureByHash(hash: string): Promise<MediaRow | null> {
-  return parseAll(await table().select("*").eq("hash", hash).order("created_at").limit(1))[0] ?? null;
+  return parsePictures(await mediaTable().select("*").eq("hash", hash).order("created_at").limit(1))[0] ?? null;
 }
 
 /** The path and the files' hash of every picture. */
-export async function listFiles(): Promise<{ id: string; hash: string | null }[]> {
+export async function listPictureHashes(): Promise<{ id: string; hash: string | null }[]> {
   const files: { id: string; hash: string | null }[] = [];
   for (;;) {
-    const query = table().select<"id, hash", { id: string; hash: string | null }>("id, hash").order("id");
-    const page = requireRows(await query.range(files.length, files.length + READ_BATCH - 1));
+    const query = mediaTable().select<"id, hash", { id: string; hash: string | null }>("id, hash").order("id");
+    const page = requireRows(await query.range(files.length, files.length + ROWS_PER_READ - 1));
     // A store may cap its pages, so only an empty one is the last.
     if (page.length === 0) return files;
     files.push(...page);
@@ -37,28 +37,31 @@ export async function addPictures(pictures: MediaRow[]): Promise<MediaRow[]> {
   // The embedded store takes about a hundred values in a statement.
   for (let from = 0; from < pictures.length; from += 7) {
     const rows = pictures.slice(from, from + 7).map(toColumns);
-    const query = table().upsert(rows, { onConflict: "id", ignoreDuplicates: true, defaultToNull: false });
-    added.push(...parseAll(await query.select()));
+    const query = mediaTable().upsert(rows, { onConflict: "id", ignoreDuplicates: true, defaultToNull: false });
+    added.push(...parsePictures(await query.select()));
   }
   return added;
 }
 
-export async function describePictureAs(id: string, { alt, isDecorative }: Described): Promise<MediaRow | null> {
+export async function setPictureDescription(
+  id: string,
+  { alt, isDecorative }: PictureDescription,
+): Promise<MediaRow | null> {
   const columns = { alt: isDecorative ? null : alt, is_decorative: isDecorative };
-  return parseAll(await table().update(columns).eq("id", id).select())[0] ?? null;
+  return parsePictures(await mediaTable().update(columns).eq("id", id).select())[0] ?? null;
 }
 
 /** Gives a picture other files. Its path stays, so every record that holds it shows the new one. */
-export async function replaceFiles(id: string, drawn: DrawnFiles, name: string): Promise<MediaRow | null> {
-  const columns = { ...drawnColumns(drawn), name };
-  return parseAll(await table().update(columns).match({ id, source: "upload" }).select())[0] ?? null;
+export async function replacePictureFiles(id: string, drawn: PictureFiles, name: string): Promise<MediaRow | null> {
+  const columns = { ...fileColumns(drawn), name };
+  return parsePictures(await mediaTable().update(columns).match({ id, source: "upload" }).select())[0] ?? null;
 }
 
 export async function deletePicture(id: string): Promise<MediaRow | null> {
-  return parseAll(await table().delete().match({ id, source: "upload" }).select())[0] ?? null;
+  return parsePictures(await mediaTable().delete().match({ id, source: "upload" }).select())[0] ?? null;
 }
 
-const wholeNumber = v.pipe(v.number(), v.integer());
+const integerColumn = v.pipe(v.number(), v.integer());
 
 export const mediaRow = v.pipe(
   v.object({
@@ -66,21 +69,21 @@ export const mediaRow = v.pipe(
     source: v.picklist(["site", "upload"]),
     name: v.string(),
     hash: v.nullish(v.string(), null),
-    width: wholeNumber,
-    height: wholeNumber,
+    width: integerColumn,
+    height: integerColumn,
     variants: v.nullish(
-      v.object({ sizes: v.array(v.object({ width: wholeNumber, avif: wholeNumber, webp: wholeNumber })) }),
+      v.object({ sizes: v.array(v.object({ width: integerColumn, avif: integerColumn, webp: integerColumn })) }),
       { sizes: [] },
     ),
-    bytes: v.nullish(wholeNumber, null),
+    bytes: v.nullish(integerColumn, null),
     colour: v.nullish(v.string(), null),
-    alt: text,
+    alt: trimmedText,
     // SQLite has no booleans.
     is_decorative: v.pipe(
       v.union([v.boolean(), v.number()]),
       v.transform((value) => Boolean(value)),
     ),
-    created_at: v.pipe(instant, v.string()),
+    created_at: v.pipe(isoInstant, v.string()),
     created_by: v.nullish(v.string(), null),
   }),
   v.transform(({ variants, is_decorative, created_at, created_by, ...row }) => ({
@@ -95,17 +98,17 @@ export const mediaRow = v.pipe(
 function toColumns(picture: MediaRow) {
   const { id, source, name, bytes, alt, isDecorative, createdAt, createdBy } = picture;
   const own = { id, source, name, alt, is_decorative: isDecorative, created_at: createdAt, created_by: createdBy };
-  return { ...own, ...drawnColumns(picture), ...(picture.hash === null && { bytes }) };
+  return { ...own, ...fileColumns(picture), ...(picture.hash === null && { bytes }) };
 }
 
-function drawnColumns({ hash, width, height, variants, colour }: DrawnFiles) {
+function fileColumns({ hash, width, height, variants, colour }: PictureFiles) {
   return { hash, width, height, variants: { sizes: variants }, bytes: variants.at(-1)?.avif ?? null, colour };
 }
 
-function table() {
+function mediaTable() {
   return currentServiceClient().service.from("media");
 }
 
-function parseAll(response: StoreResponse<unknown>): MediaRow[] {
+function parsePictures(response: StoreResponse<unknown>): MediaRow[] {
   return parseEach(mediaRow, requireRows(response), throwInvalid("picture"));
 }

@@ -1,33 +1,33 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
-import { listSchemaTables, type Table } from "./schema.server.ts";
+import { listSchemaTables, type SchemaTable } from "./schema.server.ts";
 
-export type Counts = Record<string, number>;
+export type RowCounts = Record<string, number>;
 
-type Row = Record<string, unknown>;
+type StoredRow = Record<string, unknown>;
 /** Keys of the rows that the target has confirmed. */
-type Written = { table: Table; keys: Row[] };
+type WrittenRows = { table: SchemaTable; keys: StoredRow[] };
 
 /** Not moved: their rows expire within minutes or days, and are tied to the site's address. */
-const SHORT_LIVED = ["sessions", "challenges"];
-const COPY_BATCH = 500;
-const DELETE_BATCH = 100;
+const SHORT_LIVED_TABLES = ["sessions", "challenges"];
+const ROWS_PER_COPY = 500;
+const KEYS_PER_DELETE = 100;
 
-export async function listMovedTables(): Promise<Table[]> {
-  return (await listSchemaTables()).filter(({ name }) => !SHORT_LIVED.includes(name));
+export async function listMovedTables(): Promise<SchemaTable[]> {
+  return (await listSchemaTables()).filter(({ name }) => !SHORT_LIVED_TABLES.includes(name));
 }
 
 /** Copies every row into a store whose tables are empty. A copy that fails is rolled back. */
-export async function moveRows(source: SupabaseClient, target: SupabaseClient, name: string): Promise<Counts> {
+export async function moveRows(source: SupabaseClient, target: SupabaseClient, name: string): Promise<RowCounts> {
   const tables = await listMovedTables();
   for (const table of tables)
     if ((await countRows(target, table)) > 0)
       throw new OperationalError(`${name} is not empty: ${table.name} has rows. Move into a new database.`);
-  const written: Written[] = [];
+  const written: WrittenRows[] = [];
   try {
-    const counts: Counts = {};
+    const counts: RowCounts = {};
     for (const table of tables) {
-      const keys: Row[] = [];
+      const keys: StoredRow[] = [];
       written.push({ table, keys });
       counts[table.name] = await copyTable(source, target, table, keys);
     }
@@ -37,11 +37,11 @@ export async function moveRows(source: SupabaseClient, target: SupabaseClient, n
   }
 }
 
-async function copyTable(source: SupabaseClient, target: SupabaseClient, table: Table, written: Row[]) {
+async function copyTable(source: SupabaseClient, target: SupabaseClient, table: SchemaTable, written: StoredRow[]) {
   const total = await countRows(source, table);
   while (written.length < total) {
     const page = inKeyOrder(source.from(table.name).select("*"), table);
-    const rows = requireData(await page.range(written.length, written.length + COPY_BATCH - 1), table);
+    const rows = requireData(await page.range(written.length, written.length + ROWS_PER_COPY - 1), table);
     if (rows.length === 0) break;
     const sent = rows.map((row) => withBooleans(withZones(row), table));
     written.push(...requireData(await target.from(table.name).insert(sent).select(table.key.join()), table));
@@ -54,7 +54,7 @@ async function copyTable(source: SupabaseClient, target: SupabaseClient, table: 
 }
 
 /** Deletes what was written here and nothing else: another process may have begun to use the target. */
-async function rollBack(target: SupabaseClient, written: Written[]) {
+async function rollBack(target: SupabaseClient, written: WrittenRows[]) {
   const remaining: string[] = [];
   for (const { table, keys } of written.toReversed()) {
     const error = await deleteRows(target, table, keys);
@@ -69,11 +69,15 @@ async function rollBack(target: SupabaseClient, written: Written[]) {
     : `${filled.join(", ")} in the target has rows whose writing was not confirmed or that are not of this move: they are untouched. Move into a new database.`;
 }
 
-async function deleteRows(target: SupabaseClient, { name, key }: Table, keys: Row[]): Promise<string | null> {
+async function deleteRows(
+  target: SupabaseClient,
+  { name, key }: SchemaTable,
+  keys: StoredRow[],
+): Promise<string | null> {
   const [column = ""] = key;
   const pages =
     key.length === 1
-      ? chunks(keys, DELETE_BATCH).map((page) =>
+      ? splitIntoChunks(keys, KEYS_PER_DELETE).map((page) =>
           target
             .from(name)
             .delete()
@@ -90,7 +94,7 @@ async function deleteRows(target: SupabaseClient, { name, key }: Table, keys: Ro
   return null;
 }
 
-async function countRows(client: SupabaseClient, { name }: Table) {
+async function countRows(client: SupabaseClient, { name }: SchemaTable) {
   const { count, error } = await client.from(name).select("*", { count: "exact", head: true });
   if (error)
     throw new OperationalError(
@@ -99,12 +103,12 @@ async function countRows(client: SupabaseClient, { name }: Table) {
   return count ?? 0;
 }
 
-function inKeyOrder(query: ReturnType<ReturnType<SupabaseClient["from"]>["select"]>, { key }: Table) {
+function inKeyOrder(query: ReturnType<ReturnType<SupabaseClient["from"]>["select"]>, { key }: SchemaTable) {
   return key.reduce((ordered, column) => ordered.order(column), query);
 }
 
 /** SQLite writes timestamps in UTC without a zone. */
-function withZones(row: Row): Row {
+function withZones(row: StoredRow): StoredRow {
   const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(\.\d+)?)$/;
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
@@ -115,16 +119,19 @@ function withZones(row: Row): Row {
 }
 
 /** SQLite has no booleans. */
-function withBooleans(row: Row, { booleans }: Table): Row {
+function withBooleans(row: StoredRow, { booleans }: SchemaTable): StoredRow {
   const set = booleans.filter((column) => row[column] !== null && column in row);
   return { ...row, ...Object.fromEntries(set.map((column) => [column, Boolean(row[column])])) };
 }
 
-function chunks<T>(items: T[], size: number): T[][] {
+function splitIntoChunks<T>(items: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size));
 }
 
-function requireData({ data, error }: { data: unknown; error: { message: string } | null }, { name }: Table): Row[] {
+function requireData(
+  { data, error }: { data: unknown; error: { message: string } | null },
+  { name }: SchemaTable,
+): StoredRow[] {
   if (error) throw new OperationalError(`${name} could not be moved (${error.message}).`);
-  return (data ?? []) as Row[];
+  return (data ?? []) as StoredRow[];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { anyText, instant } from "./columns.server.ts";
+import { isoInstant, untrimmedText } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
 /** What operators wrote: a note for each other, or a reply that went out by e-mail. */
@@ -19,36 +19,36 @@ export async function createNote(note: NewNote): Promise<Note | null> {
     text: note.text,
     created_at: new Date().toISOString(),
   };
-  const query = table().upsert(columns, { onConflict: "id", ignoreDuplicates: true });
-  return parseAll(await query.select())[0] ?? null;
+  const query = notesTable().upsert(columns, { onConflict: "id", ignoreDuplicates: true });
+  return parseNotes(await query.select())[0] ?? null;
 }
 
 /** Everything written about these enquiries, oldest first. Removed notes are left out. */
-export async function notesOf(enquiryIds: string[]): Promise<Note[]> {
+export async function notesOfEnquiries(enquiryIds: string[]): Promise<Note[]> {
   if (enquiryIds.length === 0) return [];
-  const query = table().select("*").in("enquiry_id", enquiryIds).is("removed_at", null);
-  return parseAll(await query.order("created_at").order("id"));
+  const query = notesTable().select("*").in("enquiry_id", enquiryIds).is("removed_at", null);
+  return parseNotes(await query.order("created_at").order("id"));
 }
 
 /** Like `notesOf`, with removed notes: a person's export and erasure need them. */
-export async function notesWithRemovedOf(enquiryIds: string[]): Promise<Note[]> {
+export async function notesOfEnquiriesWithRemoved(enquiryIds: string[]): Promise<Note[]> {
   if (enquiryIds.length === 0) return [];
-  return parseAll(await table().select("*").in("enquiry_id", enquiryIds).order("created_at").order("id"));
+  return parseNotes(await notesTable().select("*").in("enquiry_id", enquiryIds).order("created_at").order("id"));
 }
 
 export async function getNote(id: string): Promise<Note | null> {
-  return parseAll(await table().select("*").eq("id", id))[0] ?? null;
+  return parseNotes(await notesTable().select("*").eq("id", id))[0] ?? null;
 }
 
 /** Replies of which the enquiry does not know yet whether they went out. */
-export async function unsettledReplies(limit: number): Promise<Note[]> {
-  const query = table().select("*").eq("kind", "reply").is("settled_at", null);
-  return parseAll(await query.order("created_at").limit(limit));
+export async function listUnsettledReplies(limit: number): Promise<Note[]> {
+  const query = notesTable().select("*").eq("kind", "reply").is("settled_at", null);
+  return parseNotes(await query.order("created_at").limit(limit));
 }
 
 /** Removes a note, or brings it back. False if it is already so. Replies stay: they have gone out. */
 export async function setNoteRemoved(id: string, isRemoved: boolean): Promise<boolean> {
-  const query = table().update({ removed_at: isRemoved ? new Date().toISOString() : null });
+  const query = notesTable().update({ removed_at: isRemoved ? new Date().toISOString() : null });
   const own = query.eq("id", id).eq("kind", "note");
   const changed = isRemoved ? own.is("removed_at", null) : own.not("removed_at", "is", null);
   return requireRows(await changed.select("id")).length > 0;
@@ -56,18 +56,18 @@ export async function setNoteRemoved(id: string, isRemoved: boolean): Promise<bo
 
 /** Replaces the text of a reply that was never queued. */
 export async function rewriteReply(id: string, { subject, text }: Pick<Note, "subject" | "text">): Promise<void> {
-  requireRows(await table().update({ subject, text }).eq("id", id).eq("kind", "reply").select("id"));
+  requireRows(await notesTable().update({ subject, text }).eq("id", id).eq("kind", "reply").select("id"));
 }
 
 /** Notes what became of a reply. True for one caller only. */
-export async function settleNote(id: string): Promise<boolean> {
-  const query = table().update({ settled_at: new Date().toISOString() }).eq("id", id);
+export async function markReplySettled(id: string): Promise<boolean> {
+  const query = notesTable().update({ settled_at: new Date().toISOString() }).eq("id", id);
   return requireRows(await query.is("settled_at", null).select("id")).length > 0;
 }
 
 /** A reply that is sent once more has no outcome yet. */
-export async function unsettleNote(id: string): Promise<void> {
-  requireRows(await table().update({ settled_at: null }).eq("id", id).select("id"));
+export async function markReplyUnsettled(id: string): Promise<void> {
+  requireRows(await notesTable().update({ settled_at: null }).eq("id", id).select("id"));
 }
 
 const noteRow = v.pipe(
@@ -76,11 +76,11 @@ const noteRow = v.pipe(
     enquiry_id: v.string(),
     kind: v.picklist(["note", "reply"]),
     operator_id: v.nullish(v.string(), null),
-    subject: v.nullish(anyText, null),
-    text: anyText,
-    created_at: v.pipe(instant, v.string()),
-    removed_at: instant,
-    settled_at: instant,
+    subject: v.nullish(untrimmedText, null),
+    text: untrimmedText,
+    created_at: v.pipe(isoInstant, v.string()),
+    removed_at: isoInstant,
+    settled_at: isoInstant,
   }),
   v.transform(({ enquiry_id, operator_id, created_at, removed_at, settled_at, ...row }) => ({
     ...row,
@@ -92,10 +92,10 @@ const noteRow = v.pipe(
   })),
 );
 
-function table() {
+function notesTable() {
   return privateTable("notes");
 }
 
-function parseAll(response: StoreResponse<unknown>): Note[] {
+function parseNotes(response: StoreResponse<unknown>): Note[] {
   return parseEach(noteRow, requireRows(response), throwInvalid("note"));
 }

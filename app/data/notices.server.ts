@@ -3,7 +3,7 @@ import { privateTable, requireRows } from "./private-rows.server.ts";
 // Mail to the agency: notices of a submission, and alerts. A notice without a submission is an operator's own mail.
 
 /** Sends what still may go to the agency to the address that is set now. */
-export async function readdressNotices(recipient: string): Promise<void> {
+export async function readdressAgencyMail(recipient: string): Promise<void> {
   const unsent = () =>
     privateTable("deliveries").update({ recipient }).neq("state", "sent").neq("recipient", recipient);
   requireRows(await unsent().eq("kind", "notice").not("submission_id", "is", null).select("id"));

@@ -1,25 +1,27 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { instant } from "./columns.server.ts";
+import { isoInstant } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
-export const roles = ["owner", "editor"] as const;
-export type Role = (typeof roles)[number];
+export const operatorRoles = ["owner", "editor"] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
 export type Operator = v.InferOutput<typeof operatorRow>;
 export type NewOperator = Pick<Operator, "name" | "email" | "role"> & { id?: string; passwordHash?: string | null };
-type Changes = Partial<Pick<Operator, "name" | "email" | "role" | "passwordHash" | "hasShortcuts" | "disabledAt">>;
+type OperatorChanges = Partial<
+  Pick<Operator, "name" | "email" | "role" | "passwordHash" | "hasShortcuts" | "disabledAt">
+>;
 
 /** Everybody, in the order they came. */
 export async function listOperators(): Promise<Operator[]> {
-  return parseAll(await table().select("*").order("created_at"));
+  return parseOperators(await operatorsTable().select("*").order("created_at"));
 }
 
 export async function getOperator(id: string): Promise<Operator | null> {
-  return parseAll(await table().select("*").eq("id", id))[0] ?? null;
+  return parseOperators(await operatorsTable().select("*").eq("id", id))[0] ?? null;
 }
 
-export async function findOperator(email: string): Promise<Operator | null> {
-  return parseAll(await table().select("*").eq("email", email.trim().toLowerCase()))[0] ?? null;
+export async function findOperatorByEmail(email: string): Promise<Operator | null> {
+  return parseOperators(await operatorsTable().select("*").eq("email", email.trim().toLowerCase()))[0] ?? null;
 }
 
 /** Null if the address is taken. */
@@ -32,19 +34,19 @@ export async function createOperator({ id, name, email, role, passwordHash }: Ne
     password_hash: passwordHash ?? null,
     created_at: new Date().toISOString(),
   };
-  const query = table().upsert(columns, { onConflict: "email", ignoreDuplicates: true, defaultToNull: false });
-  return parseAll(await query.select())[0] ?? null;
+  const query = operatorsTable().upsert(columns, { onConflict: "email", ignoreDuplicates: true, defaultToNull: false });
+  return parseOperators(await query.select())[0] ?? null;
 }
 
 /** Whether the desk has been claimed. */
 export async function hasOperators(): Promise<boolean> {
-  return requireRows(await table().select("id").limit(1)).length > 0;
+  return requireRows(await operatorsTable().select("id").limit(1)).length > 0;
 }
 
-export async function changeOperator(id: string, changes: Changes): Promise<Operator | null> {
+export async function changeOperator(id: string, changes: OperatorChanges): Promise<Operator | null> {
   const { passwordHash, hasShortcuts, disabledAt, ...same } = changes;
   const columns = { ...same, password_hash: passwordHash, has_shortcuts: hasShortcuts, disabled_at: disabledAt };
-  return parseAll(await table().update(columns).eq("id", id).select())[0] ?? null;
+  return parseOperators(await operatorsTable().update(columns).eq("id", id).select())[0] ?? null;
 }
 
 const operatorRow = v.pipe(
@@ -52,15 +54,15 @@ const operatorRow = v.pipe(
     id: v.string(),
     name: v.string(),
     email: v.string(),
-    role: v.picklist(roles),
+    role: v.picklist(operatorRoles),
     password_hash: v.nullish(v.string(), null),
     // SQLite has no booleans.
     has_shortcuts: v.pipe(
       v.union([v.boolean(), v.number()]),
       v.transform((value) => Boolean(value)),
     ),
-    created_at: v.pipe(instant, v.string()),
-    disabled_at: instant,
+    created_at: v.pipe(isoInstant, v.string()),
+    disabled_at: isoInstant,
   }),
   v.transform(({ password_hash, has_shortcuts, created_at, disabled_at, ...row }) => ({
     ...row,
@@ -71,10 +73,10 @@ const operatorRow = v.pipe(
   })),
 );
 
-function table() {
+function operatorsTable() {
   return privateTable("operators");
 }
 
-function parseAll(response: StoreResponse<unknown>): Operator[] {
+function parseOperators(response: StoreResponse<unknown>): Operator[] {
   return parseEach(operatorRow, requireRows(response), throwInvalid("operator"));
 }

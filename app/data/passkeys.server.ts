@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, list, wholeNumber } from "./columns.server.ts";
+import { isoInstant, textList, wholeNumber } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
 /** A key pair whose private half never leaves the operator's device. Its id and public key are base64url. */
@@ -17,34 +17,37 @@ export async function createPasskey(passkey: NewPasskey): Promise<boolean> {
     label: passkey.label,
     created_at: new Date().toISOString(),
   };
-  const query = table().upsert(columns, { onConflict: "id", ignoreDuplicates: true });
+  const query = passkeysTable().upsert(columns, { onConflict: "id", ignoreDuplicates: true });
   return requireRows(await query.select("id")).length === 1;
 }
 
 export async function getPasskey(id: string): Promise<Passkey | null> {
-  return parseAll(await table().select("*").eq("id", id))[0] ?? null;
+  return parsePasskeys(await passkeysTable().select("*").eq("id", id))[0] ?? null;
 }
 
 /** The passkeys of one operator, or of all. */
 export async function listPasskeys(operatorId?: string): Promise<Passkey[]> {
-  const query = table().select("*").order("created_at");
-  return parseAll(await (operatorId ? query.eq("operator_id", operatorId) : query));
+  const query = passkeysTable().select("*").order("created_at");
+  return parsePasskeys(await (operatorId ? query.eq("operator_id", operatorId) : query));
 }
 
 /** False if the key was used since it was read: two answers with one counter are a copied key. */
 export async function markPasskeyUsed({ id, counter: seen }: Passkey, counter: number): Promise<boolean> {
-  const query = table().update({ counter, last_used_at: new Date().toISOString() }).eq("id", id).eq("counter", seen);
+  const query = passkeysTable()
+    .update({ counter, last_used_at: new Date().toISOString() })
+    .eq("id", id)
+    .eq("counter", seen);
   return requireRows(await query.select("id")).length === 1;
 }
 
 export async function renamePasskey(operatorId: string, id: string, label: string): Promise<boolean> {
-  const query = table().update({ label }).eq("operator_id", operatorId).eq("id", id);
+  const query = passkeysTable().update({ label }).eq("operator_id", operatorId).eq("id", id);
   return requireRows(await query.select("id")).length === 1;
 }
 
 /** Removes one passkey of an operator, or all of them. */
 export async function deletePasskeys(operatorId: string, id?: string): Promise<number> {
-  const query = table().delete().eq("operator_id", operatorId);
+  const query = passkeysTable().delete().eq("operator_id", operatorId);
   return requireRows(await (id ? query.eq("id", id) : query).select("id")).length;
 }
 
@@ -57,10 +60,10 @@ const passkeyRow = v.pipe(
       wholeNumber,
       v.transform((value) => value ?? 0),
     ),
-    transports: list,
+    transports: textList,
     label: v.string(),
-    created_at: v.pipe(instant, v.string()),
-    last_used_at: instant,
+    created_at: v.pipe(isoInstant, v.string()),
+    last_used_at: isoInstant,
   }),
   v.transform(({ operator_id, public_key, created_at, last_used_at, transports, ...row }) => ({
     ...row,
@@ -72,10 +75,10 @@ const passkeyRow = v.pipe(
   })),
 );
 
-function table() {
+function passkeysTable() {
   return privateTable("passkeys");
 }
 
-function parseAll(response: StoreResponse<unknown>): Passkey[] {
+function parsePasskeys(response: StoreResponse<unknown>): Passkey[] {
   return parseEach(passkeyRow, requireRows(response), throwInvalid("passkey"));
 }

@@ -1,32 +1,34 @@
 import * as v from "valibot";
-import { text } from "./columns.server.ts";
+import { trimmedText } from "./columns.server.ts";
 import { currentServiceClient } from "./current-store.server.ts";
-import { isElsewhere } from "./pictures.server.ts";
+import { isExternalPicture } from "./pictures.server.ts";
 import { isTableMissing, parseEach, requireRows, throwInvalid } from "./private-rows.server.ts";
-import { MAX_VALUES, whereIn } from "./where-equals.server.ts";
+import { MAX_VALUES_PER_STATEMENT, whereIn } from "./where-equals.server.ts";
 
-const LIBRARY = "/media/";
+const UPLOAD_PATH = "/media/";
 
 /** Which of these pictures have no alternative text and are not marked as decorative. */
 export async function findPicturesWithoutAlt(paths: string[]): Promise<string[]> {
   const missing: string[] = [];
-  for (let from = 0; from < paths.length; from += MAX_VALUES) {
+  for (let from = 0; from < paths.length; from += MAX_VALUES_PER_STATEMENT) {
     const query = currentServiceClient().service.from("media").select("id, alt, is_decorative");
-    const response = await whereIn(query, "id", paths.slice(from, from + MAX_VALUES));
+    const response = await whereIn(query, "id", paths.slice(from, from + MAX_VALUES_PER_STATEMENT));
     if (isTableMissing(response.error)) return [];
     const rows = requireRows(response);
-    const pictures = new Map(parseEach(pictureRow, rows, throwInvalid("picture")).map((row) => [row.id, row]));
-    missing.push(...paths.slice(from, from + MAX_VALUES).filter((path) => isUndescribed(path, pictures.get(path))));
+    const pictures = new Map(parseEach(pictureAltRow, rows, throwInvalid("picture")).map((row) => [row.id, row]));
+    missing.push(
+      ...paths.slice(from, from + MAX_VALUES_PER_STATEMENT).filter((path) => isWithoutAlt(path, pictures.get(path))),
+    );
   }
   return missing;
 }
 
 /** Without a row, only the site's own pictures have a text. */
-function isUndescribed(path: string, picture?: v.InferOutput<typeof pictureRow>): boolean {
-  return picture ? !picture.alt && !picture.isDecorative : path.startsWith(LIBRARY) || isElsewhere(path);
+function isWithoutAlt(path: string, picture?: v.InferOutput<typeof pictureAltRow>): boolean {
+  return picture ? !picture.alt && !picture.isDecorative : path.startsWith(UPLOAD_PATH) || isExternalPicture(path);
 }
 
-const pictureRow = v.pipe(
-  v.object({ id: v.string(), alt: text, is_decorative: v.union([v.boolean(), v.number()]) }),
+const pictureAltRow = v.pipe(
+  v.object({ id: v.string(), alt: trimmedText, is_decorative: v.union([v.boolean(), v.number()]) }),
   v.transform(({ is_decorative, ...row }) => ({ ...row, isDecorative: Boolean(is_decorative) })),
 );

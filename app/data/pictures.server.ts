@@ -1,21 +1,21 @@
 import { isLoadableAddress, type PictureData, rendition } from "#app/lib/picture.ts";
-import { currentLibrary } from "./library.server.ts";
+import { lastLoadedLibrary } from "./library.server.ts";
 import type { MediaRow } from "./media.server.ts";
 import manifest from "./pictures.json" with { type: "json" };
 import { seedPictureAlts } from "./seed-picture-alts.ts";
 
-type Size = { width: number; height: number; widths?: number[] };
-type ManifestEntry = Size & { colour: string; narrow?: Size };
+type PictureSize = { width: number; height: number; widths?: number[] };
+type ManifestEntry = PictureSize & { colour: string; narrow?: PictureSize };
 
-const MAX_ADDRESS = 2_000;
-const pictures = manifest as Record<string, ManifestEntry>;
+const MAX_ADDRESS_LENGTH = 2_000;
+const sitePicturesByPath = manifest as Record<string, ManifestEntry>;
 
 /** Pictures of the library get sizes and alternative text; others stay as they are, with the text that the desk has. */
 export function describePicture(path: string | null): PictureData | null {
   if (!path || !isLoadableAddress(path)) return null;
-  const row = currentLibrary().get(path);
+  const row = lastLoadedLibrary().get(path);
   if (row?.hash) return describeUpload(row, row.hash);
-  const entry = isOfTheSite(path) ? pictures[path] : undefined;
+  const entry = isSitePicture(path) ? sitePicturesByPath[path] : undefined;
   if (!entry) return { src: path, alt: row && altOf(row) };
   const stem = path.replace(/\.\w+$/, "");
   return {
@@ -27,13 +27,15 @@ export function describePicture(path: string | null): PictureData | null {
 }
 
 /** Whether the path is that of a picture in the site's own build. */
-export function isOfTheSite(path: string): boolean {
-  return Object.hasOwn(pictures, path);
+export function isSitePicture(path: string): boolean {
+  return Object.hasOwn(sitePicturesByPath, path);
 }
 
 /** Whether a picture is neither an upload nor in the site's build, such as one on another site. The library holds its text alone. */
-export function isElsewhere(path: string): boolean {
-  return isLoadableAddress(path) && path.length <= MAX_ADDRESS && !path.startsWith("/media/") && !isOfTheSite(path);
+export function isExternalPicture(path: string): boolean {
+  return (
+    isLoadableAddress(path) && path.length <= MAX_ADDRESS_LENGTH && !path.startsWith("/media/") && !isSitePicture(path)
+  );
 }
 
 function describeUpload(row: MediaRow, hash: string): PictureData {
@@ -47,13 +49,13 @@ function altOf({ alt, isDecorative }: MediaRow): string | undefined {
   return isDecorative ? undefined : (alt ?? undefined);
 }
 
-function describeCrop(path: string, stem: string, { width, height, widths }: Size) {
+function describeCrop(path: string, stem: string, { width, height, widths }: PictureSize) {
   return widths ? rendition(stem, { width, height }, widths) : { src: path, width, height };
 }
 
 /** The pictures of the site's own build, as rows of the library. */
-export function sitePictures(): MediaRow[] {
-  return Object.entries(pictures).map(([id, { width, height, colour }]) => ({
+export function listSitePictures(): MediaRow[] {
+  return Object.entries(sitePicturesByPath).map(([id, { width, height, colour }]) => ({
     id,
     source: "site",
     name: id.replace(/^\/img\/\w+\//, "").replaceAll("/", "-"),
@@ -65,10 +67,10 @@ export function sitePictures(): MediaRow[] {
     colour,
     alt: seedPictureAlts[id] ?? null,
     isDecorative: !seedPictureAlts[id],
-    createdAt: SITE_PICTURES_AT,
+    createdAt: SITE_PICTURES_CREATED_AT,
     createdBy: null,
   }));
 }
 
 /** Older than every upload, so that a list of the newest ends with them. */
-const SITE_PICTURES_AT = "2026-01-01T00:00:00.000Z";
+const SITE_PICTURES_CREATED_AT = "2026-01-01T00:00:00.000Z";

@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import manifest from "./pictures.json" with { type: "json" };
 
 type Rendition = { width: number; height: number; widths?: number[] };
-type Picture = Rendition & { colour: string; narrow?: Rendition };
+type ManifestPicture = Rendition & { colour: string; narrow?: Rendition };
 
-const LARGEST_FILE = 120 * 1000;
+const MAX_FILE_BYTES = 120 * 1000;
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const pictures = new Map<string, Picture>(Object.entries(manifest));
-const files = [...pictures].flatMap(([path, picture]) => filesOf(path, picture));
+const picturesByPath = new Map<string, ManifestPicture>(Object.entries(manifest));
+const listedFiles = [...picturesByPath].flatMap(([path, picture]) => filesOf(path, picture));
 
 /** The file at the path, and each width in two formats. */
-function filesOf(path: string, { widths = [], narrow }: Picture): string[] {
+function filesOf(path: string, { widths = [], narrow }: ManifestPicture): string[] {
   const stem = path.replace(/\.\w+$/, "");
   const sizes = [...widths.map((width) => `${width}`), ...(narrow?.widths ?? []).map((width) => `narrow-${width}`)];
   return [path, ...sizes.flatMap((size) => [`${stem}-${size}.avif`, `${stem}-${size}.webp`])];
@@ -27,7 +27,7 @@ describe("the pictures", () => {
     const sources = ["supabase/seed.sql", ...globSync("app/content/**/*.ts", { cwd: root })];
     const used = sources.flatMap((source) => readFileSync(root + source, "utf8").match(/\/img\/[\w/.-]+/g) ?? []);
     expect(used.length).toBeGreaterThan(50);
-    expect([...new Set(used)].filter((path) => !pictures.has(path))).toEqual([]);
+    expect([...new Set(used)].filter((path) => !picturesByPath.has(path))).toEqual([]);
   });
 
   test("no two studies or experiments have the same cover", () => {
@@ -37,15 +37,15 @@ describe("the pictures", () => {
   });
 
   test("every file the manifest lists exists", () => {
-    expect(files.filter((file) => bytesOf(file) === undefined)).toEqual([]);
+    expect(listedFiles.filter((file) => bytesOf(file) === undefined)).toEqual([]);
   });
 
   test("no file is over 120 kB", () => {
-    expect(files.filter((file) => (bytesOf(file) ?? 0) > LARGEST_FILE)).toEqual([]);
+    expect(listedFiles.filter((file) => (bytesOf(file) ?? 0) > MAX_FILE_BYTES)).toEqual([]);
   });
 
   test("every picture has a size and a colour, and every project cover a narrow crop", () => {
-    for (const [path, picture] of pictures) {
+    for (const [path, picture] of picturesByPath) {
       expect(picture.colour, path).toMatch(/^#[0-9a-f]{6}$/);
       expect(picture.width, path).toBeGreaterThan(0);
       expect(picture.height, path).toBeGreaterThan(0);

@@ -1,29 +1,29 @@
 import type { Sql } from "postgres";
 import { withTimeout } from "./with-timeout.ts";
 
-type Values = Parameters<Sql["unsafe"]>[1];
+type QueryValues = Parameters<Sql["unsafe"]>[1];
 
 /** A driver with a single connection. It calls `onclose` whenever that connection ends. */
 type OpenDriver = (onclose: () => void) => Sql;
 
-type Connection = {
+type PooledConnection = {
   driver: Sql;
   /** Set once the connection is open. */
-  query?: (sql: string, values?: Values) => PromiseLike<unknown>;
+  query?: (sql: string, values?: QueryValues) => PromiseLike<unknown>;
   isClosed: boolean;
 };
-type Waiter = { since: number; resolve: (connection: Connection) => void; reject: (error: Error) => void };
-type Options = { size: number; timeoutMs: number; closeMs: number };
+type Waiter = { since: number; resolve: (connection: PooledConnection) => void; reject: (error: Error) => void };
+type PoolOptions = { size: number; timeoutMs: number; closeMs: number };
 
-const BACKOFF_MS = 1_000;
+const OPEN_BACKOFF_MS = 1_000;
 
 /**
  * Connections that run one query at a time and are discarded when one times out or breaks. Callers wait for a free
  * connection as long as the server responds to anyone; they are rejected after `timeoutMs` without any response.
  */
-export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }: Options) {
-  const idle: Connection[] = [];
-  const connections = new Set<Connection>();
+export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }: PoolOptions) {
+  const idle: PooledConnection[] = [];
+  const connections = new Set<PooledConnection>();
   const waiting: Waiter[] = [];
   let opening = 0;
   let responses = 0;
@@ -31,7 +31,7 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
   let isPoolClosed = false;
   let onAllIdle: (() => void) | undefined;
 
-  async function awaitResponse<T>(connection: Connection, response: PromiseLike<T>): Promise<T> {
+  async function awaitResponse<T>(connection: PooledConnection, response: PromiseLike<T>): Promise<T> {
     const responsesBefore = responses;
     const sentAt = performance.now();
     try {
@@ -47,8 +47,8 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
     }
   }
 
-  async function open(): Promise<Connection> {
-    const connection: Connection = { driver: openDriver(() => discard(connection)), isClosed: false };
+  async function open(): Promise<PooledConnection> {
+    const connection: PooledConnection = { driver: openDriver(() => discard(connection)), isClosed: false };
     connections.add(connection);
     try {
       // `reserve` alone would keep retrying in the background after we have given up.
@@ -62,7 +62,7 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
     }
   }
 
-  function discard(connection: Connection) {
+  function discard(connection: PooledConnection) {
     if (connection.isClosed) return;
     connection.isClosed = true;
     connections.delete(connection);
@@ -78,7 +78,7 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
 
   /** Hands idle connections to waiting callers, and opens new ones up to the pool's size. */
   function serveWaiters() {
-    while (waiting.length > 0 && idle.length > 0) waiting.shift()?.resolve(idle.pop() as Connection);
+    while (waiting.length > 0 && idle.length > 0) waiting.shift()?.resolve(idle.pop() as PooledConnection);
     while (waiting.length > opening && connections.size < size && !isBackingOff && !isPoolClosed) {
       opening++;
       const startedAt = performance.now();
@@ -104,37 +104,37 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
       serveWaiters();
     };
     if (connections.size === 0) return resume();
-    if (!isBackingOff) setTimeout(resume, BACKOFF_MS).unref();
+    if (!isBackingOff) setTimeout(resume, OPEN_BACKOFF_MS).unref();
     isBackingOff = true;
   }
 
-  function release(connection: Connection) {
+  function release(connection: PooledConnection) {
     if (isPoolClosed) discard(connection);
     else if (!connection.isClosed) idle.push(connection);
     serveWaiters();
     if (idle.length === connections.size) onAllIdle?.();
   }
 
-  async function query(connection: Connection, sql: string, values?: Values) {
-    if (connection.isClosed || !connection.query) throw connectionClosed();
+  async function query(connection: PooledConnection, sql: string, values?: QueryValues) {
+    if (connection.isClosed || !connection.query) throw connectionClosedError();
     return awaitResponse(connection, connection.query(sql, values));
   }
 
   return {
     reserve: async () => {
-      if (isPoolClosed) throw connectionClosed();
-      const connection = await new Promise<Connection>((resolve, reject) => {
+      if (isPoolClosed) throw connectionClosedError();
+      const connection = await new Promise<PooledConnection>((resolve, reject) => {
         waiting.push({ since: performance.now(), resolve, reject });
         serveWaiters();
       });
       return {
-        unsafe: (sql: string, values?: Values) => query(connection, sql, values),
+        unsafe: (sql: string, values?: QueryValues) => query(connection, sql, values),
         release: () => release(connection),
       };
     },
     end: async () => {
       isPoolClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(connectionClosed());
+      for (const { reject } of waiting.splice(0)) reject(connectionClosedError());
       const allIdle = new Promise<void>((resolve) => (onAllIdle = resolve));
       if (idle.length < connections.size) await withTimeout(allIdle, closeMs).catch(() => {});
       await Promise.all([...connections].map(({ driver }) => driver.end({ timeout: 0 }).catch(() => {})));
@@ -150,6 +150,6 @@ class DatabaseTimeout extends Error {
   }
 }
 
-function connectionClosed() {
+function connectionClosedError() {
   return new Error("the connection to the database is closed");
 }

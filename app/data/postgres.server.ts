@@ -1,32 +1,39 @@
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
-import { createClients, createInProcessApi, createSend, type Keys, listTables, makeKeys } from "./lite.server.ts";
+import {
+  type ApiKeys,
+  createApiClients,
+  createInProcessApi,
+  createRequestSender,
+  listTables,
+  makeApiKeys,
+} from "./lite.server.ts";
 import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
 
 // An arbitrary number that nothing else on the database locks.
 const PREPARATION_LOCK = 20_240_520;
 const PREPARATION_REMEDY = "Its user must own it and have the roles that docs/move.md names.";
-const CONNECTIONS = 10;
+const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
 const QUERY_TIMEOUT_MS = 7_000;
 // A migration or a full export may run for minutes.
 const LONG_TIMEOUT_MS = 5 * 60_000;
 const CLOSE_TIMEOUT_MS = 2_500;
 // For one request to the data API, which may first wait for a free connection.
-export const REQUEST_TIMEOUT_MS = 20_000;
+export const API_REQUEST_TIMEOUT_MS = 20_000;
 
-type Types = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializers">;
+type DriverTypes = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializers">;
 
-type Options = { seed?: boolean; keys?: Keys };
+type PostgresOptions = { seed?: boolean; keys?: ApiKeys };
 
 /** A PostgreSQL of the operator's, with its native row-level security. An empty one is migrated and seeded. */
-export async function openPostgres(url: string, { seed = true, keys = makeKeys() }: Options = {}) {
+export async function openPostgres(url: string, { seed = true, keys = makeApiKeys() }: PostgresOptions = {}) {
   const types = await fetchTypes(url);
-  const preparing = createConnection(url, types, LONG_TIMEOUT_MS);
-  const connection = createConnection(url, types, QUERY_TIMEOUT_MS);
-  const send = createSend(connection, keys);
-  const clients = createClients(send, keys, REQUEST_TIMEOUT_MS);
+  const preparing = createPooledConnection(url, types, LONG_TIMEOUT_MS);
+  const connection = createPooledConnection(url, types, QUERY_TIMEOUT_MS);
+  const send = createRequestSender(connection, keys);
+  const clients = createApiClients(send, keys, API_REQUEST_TIMEOUT_MS);
   await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
     withPreparationLock(preparing, async () => {
       await applyMigrations(preparing);
@@ -50,7 +57,7 @@ export async function openPostgres(url: string, { seed = true, keys = makeKeys()
 
 /** A database with empty tables. `finish` records that it has its own content, so that no start seeds it. */
 export async function openMoveTarget(url: string) {
-  const connection = await connect(url);
+  const connection = await connectForCommand(url);
   const { service, ping } = createInProcessApi(connection);
   await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
     withPreparationLock(connection, async () => {
@@ -78,7 +85,7 @@ async function requireRoles(connection: PostgresConnection) {
 
 /** A database that the site has already migrated. */
 export async function openPreparedPostgres(url: string) {
-  const connection = await connect(url);
+  const connection = await connectForCommand(url);
   const { service, ping } = createInProcessApi(connection);
   await withPreparationLock(connection, ping);
   return { service, close: () => connection.close() };
@@ -90,12 +97,12 @@ async function databaseSize(connection: PostgresConnection) {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function connect(url: string) {
-  return createConnection(url, await fetchTypes(url), LONG_TIMEOUT_MS);
+async function connectForCommand(url: string) {
+  return createPooledConnection(url, await fetchTypes(url), LONG_TIMEOUT_MS);
 }
 
 /** By default every new connection fetches the array types, and a failure there is an unhandled rejection. */
-async function fetchTypes(url: string): Promise<Types> {
+async function fetchTypes(url: string): Promise<DriverTypes> {
   const { driver } = openDriver(url, { max: 1 });
   await explainFailure(
     "points to a PostgreSQL server that does not answer",
@@ -113,7 +120,7 @@ async function fetchTypes(url: string): Promise<Types> {
  * Replaces the driver's pool, which leaks a slot when a connection cannot be opened and throws an uncatchable error when
  * one is severed. The data API only uses the driver's `reserve` and `end`.
  */
-function createConnection(url: string, { parsers, serializers }: Types, timeoutMs: number) {
+function createPooledConnection(url: string, { parsers, serializers }: DriverTypes, timeoutMs: number) {
   const connection = openDriver(url);
   const openSingle = (onclose: () => void) => {
     const { driver } = openDriver(url, { max: 1, fetch_types: false, onclose });
@@ -121,7 +128,7 @@ function createConnection(url: string, { parsers, serializers }: Types, timeoutM
     Object.assign(driver.options.serializers, serializers);
     return driver;
   };
-  const pool = createPool(openSingle, { size: CONNECTIONS, timeoutMs, closeMs: CLOSE_TIMEOUT_MS });
+  const pool = createPool(openSingle, { size: POOL_SIZE, timeoutMs, closeMs: CLOSE_TIMEOUT_MS });
   Object.assign(connection.driver, pool);
   return connection;
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { currentServiceClient } from "./current-store.server.ts";
-import { MAX_VALUES } from "./where-equals.server.ts";
+import { MAX_VALUES_PER_STATEMENT } from "./where-equals.server.ts";
 
 // Tables that only the service client may read. Unlike content, a row here is never guessed at: an invalid one is reported.
 
@@ -52,7 +52,7 @@ export function isKeyTaken(error: StoreError | null): boolean {
  * Whether the store refuses the values themselves, so that a second try would end the same: PostgreSQL's classes for data,
  * constraints and limits, a column that the table lacks, and what the embedded library passes on in words alone.
  */
-export function isRefused({ code = "", message }: StoreError): boolean {
+export function isValueRefused({ code = "", message }: StoreError): boolean {
   const isCode = /^(?:22|23|54)|^PGRST204$/.test(code);
   return isCode || /constraint failed|cannot store|violates \w+ constraint|index row (?:size|requires)/i.test(message);
 }
@@ -68,12 +68,12 @@ export function requireRows<Row>({ data, error }: StoreResponse<Row>): Row[] {
 }
 
 /** Gets the id of a row that was edited by hand and its invalid column, but nothing that anybody wrote. */
-export type OnInvalid = (id: string, column: string) => void;
+export type OnInvalidRow = (id: string, column: string) => void;
 
 export function parseEach<Output>(
   schema: v.GenericSchema<unknown, Output>,
   rows: unknown[],
-  onInvalid: OnInvalid,
+  onInvalid: OnInvalidRow,
 ): Output[] {
   return rows.flatMap((row) => {
     const parsed = v.safeParse(schema, row);
@@ -83,7 +83,7 @@ export function parseEach<Output>(
   });
 }
 
-export function throwInvalid(what: string): OnInvalid {
+export function throwInvalid(what: string): OnInvalidRow {
   return (id, column) => {
     throw new PrivateRowsError(`${what} ${id} has an invalid ${column}`);
   };
@@ -92,12 +92,12 @@ export function throwInvalid(what: string): OnInvalid {
 /** Rows by their ids, however many. */
 export async function readByIds<Row>(ids: string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let from = 0; from < ids.length; from += MAX_VALUES)
-    rows.push(...(await read(ids.slice(from, from + MAX_VALUES))));
+  for (let from = 0; from < ids.length; from += MAX_VALUES_PER_STATEMENT)
+    rows.push(...(await read(ids.slice(from, from + MAX_VALUES_PER_STATEMENT))));
   return rows;
 }
 
-const READ_BATCH = 500;
+const ROWS_PER_READ = 500;
 
 /** All rows of a table, oldest first. */
 export async function* listRows<Row = unknown>(name: PrivateTable): AsyncGenerator<Row[]> {
@@ -107,7 +107,7 @@ export async function* listRows<Row = unknown>(name: PrivateTable): AsyncGenerat
         .select<"*", Row>("*")
         .order("created_at")
         .order("id")
-        .range(from, from + READ_BATCH - 1),
+        .range(from, from + ROWS_PER_READ - 1),
     );
     // A store may cap its pages, so only an empty one is the last.
     if (page.length === 0) return;
@@ -118,7 +118,7 @@ export async function* listRows<Row = unknown>(name: PrivateTable): AsyncGenerat
 
 /** The number of rows, or of those with this value in this column. */
 export function countRows(name: PrivateTable, match: Record<string, string> = {}): Promise<number> {
-  return countOf(counted(name).match(match));
+  return readCount(countingQuery(name).match(match));
 }
 
 /** The number of rows with any of these values in a column, however many. */
@@ -129,19 +129,19 @@ export async function countRowsWith(
   match: Record<string, string> = {},
 ): Promise<number> {
   let count = 0;
-  for (let from = 0; from < values.length; from += MAX_VALUES) {
-    const some = values.slice(from, from + MAX_VALUES);
-    count += await countOf(counted(name).match(match).in(column, some));
+  for (let from = 0; from < values.length; from += MAX_VALUES_PER_STATEMENT) {
+    const some = values.slice(from, from + MAX_VALUES_PER_STATEMENT);
+    count += await readCount(countingQuery(name).match(match).in(column, some));
   }
   return count;
 }
 
-function counted(name: PrivateTable) {
+function countingQuery(name: PrivateTable) {
   return privateTable(name).select("id", { count: "exact", head: true });
 }
 
 /** Limited to one row: without the limit the embedded store reads a thousand besides the count. */
-async function countOf(query: ReturnType<typeof counted>): Promise<number> {
+async function readCount(query: ReturnType<typeof countingQuery>): Promise<number> {
   const { count, error } = await query.limit(1);
   if (error) throw new PrivateRowsError(error.message);
   return count ?? 0;

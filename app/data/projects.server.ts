@@ -1,16 +1,22 @@
 import * as v from "valibot";
-import { instant, key, list, rowParser, text, wholeNumber } from "./columns.server.ts";
+import { isoInstant, keyText, rowParser, textList, trimmedText, wholeNumber } from "./columns.server.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRow, readRows } from "./read.server.ts";
 
 export type Project = v.InferOutput<typeof projectRow>;
 
 export function listProjects() {
-  return readRows("projects", "projects", parse, (query) => query.order("year", { ascending: false }));
+  return readRows("projects", "projects", parseProject, (query) => query.order("year", { ascending: false }));
 }
 
 export function listFeaturedProjects() {
-  return readRows("featuredProjects", "projects", parse, (query) => query.order("created_at", { ascending: false }), 3);
+  return readRows(
+    "featuredProjects",
+    "projects",
+    parseProject,
+    (query) => query.order("created_at", { ascending: false }),
+    3,
+  );
 }
 
 export function listRapidProjects() {
@@ -18,33 +24,33 @@ export function listRapidProjects() {
   return readRows(
     "rapidProjects",
     "projects",
-    parse,
+    parseProject,
     (query) => query.in("type", types).order("created_at", { ascending: false }),
     6,
   );
 }
 
 export function getProject(id: string) {
-  return readRow("project", "projects", parse, "id", id);
+  return readRow("project", "projects", parseProject, "id", id);
 }
 
 const projectRow = v.pipe(
   v.object({
-    id: key,
-    title: text,
-    description: text,
-    long_description: text,
-    type: text,
-    industry: text,
-    complexity: text,
+    id: keyText,
+    title: trimmedText,
+    description: trimmedText,
+    long_description: trimmedText,
+    type: trimmedText,
+    industry: trimmedText,
+    complexity: trimmedText,
     year: wholeNumber,
-    client: text,
-    url: text,
-    image: text,
-    technologies: list,
-    results: list,
-    gallery_images: list,
-    created_at: instant,
+    client: trimmedText,
+    url: trimmedText,
+    image: trimmedText,
+    technologies: textList,
+    results: textList,
+    gallery_images: textList,
+    created_at: isoInstant,
   }),
   v.transform(({ long_description, gallery_images, created_at, title, image, ...row }) => ({
     ...row,
@@ -56,4 +62,4 @@ const projectRow = v.pipe(
   })),
 );
 
-const parse = rowParser(projectRow);
+const parseProject = rowParser(projectRow);

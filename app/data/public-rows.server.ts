@@ -1,5 +1,5 @@
 import { currentStore } from "./current-store.server.ts";
-import { isKeyTaken, isRefused, PrivateRowsError, requireRows } from "./private-rows.server.ts";
+import { isKeyTaken, isValueRefused, PrivateRowsError, requireRows } from "./private-rows.server.ts";
 import { whereEquals, whereIn } from "./where-equals.server.ts";
 
 // The public tables as the desk reads and writes them: raw rows, past the read cache.
@@ -15,12 +15,12 @@ export async function getPublicRow(table: string, column: string, value: string)
 const READ_ONLY_CODES = ["42501", "25006", "55000"];
 
 /** Whether the store lets us write the table. Tries an update that matches no row, since no id is null. */
-export async function mayWrite(table: string): Promise<boolean> {
+export async function isTableWritable(table: string): Promise<boolean> {
   const { error } = await currentStore().service.from(table).update({ id: null }).is("id", null).select("id");
-  return !isReadOnly(error);
+  return !isReadOnlyError(error);
 }
 
-function isReadOnly(error: { code?: string } | null): boolean {
+function isReadOnlyError(error: { code?: string } | null): boolean {
   return READ_ONLY_CODES.includes(error?.code ?? "");
 }
 
@@ -49,8 +49,8 @@ export async function writePublicRow(table: string, id: string, row: PublicRow):
 /** The refusal that an error stands for. Throws an error after which a second try may succeed. */
 function refusalOf(error: { message: string; code?: string }): WriteRefusal {
   if (isKeyTaken(error)) return { outcome: "taken" };
-  if (isReadOnly(error)) return { outcome: "forbidden" };
-  if (isRefused(error)) return { outcome: "rejected", reason: error.message.replace(/^\w*Error: /, "") };
+  if (isReadOnlyError(error)) return { outcome: "forbidden" };
+  if (isValueRefused(error)) return { outcome: "rejected", reason: error.message.replace(/^\w*Error: /, "") };
   throw new PrivateRowsError(error.message, error.code);
 }
 

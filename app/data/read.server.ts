@@ -30,29 +30,29 @@ const IMPOSSIBLE_VALUE_CODES = ["22P02", "22003", "22021"];
 const OPTIONAL_TABLES = ["study_bodies", "addresses", "facts"];
 
 // Supabase returns at most a thousand rows by default; a project may be set lower.
-const READ_BATCH = 1_000;
+const ROWS_PER_READ = 1_000;
 
-type Table = ReturnType<ReturnType<typeof currentStore>["anon"]["from"]>;
-type Query = ReturnType<Table["select"]>;
+type StoreTable = ReturnType<ReturnType<typeof currentStore>["anon"]["from"]>;
+type StoreQuery = ReturnType<StoreTable["select"]>;
 
 /** All matching rows of a table, or the first `limit`, parsed and cached. */
 export function readRows<T>(
   name: string,
   table: string,
   parse: (row: unknown) => T | null,
-  refine: (query: Query) => Query,
+  refine: (query: StoreQuery) => StoreQuery,
   limit?: number,
 ): Promise<T[]> {
   const { anon, cache } = currentStore();
   const previewed = previewScope.getStore()?.[table];
   const select = (options = {}) => refine(anon.from(table).select("*", options));
   const load = async () => {
-    const rows = limit ? await readFirst(table, select().limit(limit)) : await readAll(select);
+    const rows = limit ? await readLimited(table, select().limit(limit)) : await readAll(select);
     await loadPicturesOf(rows);
     return (previewed ? withPreviewed(rows, previewed) : rows).flatMap((row) => parse(row) ?? []);
   };
   if (previewed) return load();
-  return cache.read(name, () => warnOnFailure(name, load));
+  return cache.read(name, () => logFailedRead(name, load));
 }
 
 /** One row or null, parsed and cached. */
@@ -71,11 +71,11 @@ export function readRow<T>(
     const response = await whereEquals(anon.from(table).select("*"), column, value).maybeSingle();
     if (response.error && IMPOSSIBLE_VALUE_CODES.includes(response.error.code)) return null;
     if (isOptionalTableMissing(table, response.error)) return null;
-    const row = unwrap(response);
+    const row = unwrapResponse(response);
     await loadPicturesOf([row]);
     return parse(row);
   };
-  return cache.read(`${name}:${value}`, () => warnOnFailure(name, load));
+  return cache.read(`${name}:${value}`, () => logFailedRead(name, load));
 }
 
 /** Parsing looks up each picture of ours. A project of somebody else's has none, and is asked for no library. */
@@ -94,31 +94,31 @@ function withPreviewed(rows: unknown[], previewed: Record<string, unknown>): unk
   return rows.some(isItsRecord) ? rows.map((row) => (isItsRecord(row) ? previewed : row)) : [previewed, ...rows];
 }
 
-async function readFirst(table: string, query: Query): Promise<unknown[]> {
+async function readLimited(table: string, query: StoreQuery): Promise<unknown[]> {
   const response = await query;
-  return isOptionalTableMissing(table, response.error) ? [] : unwrap(response);
+  return isOptionalTableMissing(table, response.error) ? [] : unwrapResponse(response);
 }
 
-async function readAll(select: (options?: { count: "exact" }) => Query): Promise<unknown[]> {
+async function readAll(select: (options?: { count: "exact" }) => StoreQuery): Promise<unknown[]> {
   const first = await select({ count: "exact" });
-  const rows = unwrap(first);
+  const rows = unwrapResponse(first);
   const count = first.count ?? rows.length;
   return rows.length < count ? readPages(select, count) : rows;
 }
 
 /** Starts over, ordered by id as well, since pages need a stable order. */
-async function readPages(select: () => Query, count: number) {
+async function readPages(select: () => StoreQuery, count: number) {
   const rows: unknown[] = [];
   while (rows.length < count) {
     const query = select().order("id");
-    const page = unwrap(await query.range(rows.length, rows.length + READ_BATCH - 1));
+    const page = unwrapResponse(await query.range(rows.length, rows.length + ROWS_PER_READ - 1));
     if (page.length === 0) break;
     rows.push(...page);
   }
   return rows;
 }
 
-async function warnOnFailure<T>(read: string, load: () => Promise<T>): Promise<T> {
+async function logFailedRead<T>(read: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -132,9 +132,9 @@ export function isOptionalTableMissing(table: string, error: PostgrestError | nu
   return OPTIONAL_TABLES.includes(table) && isTableMissing(error);
 }
 
-function unwrap<T>(response: PostgrestResponse<T>): T[];
-function unwrap<T>(response: PostgrestSingleResponse<T>): T;
-function unwrap<T>({ data, error, status }: PostgrestResponse<T> | PostgrestSingleResponse<T>): T | T[] {
+function unwrapResponse<T>(response: PostgrestResponse<T>): T[];
+function unwrapResponse<T>(response: PostgrestSingleResponse<T>): T;
+function unwrapResponse<T>({ data, error, status }: PostgrestResponse<T> | PostgrestSingleResponse<T>): T | T[] {
   if (error) throw new ReadError(error, status);
   return data;
 }

@@ -11,7 +11,7 @@ import { getProject, listFeaturedProjects, listProjects, listRapidProjects } fro
 import { ReadError } from "./read.server.ts";
 import { listTeam } from "./team.server.ts";
 
-function provide(respond: (request: Request) => Promise<Response>) {
+function provideRespondingStore(respond: (request: Request) => Promise<Response>) {
   const client = createStoreClient("http://store.test", "key", respond);
   provideStore({
     description: "a test",
@@ -45,7 +45,7 @@ describe("each read requests exactly its table, filter, order and limit", () => 
     ["contribution by slug", () => getContribution("s"), "contributions?select=*&slug=eq.s"],
   ])("%s", async (_, read, expected) => {
     const requested: string[] = [];
-    provide(async (request) => {
+    provideRespondingStore(async (request) => {
       const url = new URL(request.url);
       requested.push(decodeURIComponent(`${url.pathname.replace("/rest/v1/", "")}${url.search}`.replaceAll("+", " ")));
       expect(request.method).toBe("GET");
@@ -61,7 +61,7 @@ describe("a list longer than a page of the store", () => {
   test("is read page by page, each row once", async () => {
     const stored = Array.from({ length: 25 }, (_, n) => ({ id: String(n) }));
     const requested: string[] = [];
-    provide(async (request) => {
+    provideRespondingStore(async (request) => {
       const { search, searchParams } = new URL(request.url);
       requested.push(decodeURIComponent(search));
       const from = Number(searchParams.get("offset"));
@@ -79,7 +79,7 @@ describe("a list longer than a page of the store", () => {
   });
 
   test("ends at an empty page, even if the count says more", async () => {
-    provide(async (request) => {
+    provideRespondingStore(async (request) => {
       const isMore = new URL(request.url).searchParams.get("offset") !== "1";
       return Response.json(isMore ? [{ id: "a" }] : [], { headers: { "content-range": "0-0/7" } });
     });
@@ -88,7 +88,7 @@ describe("a list longer than a page of the store", () => {
 
   test("is not paged when the read has a limit", async () => {
     const requested: string[] = [];
-    provide(async (request) => {
+    provideRespondingStore(async (request) => {
       requested.push(request.url);
       return Response.json([{ id: "a" }], { headers: { "content-range": "0-0/7" } });
     });
@@ -100,7 +100,7 @@ describe("a list longer than a page of the store", () => {
 describe("a failed read", () => {
   test("is logged once, however many callers wait for it", async () => {
     const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
-    provide(async () => Response.json({ message: "store says no" }, { status: 500 }));
+    provideRespondingStore(async () => Response.json({ message: "store says no" }, { status: 500 }));
     await Promise.allSettled([listProjects(), listProjects()]);
     expect(warn.mock.calls).toEqual([[{ err: expect.any(ReadError), read: "projects" }, "a read failed"]]);
     await expect(getProject("somebody")).rejects.toBeInstanceOf(ReadError);
@@ -109,14 +109,14 @@ describe("a failed read", () => {
 
   test("carries the store's error", async () => {
     const storeError = { message: "permission denied", details: "for table projects", hint: "grant it", code: "42501" };
-    provide(async () => Response.json(storeError, { status: 403 }));
+    provideRespondingStore(async () => Response.json(storeError, { status: 403 }));
     await expect(listProjects()).rejects.toMatchObject({ ...storeError, status: 403 });
     await expect(getProject("x")).rejects.toBeInstanceOf(ReadError);
   });
 
   test("finds nothing when the store cannot hold such an id", async () => {
     const storeError = { message: 'invalid input syntax for type uuid: "x"', code: "22P02" };
-    provide(async () => Response.json(storeError, { status: 400 }));
+    provideRespondingStore(async () => Response.json(storeError, { status: 400 }));
     expect(await getProject("x")).toBeNull();
     await expect(listProjects()).rejects.toBeInstanceOf(ReadError);
   });
@@ -142,7 +142,7 @@ describe("a failed read", () => {
   });
 
   test("throws when several rows have the id", async () => {
-    provide(async () => Response.json([{ id: "a" }, { id: "a" }]));
+    provideRespondingStore(async () => Response.json([{ id: "a" }, { id: "a" }]));
     await expect(getProject("a")).rejects.toBeInstanceOf(ReadError);
   });
 });

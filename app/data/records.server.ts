@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, key, text, wholeNumber } from "./columns.server.ts";
+import { isoInstant, keyText, trimmedText, wholeNumber } from "./columns.server.ts";
 import {
   isKeyTaken,
   isTableMissing,
@@ -18,7 +18,7 @@ export type RecordState = (typeof recordStates)[number];
 /** A line of a content list. */
 export type RecordRow = v.InferOutput<typeof recordRow>;
 export type RecordSummary = Pick<RecordRow, "title" | "detail" | "type" | "year" | "image"> & { words: string };
-export type Changes = Partial<
+export type RecordChanges = Partial<
   RecordSummary & Pick<RecordRow, "state" | "revision" | "address" | "publishAt" | "editedAt" | "editedBy">
 >;
 
@@ -28,19 +28,19 @@ export type RecordQuery = { kind: string; state?: RecordState; text?: string; so
 
 export const RECORDS_PER_PAGE = 50;
 /** The embedded store takes a hundred values in one statement, and a row has fourteen. */
-const INSERT_BATCH = 7;
+const ROWS_PER_INSERT = 7;
 
 export async function listRecords(query: RecordQuery): Promise<{ rows: RecordRow[]; total: number }> {
   const from = (query.page - 1) * RECORDS_PER_PAGE;
-  const response = await sorted(matching(query), query.sort).range(from, from + RECORDS_PER_PAGE - 1);
+  const response = await sortRecords(filterRecords(query), query.sort).range(from, from + RECORDS_PER_PAGE - 1);
   // The page is past the last one.
-  if (response.error?.code === "PGRST103") return { rows: [], total: (await matching(query).limit(1)).count ?? 0 };
-  return { rows: parseAll(response), total: response.count ?? 0 };
+  if (response.error?.code === "PGRST103") return { rows: [], total: (await filterRecords(query).limit(1)).count ?? 0 };
+  return { rows: parseRecords(response), total: response.count ?? 0 };
 }
 
 /** How many records in these states there are, of one kind or of all. */
 export async function countRecords(kind: string | null, states: readonly RecordState[]): Promise<number> {
-  const query = table()
+  const query = recordsTable()
     .select("id", { count: "exact", head: true })
     .in("state", [...states])
     // The embedded store would read every row to count them.
@@ -51,40 +51,40 @@ export async function countRecords(kind: string | null, states: readonly RecordS
 }
 
 /** Records whose newest draft was not published at its time, longest ago first. Empty where the table is missing. */
-export async function listMissed(limit: number): Promise<RecordRow[]> {
-  const query = table().select("*").not("publish_at", "is", null).neq("state", "scheduled");
+export async function listMissedRecords(limit: number): Promise<RecordRow[]> {
+  const query = recordsTable().select("*").not("publish_at", "is", null).neq("state", "scheduled");
   const response = await query.order("publish_at").order("id").limit(limit);
-  return isTableMissing(response.error) ? [] : parseAll(response);
+  return isTableMissing(response.error) ? [] : parseRecords(response);
 }
 
 /** What visitors do not see yet, of every kind, the last edited first. */
-export async function listUnpublished(limit: number): Promise<RecordRow[]> {
-  const query = table().select("*").in("state", ["draft", "changed", "scheduled"]);
-  return parseAll(await query.order("edited_at", { ascending: false }).order("id").limit(limit));
+export async function listUnpublishedRecords(limit: number): Promise<RecordRow[]> {
+  const query = recordsTable().select("*").in("state", ["draft", "changed", "scheduled"]);
+  return parseRecords(await query.order("edited_at", { ascending: false }).order("id").limit(limit));
 }
 
 export async function getRecord(kind: string, id: string): Promise<RecordRow | null> {
-  return parseAll(await whereEquals(table().select("*").eq("kind", kind), "id", id))[0] ?? null;
+  return parseRecords(await whereEquals(recordsTable().select("*").eq("kind", kind), "id", id))[0] ?? null;
 }
 
 /** The record that visitors find at an address. */
-export async function findByAddress(kind: string, address: string): Promise<RecordRow | null> {
-  return parseAll(await whereEquals(table().select("*").eq("kind", kind), "address", address))[0] ?? null;
+export async function findRecordByAddress(kind: string, address: string): Promise<RecordRow | null> {
+  return parseRecords(await whereEquals(recordsTable().select("*").eq("kind", kind), "address", address))[0] ?? null;
 }
 
 /** The records that have one of these ids or addresses. */
 export async function findRecords(kind: string, column: "id" | "address", values: string[]): Promise<RecordRow[]> {
   if (values.length === 0) return [];
-  return parseAll(await whereIn(table().select("*").eq("kind", kind), column, values));
+  return parseRecords(await whereIn(recordsTable().select("*").eq("kind", kind), column, values));
 }
 
 /** Adds the rows that the list lacks; existing ones stay as they are. */
 export async function createRecords(rows: (RecordRow & { words: string })[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += INSERT_BATCH) {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
     const columns = rows
-      .slice(from, from + INSERT_BATCH)
+      .slice(from, from + ROWS_PER_INSERT)
       .map(({ kind, id, ...row }) => ({ kind, id, ...toColumns(row) }));
-    const query = table().upsert(columns, { onConflict: "kind,id", ignoreDuplicates: true });
+    const query = recordsTable().upsert(columns, { onConflict: "kind,id", ignoreDuplicates: true });
     requireRows(await query.select("id"));
   }
 }
@@ -93,37 +93,37 @@ export async function createRecords(rows: (RecordRow & { words: string })[]): Pr
 export async function changeRecord(
   kind: string,
   id: string,
-  changes: Changes,
+  changes: RecordChanges,
   { unless }: { unless?: RecordState } = {},
 ): Promise<RecordRow | "taken" | null> {
-  const query = whereEquals(table().update(toColumns(changes)).eq("kind", kind), "id", id);
+  const query = whereEquals(recordsTable().update(toColumns(changes)).eq("kind", kind), "id", id);
   const response = await (unless ? query.neq("state", unless) : query).select();
   if (isKeyTaken(response.error)) return "taken";
-  return parseAll(response)[0] ?? null;
+  return parseRecords(response)[0] ?? null;
 }
 
 export async function deleteRecord(kind: string, id: string): Promise<void> {
-  requireRows(await whereEquals(table().delete().eq("kind", kind), "id", id).select("id"));
+  requireRows(await whereEquals(recordsTable().delete().eq("kind", kind), "id", id).select("id"));
 }
 
 /** Deletes a draft only while it has no address: a publication gives it one before anything else. */
 export async function deleteDraftRecord(kind: string, id: string): Promise<boolean> {
-  const drafts = table().delete().eq("kind", kind).eq("state", "draft").is("address", null);
+  const drafts = recordsTable().delete().eq("kind", kind).eq("state", "draft").is("address", null);
   return requireRows(await whereEquals(drafts, "id", id).select("id")).length > 0;
 }
 
 /** All records of a kind in one state, in pages. Change none before the last page: the others would move up. */
-export async function* recordsIn(kind: string, state: RecordState, size: number): AsyncGenerator<RecordRow[]> {
+export async function* recordsInState(kind: string, state: RecordState, size: number): AsyncGenerator<RecordRow[]> {
   for (let from = 0; ; from += size) {
-    const query = table().select("*").eq("kind", kind).eq("state", state).order("id");
-    const page = parseAll(await query.range(from, from + size - 1));
+    const query = recordsTable().select("*").eq("kind", kind).eq("state", state).order("id");
+    const page = parseRecords(await query.range(from, from + size - 1));
     if (page.length === 0) return;
     yield page;
   }
 }
 
-function matching({ kind, state, text = "" }: RecordQuery) {
-  let query = table().select("*", { count: "exact" }).eq("kind", kind);
+function filterRecords({ kind, state, text = "" }: RecordQuery) {
+  let query = recordsTable().select("*", { count: "exact" }).eq("kind", kind);
   if (state) query = query.in("state", state === "archived" ? ["archiving", "archived"] : [state]);
   for (const word of text.toLowerCase().split(/\s+/)) {
     const plain = word.replace(/[%_*\\]/g, "");
@@ -132,7 +132,7 @@ function matching({ kind, state, text = "" }: RecordQuery) {
   return query;
 }
 
-function sorted(query: ReturnType<typeof matching>, sort: RecordSort) {
+function sortRecords(query: ReturnType<typeof filterRecords>, sort: RecordSort) {
   // Each in the direction of its index, so that no sorting is needed.
   if (sort === "title") return query.order("title").order("id");
   if (sort === "edited") return query.order("edited_at", { ascending: false }).order("id", { ascending: false });
@@ -140,27 +140,27 @@ function sorted(query: ReturnType<typeof matching>, sort: RecordSort) {
 }
 
 /** Unchanged columns are undefined, which JSON omits. */
-function toColumns({ publishAt, editedAt, editedBy, ...same }: Changes) {
+function toColumns({ publishAt, editedAt, editedBy, ...same }: RecordChanges) {
   return { ...same, publish_at: publishAt, edited_at: editedAt, edited_by: editedBy };
 }
 
 const recordRow = v.pipe(
   v.object({
     kind: v.string(),
-    id: key,
+    id: keyText,
     title: v.pipe(
-      text,
+      trimmedText,
       v.transform((value) => value ?? ""),
     ),
-    detail: text,
-    type: text,
+    detail: trimmedText,
+    type: trimmedText,
     year: wholeNumber,
-    image: text,
+    image: trimmedText,
     state: v.picklist(recordStates),
     revision: v.number(),
-    address: v.nullish(key, null),
-    publish_at: instant,
-    edited_at: v.pipe(instant, v.string()),
+    address: v.nullish(keyText, null),
+    publish_at: isoInstant,
+    edited_at: v.pipe(isoInstant, v.string()),
     edited_by: v.nullish(v.string(), null),
   }),
   v.transform(({ publish_at, edited_at, edited_by, ...row }) => ({
@@ -171,10 +171,10 @@ const recordRow = v.pipe(
   })),
 );
 
-function table() {
+function recordsTable() {
   return privateTable("records");
 }
 
-function parseAll(response: StoreResponse<unknown>): RecordRow[] {
+function parseRecords(response: StoreResponse<unknown>): RecordRow[] {
   return parseEach(recordRow, requireRows(response), throwInvalid("record"));
 }

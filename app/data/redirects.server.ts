@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { key, rowParser, text } from "./columns.server.ts";
+import { keyText, rowParser, trimmedText } from "./columns.server.ts";
 import { currentStore } from "./current-store.server.ts";
 import { requireRows } from "./private-rows.server.ts";
 import { readRow } from "./read.server.ts";
@@ -8,7 +8,7 @@ import { readRow } from "./read.server.ts";
 export type Redirect = v.InferOutput<typeof redirectRow>;
 
 export function findRedirect(path: string): Promise<Redirect | null> {
-  return readRow("redirect", "addresses", parse, "path", path);
+  return readRow("redirect", "addresses", parseRedirect, "path", path);
 }
 
 /** Leads a path on to another, or says that it is gone. What led to the path leads to its target as well. */
@@ -19,7 +19,7 @@ export async function setRedirect(path: string, target: string | null): Promise<
 }
 
 /** For a path that is gone, whose record has another page now. */
-export async function bringRedirectBack(path: string, target: string): Promise<void> {
+export async function redirectGonePath(path: string, target: string): Promise<void> {
   const gone = currentStore().service.from("addresses").update({ target }).is("target", null);
   requireRows(await gone.eq("path", path).select("path"));
 }
@@ -29,6 +29,6 @@ export async function removeRedirect(path: string): Promise<void> {
   requireRows(await currentStore().service.from("addresses").delete().eq("path", path).select("path"));
 }
 
-const redirectRow = v.object({ path: key, target: text });
+const redirectRow = v.object({ path: keyText, target: trimmedText });
 
-const parse = rowParser(redirectRow);
+const parseRedirect = rowParser(redirectRow);

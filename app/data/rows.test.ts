@@ -6,7 +6,7 @@ import { listStudies } from "./lab-studies.server.ts";
 import { listProjects } from "./projects.server.ts";
 import { listTeam } from "./team.server.ts";
 
-type Row = Record<string, unknown>;
+type StoredRow = Record<string, unknown>;
 
 describe("a row becomes an app type", () => {
   test("a project whose columns are all null", async () => {
@@ -75,7 +75,7 @@ describe("a row becomes an app type", () => {
   });
 
   test("a row without an id is skipped", async () => {
-    provideRows({ projects: [{ id: null, title: "x" }, null, { id: "b", title: "B" }] as Row[] });
+    provideRows({ projects: [{ id: null, title: "x" }, null, { id: "b", title: "B" }] as StoredRow[] });
     expect(await listProjects()).toMatchObject([{ id: "b" }]);
   });
 

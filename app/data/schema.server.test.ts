@@ -5,7 +5,7 @@ import { openEmptyPglite } from "../../tests/support/pglite.ts";
 import { applyMigrations, applySeed, listSchemaTables, readSchema } from "./schema.server.ts";
 
 // What the service alone may read and change.
-const kept = [
+const privateTableNames = [
   ...["submissions", "deliveries", "alerts", "heartbeats"],
   ...["operators", "passkeys", "sessions", "invitations", "challenges", "known_devices", "erasures"],
   ...["enquiries", "notes"],
@@ -65,7 +65,7 @@ describe("the migrations, on PGlite", () => {
     const readable = Object.fromEntries(content.map((table) => [table, "select"]));
     expect(rightsOf("anon")).toEqual(readable);
     expect(rightsOf("authenticated")).toEqual(readable);
-    const all = [...content, ...kept].map((table) => [table, "delete insert select update"]);
+    const all = [...content, ...privateTableNames].map((table) => [table, "delete insert select update"]);
     expect(rightsOf("service_role")).toEqual({ ...Object.fromEntries(all), events: "insert select" });
   });
 

@@ -3,34 +3,34 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Connection, ensureHistoryTable, SqliteConnection, splitSqlStatements } from "@supabase/lite";
 
-const folder = new URL("../../supabase/", import.meta.url);
+const supabaseFolder = new URL("../../supabase/", import.meta.url);
 
 /** The declarative schema: the files of supabase/schemas, sorted by name. */
 export async function readSchema(): Promise<string> {
-  const parts = await Promise.all((await sqlFiles("schemas")).map(readSql));
+  const parts = await Promise.all((await listSqlFiles("schemas")).map(readSql));
   return parts.join("\n");
 }
 
 /** Applies the pending files of supabase/migrations, one transaction per file. */
 export async function applyMigrations(connection: Connection) {
-  await connection.exec(createRoles);
+  await connection.exec(createRolesSql);
   await ensureHistoryTable(connection);
-  for (const file of await sqlFiles("migrations")) {
+  for (const file of await listSqlFiles("migrations")) {
     const [version = "", name = ""] = basename(file, ".sql").split(/_(.*)/);
     const sql = await readSql(file);
     await runOnce(connection, {
-      check: `select version from supabase_migrations.schema_migrations where version = ${quote(version)}`,
+      check: `select version from supabase_migrations.schema_migrations where version = ${quoteSql(version)}`,
       record: `insert into supabase_migrations.schema_migrations (version, name, statements)
-        values (${quote(version)}, ${quote(name)}, array[${quote(sql)}])`,
+        values (${quoteSql(version)}, ${quoteSql(name)}, array[${quoteSql(sql)}])`,
       statements: async () => splitSqlStatements(sql),
     });
   }
 }
 
-export type Table = { name: string; key: string[]; booleans: string[] };
+export type SchemaTable = { name: string; key: string[]; booleans: string[] };
 
 /** Every table of the schema, in an order in which rows can be inserted. */
-export async function listSchemaTables(): Promise<Table[]> {
+export async function listSchemaTables(): Promise<SchemaTable[]> {
   const declarations = (await readSchema()).matchAll(/^create table public\.(\w+) \(\n(.*?)^\);/gms);
   return [...declarations].map(([, name = "", columns = ""]) => {
     const key = /^ *primary key \(([^)]+)\)/m.exec(columns) ?? /^ *(\w+) .*\bprimary key\b/m.exec(columns);
@@ -50,19 +50,19 @@ export async function applySeed(connection: Connection, { isWanted = true } = {}
   await ensureHistoryTable(connection);
   const isSqlite = connection instanceof SqliteConnection;
   const table = isSqlite ? '"supabase_migrations.seed_files"' : "supabase_migrations.seed_files";
-  const path = quote("supabase/seed.sql");
+  const path = quoteSql("supabase/seed.sql");
   const sql = await readSql("seed.sql");
   await runOnce(connection, {
     check: `select path from ${table} where path = ${path}`,
-    record: `insert into ${table} (path, hash) values (${path}, ${quote(createHash("sha256").update(sql).digest("hex"))})`,
+    record: `insert into ${table} (path, hash) values (${path}, ${quoteSql(createHash("sha256").update(sql).digest("hex"))})`,
     statements: async () =>
-      isWanted && (await isEmpty(connection))
+      isWanted && (await isDatabaseEmpty(connection))
         ? splitSqlStatements(isSqlite ? (await connection.translateDdl(sql)).ddl : sql)
         : [],
   });
 }
 
-async function isEmpty(connection: Connection) {
+async function isDatabaseEmpty(connection: Connection) {
   const prefix = connection instanceof SqliteConnection ? "" : "public.";
   for (const { name } of await listSchemaTables()) {
     const { rows } = await connection.exec<{ rows: unknown[] }>(`select 1 from ${prefix}"${name}" limit 1`);
@@ -72,7 +72,7 @@ async function isEmpty(connection: Connection) {
 }
 
 // The policies name these roles. Supabase has them, a plain PostgreSQL does not.
-const createRoles = `do $$ begin
+const createRolesSql = `do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
   if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
@@ -91,8 +91,8 @@ async function runOnce(connection: Connection, { check, record, statements }: Sc
   }
 }
 
-async function sqlFiles(kind: "schemas" | "migrations") {
-  const names = await readdir(new URL(`${kind}/`, folder));
+async function listSqlFiles(kind: "schemas" | "migrations") {
+  const names = await readdir(new URL(`${kind}/`, supabaseFolder));
   return names
     .filter((name) => name.endsWith(".sql"))
     .sort()
@@ -100,9 +100,9 @@ async function sqlFiles(kind: "schemas" | "migrations") {
 }
 
 function readSql(path: string) {
-  return readFile(new URL(path, folder), "utf8");
+  return readFile(new URL(path, supabaseFolder), "utf8");
 }
 
-function quote(value: string) {
+function quoteSql(value: string) {
   return `'${value.replaceAll("'", "''")}'`;
 }

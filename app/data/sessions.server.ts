@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { instant } from "./columns.server.ts";
+import { isoInstant } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
 export type Session = v.InferOutput<typeof sessionRow>;
@@ -14,45 +14,46 @@ export async function createSession({ tokenHash, operatorId, userAgent, at }: Ne
     user_agent: userAgent,
     ...{ created_at: at, seen_at: at, confirmed_at: at },
   };
-  const [session] = parseAll(await table().insert(columns).select());
+  const [session] = parseSessions(await sessionsTable().insert(columns).select());
   if (!session) throw new Error("the session was not stored");
   return session;
 }
 
 export async function findSession(tokenHash: string): Promise<Session | null> {
-  return parseAll(await table().select("*").eq("token_hash", tokenHash))[0] ?? null;
+  return parseSessions(await sessionsTable().select("*").eq("token_hash", tokenHash))[0] ?? null;
 }
 
 /** The sessions of an operator that were used since, last used first. */
-export async function sessionsOf(operatorId: string, since: string): Promise<Session[]> {
-  const query = table().select("*").eq("operator_id", operatorId).gt("seen_at", since);
-  return parseAll(await query.order("seen_at", { ascending: false }));
+export async function sessionsUsedSince(operatorId: string, since: string): Promise<Session[]> {
+  const query = sessionsTable().select("*").eq("operator_id", operatorId).gt("seen_at", since);
+  return parseSessions(await query.order("seen_at", { ascending: false }));
 }
 
 /** When each of these operators was last here. */
-export async function lastSeen(operatorIds: string[]): Promise<Map<string, string>> {
-  const rows = parseAll(await table().select("*").in("operator_id", operatorIds).order("seen_at"));
+export async function lastSeenByOperator(operatorIds: string[]): Promise<Map<string, string>> {
+  const rows = parseSessions(await sessionsTable().select("*").in("operator_id", operatorIds).order("seen_at"));
   return new Map(rows.map(({ operatorId, seenAt }) => [operatorId, seenAt]));
 }
 
 export async function changeSession(id: string, changes: Partial<Pick<Session, "seenAt" | "confirmedAt">>) {
   const columns = { seen_at: changes.seenAt, confirmed_at: changes.confirmedAt };
-  requireRows(await table().update(columns).eq("id", id).select("id"));
+  requireRows(await sessionsTable().update(columns).eq("id", id).select("id"));
 }
 
 /** Ends all sessions of an operator but one. */
 export async function endOtherSessions(operatorId: string, keptId: string): Promise<number> {
-  return requireRows(await table().delete().eq("operator_id", operatorId).neq("id", keptId).select("id")).length;
+  return requireRows(await sessionsTable().delete().eq("operator_id", operatorId).neq("id", keptId).select("id"))
+    .length;
 }
 
 /** Deletes the sessions of an operator that were not used since. */
-export async function endSessionsBefore(operatorId: string, since: string): Promise<void> {
-  requireRows(await table().delete().eq("operator_id", operatorId).lte("seen_at", since).select("id"));
+export async function deleteSessionsUnusedSince(operatorId: string, since: string): Promise<void> {
+  requireRows(await sessionsTable().delete().eq("operator_id", operatorId).lte("seen_at", since).select("id"));
 }
 
 /** Ends one session of an operator, or all of them. */
 export async function endSessions(operatorId: string, id?: string): Promise<number> {
-  const query = table().delete().eq("operator_id", operatorId);
+  const query = sessionsTable().delete().eq("operator_id", operatorId);
   return requireRows(await (id ? query.eq("id", id) : query).select("id")).length;
 }
 
@@ -61,9 +62,9 @@ const sessionRow = v.pipe(
     id: v.string(),
     operator_id: v.string(),
     user_agent: v.nullish(v.string(), null),
-    created_at: v.pipe(instant, v.string()),
-    seen_at: v.pipe(instant, v.string()),
-    confirmed_at: v.pipe(instant, v.string()),
+    created_at: v.pipe(isoInstant, v.string()),
+    seen_at: v.pipe(isoInstant, v.string()),
+    confirmed_at: v.pipe(isoInstant, v.string()),
   }),
   v.transform(({ operator_id, user_agent, created_at, seen_at, confirmed_at, ...row }) => ({
     ...row,
@@ -75,10 +76,10 @@ const sessionRow = v.pipe(
   })),
 );
 
-function table() {
+function sessionsTable() {
   return privateTable("sessions");
 }
 
-function parseAll(response: StoreResponse<unknown>): Session[] {
+function parseSessions(response: StoreResponse<unknown>): Session[] {
   return parseEach(sessionRow, requireRows(response), throwInvalid("session"));
 }

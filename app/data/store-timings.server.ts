@@ -2,11 +2,11 @@ import { channel } from "node:diagnostics_channel";
 
 export type StoreTiming = { table: string; seconds: number; isOk: boolean };
 
-const timings = channel("furlong:store");
+const timingChannel = channel("furlong:store");
 
 /** Measures a request to the store, if anybody listens. */
-export async function timed(request: Request, send: () => Promise<Response>): Promise<Response> {
-  if (!timings.hasSubscribers) return send();
+export async function measureStoreRequest(request: Request, send: () => Promise<Response>): Promise<Response> {
+  if (!timingChannel.hasSubscribers) return send();
   const startedAt = performance.now();
   let isOk = false;
   try {
@@ -15,10 +15,10 @@ export async function timed(request: Request, send: () => Promise<Response>): Pr
     return response;
   } finally {
     const table = new URL(request.url).pathname.split("/").at(-1) ?? "";
-    timings.publish({ table, seconds: (performance.now() - startedAt) / 1000, isOk } satisfies StoreTiming);
+    timingChannel.publish({ table, seconds: (performance.now() - startedAt) / 1000, isOk } satisfies StoreTiming);
   }
 }
 
 export function onStoreTiming(listener: (timing: StoreTiming) => void) {
-  timings.subscribe((timing) => listener(timing as StoreTiming));
+  timingChannel.subscribe((timing) => listener(timing as StoreTiming));
 }

@@ -10,20 +10,20 @@ const loadPostgres = () => import("./postgres.server.ts");
 
 /** Opens the store that the environment names: hosted Supabase, a PostgreSQL, or the embedded store. */
 export async function openStore(env: Env): Promise<Store> {
-  return { ...(await openUncached(env)), cache: createRevalidatingCache({ isSame: isDeepStrictEqual }) };
+  return { ...(await openUncachedStore(env)), cache: createRevalidatingCache({ isSame: isDeepStrictEqual }) };
 }
 
 /** Opens the submissions of a site that may be running: no lock, no migration, no seed. */
-export async function openSubmissions(env: Env): Promise<Pick<Store, "service" | "close" | "isContentElsewhere">> {
+export async function openSubmissionStore(env: Env): Promise<Pick<Store, "service" | "close" | "isContentElsewhere">> {
   if (env.DATABASE_URL) return (await loadPostgres()).openPreparedPostgres(env.DATABASE_URL);
-  const hosted = await openHostedSubmissions(env);
+  const hosted = await openHostedSubmissionStore(env);
   if (hosted) return hosted;
   const isContentElsewhere = Boolean(env.SUPABASE_URL && env.SUPABASE_ANON_KEY);
-  return { ...(await (await loadSqlite()).openWithoutLock(env.DATA_DIR)), isContentElsewhere };
+  return { ...(await (await loadSqlite()).openEmbeddedWithoutLock(env.DATA_DIR)), isContentElsewhere };
 }
 
 /** The Supabase project of the environment; null if it has no place for submissions, so that they are in `DATA_DIR`. */
-export async function openHostedSubmissions(env: Env): Promise<UncachedStore | null> {
+export async function openHostedSubmissionStore(env: Env): Promise<UncachedStore | null> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY } = env;
   if (!SUPABASE_URL || !SUPABASE_ANON_KEY || !SUPABASE_SECRET_KEY) return null;
   const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
@@ -31,26 +31,29 @@ export async function openHostedSubmissions(env: Env): Promise<UncachedStore | n
 }
 
 /** For a command that reads content as well: its service client sees all that visitors see. */
-export function asStore({ service, isContentElsewhere }: Pick<Store, "service" | "isContentElsewhere">): Store {
+export function createCommandStore({
+  service,
+  isContentElsewhere,
+}: Pick<Store, "service" | "isContentElsewhere">): Store {
   const cache = createRevalidatingCache({ isSame: isDeepStrictEqual });
   const nothing = async () => {};
   const rest = { description: "a command", isExclusive: false, bytes: async () => null, ping: nothing, close: nothing };
   return { ...rest, anon: service, service, isContentElsewhere, cache };
 }
 
-async function openUncached(env: Env): Promise<UncachedStore> {
+async function openUncachedStore(env: Env): Promise<UncachedStore> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY, DATABASE_URL, DATA_DIR } = env;
   const seed = env.SEED === "demo";
   if (DATABASE_URL) return (await loadPostgres()).openPostgres(DATABASE_URL, { seed });
   if (!SUPABASE_URL || !SUPABASE_ANON_KEY) return (await loadSqlite()).openEmbedded(DATA_DIR, { seed });
-  if (!SUPABASE_SECRET_KEY) return openBeside(env, "without SUPABASE_SECRET_KEY");
+  if (!SUPABASE_SECRET_KEY) return openHostedWithEmbedded(env, "without SUPABASE_SECRET_KEY");
   const hosted = openHosted(SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY);
   const missing = await findMissingTable(hosted);
-  return missing ? openBeside(env, `it has no table ${missing} (apply supabase/migrations), so`) : hosted;
+  return missing ? openHostedWithEmbedded(env, `it has no table ${missing} (apply supabase/migrations), so`) : hosted;
 }
 
 /** Somebody else's content, and everything of ours in the embedded store. */
-async function openBeside(
+async function openHostedWithEmbedded(
   { SUPABASE_URL = "", SUPABASE_ANON_KEY = "", DATA_DIR }: Env,
   why: string,
 ): Promise<UncachedStore> {

@@ -10,7 +10,7 @@ import { listTeam } from "./team.server.ts";
 
 type Engine = Awaited<ReturnType<(typeof engines)[string]>>;
 
-const columns = {
+const expectedColumns = {
   projects:
     "id title description long_description type industry complexity year client url image technologies results gallery_images created_at",
   team: "id name role excerpt image",
@@ -19,8 +19,8 @@ const columns = {
   contributions: "id slug title description content installation_command features stats github_url docs_url created_at",
   submissions: "id form_type form_id body state attempts next_attempt_at last_error created_at delivered_at",
 };
-type Table = keyof typeof columns;
-const publicTables = (Object.keys(columns) as Table[]).filter((table) => table !== "submissions");
+type ExpectedTable = keyof typeof expectedColumns;
+const publicTables = (Object.keys(expectedColumns) as ExpectedTable[]).filter((table) => table !== "submissions");
 
 describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
   let store: Engine;
@@ -33,21 +33,21 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
 
   test.each(publicTables)("%s has exactly its columns", async (table) => {
     const { data } = await store.anon.from(table).select("*").limit(1);
-    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(columns[table].split(" ").sort());
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(expectedColumns[table].split(" ").sort());
   });
 
   test("submissions has exactly its columns, and keeps a body byte for byte", async () => {
-    const row = submission();
+    const row = makeSubmissionRow();
     const { data, error } = await store.service.from("submissions").insert(row).select();
     expect(error).toBeNull();
-    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(columns.submissions.split(" ").sort());
+    expect(Object.keys(data?.[0] ?? {}).sort()).toEqual(expectedColumns.submissions.split(" ").sort());
     expect(data?.[0]).toMatchObject({ state: "received", attempts: 0, delivered_at: null });
     expect(JSON.stringify(data?.[0]?.body)).toBe(JSON.stringify(row.body));
   });
 
   test("a submission's state must be one of five", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const { error } = await store.service.from("submissions").insert({ ...submission(), state: "lost" });
+    const { error } = await store.service.from("submissions").insert({ ...makeSubmissionRow(), state: "lost" });
     expect(error).not.toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
   });
 });
 
-function submission() {
+function makeSubmissionRow() {
   return {
     id: crypto.randomUUID(),
     form_type: "contact_form",

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { storeFile } from "./backup.server.ts";
-import { holdsBackup, isBackupName } from "./backup-series.server.ts";
+import { findStoreFile } from "./backup.server.ts";
+import { isBackupName, isFinishedBackup } from "./backup-series.server.ts";
 import type { Erasure } from "./erasures.server.ts";
 
 /** The erasures in a copy of the embedded store that no site has opened. None in one of before there were any. */
-export function readErasures(folder: string): Erasure[] {
-  const database = new DatabaseSync(storeFile(folder), { timeout: 10_000 });
+export function readErasuresFromCopy(folder: string): Erasure[] {
+  const database = new DatabaseSync(findStoreFile(folder), { timeout: 10_000 });
   try {
     const table = database.prepare("select 1 from sqlite_master where type = 'table' and name = 'erasures'").get();
     const rows = table ? database.prepare("select hash, erased_at from erasures").all() : [];
@@ -18,12 +18,12 @@ export function readErasures(folder: string): Erasure[] {
 }
 
 /** The newest backup of the series that a backup is of; null if that is itself, or if it is in none. */
-export function newestBeside(backup: string): string | null {
+export function findNewerBackup(backup: string): string | null {
   const folder = basename(backup) === "store.db" ? dirname(resolve(backup)) : resolve(backup);
   const series = dirname(folder);
   if (!isBackupName(basename(folder))) return null;
   const newest = readdirSync(series)
-    .filter((name) => isBackupName(name) && holdsBackup(join(series, name)))
+    .filter((name) => isBackupName(name) && isFinishedBackup(join(series, name)))
     .sort()
     .at(-1);
   return newest && newest !== basename(folder) ? join(series, newest) : null;

@@ -1,21 +1,21 @@
-import { type ChannelName, type Delivery, readDeliveries } from "./deliveries.server.ts";
+import { type ChannelName, type Delivery, parseValidDeliveries } from "./deliveries.server.ts";
 import { PrivateRowsError, privateTable, requireRows } from "./private-rows.server.ts";
 
 /** Deliveries that were given up, the latest first. */
-export async function listGivenUp(limit: number): Promise<Delivery[]> {
+export async function listGivenUpDeliveries(limit: number): Promise<Delivery[]> {
   const query = privateTable("deliveries").select("*").eq("state", "given_up");
-  return readDeliveries(requireRows(await query.order("created_at", { ascending: false }).limit(limit)));
+  return parseValidDeliveries(requireRows(await query.order("created_at", { ascending: false }).limit(limit)));
 }
 
 /** Deliveries that wait in the outbox on these channels, the oldest first. */
-export async function listUnsent(channels: readonly ChannelName[], limit: number): Promise<Delivery[]> {
+export async function listUnsentDeliveries(channels: readonly ChannelName[], limit: number): Promise<Delivery[]> {
   if (channels.length === 0) return [];
   const query = privateTable("deliveries").select("*").in("channel", channels).in("state", ["waiting", "failed"]);
-  return readDeliveries(requireRows(await query.order("created_at").limit(limit)));
+  return parseValidDeliveries(requireRows(await query.order("created_at").limit(limit)));
 }
 
 /** How many deliveries wait in the outbox on these channels. */
-export async function countUnsent(channels: readonly ChannelName[]): Promise<number> {
+export async function countUnsentDeliveries(channels: readonly ChannelName[]): Promise<number> {
   if (channels.length === 0) return 0;
   const query = privateTable("deliveries").select("id", { count: "exact", head: true });
   const { count, error } = await query.in("channel", channels).in("state", ["waiting", "failed"]);
@@ -24,7 +24,7 @@ export async function countUnsent(channels: readonly ChannelName[]): Promise<num
 }
 
 /** The error of the last try that failed, in the words of whoever refused it. */
-export async function lastFailure(channels: readonly ChannelName[]): Promise<string | null> {
+export async function lastDeliveryError(channels: readonly ChannelName[]): Promise<string | null> {
   if (channels.length === 0) return null;
   const query = privateTable("deliveries").select("last_error").in("channel", channels).eq("state", "failed");
   const [row] = requireRows(await query.order("next_attempt_at", { ascending: false }).limit(1));
@@ -46,5 +46,5 @@ export async function cancelDelivery(
     .in("state", ["waiting", "failed", "given_up"])
     .or(`leased_until.is.null,leased_until.lt."${new Date(now).toISOString()}"`);
   const rows = requireRows(await query.select());
-  return rows.length > 0 ? { row: readDeliveries(rows)[0] ?? null } : null;
+  return rows.length > 0 ? { row: parseValidDeliveries(rows)[0] ?? null } : null;
 }

@@ -6,13 +6,13 @@ import { whereEquals } from "./where-equals.server.ts";
 
 type BodyRow = { body: string };
 
-export async function getBody(studyId: string): Promise<string | null> {
+export async function getUncachedStudyBody(studyId: string): Promise<string | null> {
   const query = currentStore().anon.from("study_bodies").select<"body", BodyRow>("body");
   return requireRows(await whereEquals(query, "study_id", studyId))[0]?.body ?? null;
 }
 
 /** Null: the page has its fixed sections again. */
-export async function setBody(studyId: string, body: string | null): Promise<void> {
+export async function setStudyBody(studyId: string, body: string | null): Promise<void> {
   const table = currentStore().service.from("study_bodies");
   const written =
     body === null ? whereEquals(table.delete(), "study_id", studyId) : table.upsert({ study_id: studyId, body });

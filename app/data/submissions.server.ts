@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { instant } from "./columns.server.ts";
+import { isoInstant } from "./columns.server.ts";
 import {
   countRows,
   listRows,
-  type OnInvalid,
+  type OnInvalidRow,
   parseEach,
   privateTable,
   readByIds,
@@ -16,9 +16,9 @@ import {
  * Spam, or for the version before the outbox the state of the webhook delivery: the row is written so that this version
  * can be started again. `received` without a next attempt is simply stored.
  */
-export const states = ["received", "delivered", "failed", "undeliverable", "spam"] as const;
-export type SubmissionState = (typeof states)[number];
-export type Body = Record<string, string>;
+export const submissionStates = ["received", "delivered", "failed", "undeliverable", "spam"] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+export type SubmissionBody = Record<string, string>;
 export type Submission = v.InferOutput<typeof submissionRow>;
 
 export type NewSubmission = Pick<Submission, "id" | "formType" | "formId" | "body" | "state" | "createdAt"> &
@@ -32,15 +32,15 @@ export type SubmissionChanges = Partial<
 export async function createSubmission(row: NewSubmission): Promise<Submission | null> {
   const { id, createdAt, formType, formId, ...rest } = row;
   const fixed = { id, form_type: formType, form_id: formId, created_at: createdAt };
-  const query = table().upsert(
+  const query = submissionsTable().upsert(
     { ...fixed, ...toColumns(rest) },
     { onConflict: "id", ignoreDuplicates: true, defaultToNull: false },
   );
-  return parseFirst(await query.select());
+  return parseFirstSubmission(await query.select());
 }
 
 export async function getSubmission(id: string): Promise<Submission | null> {
-  return parseFirst(await table().select("*").eq("id", id));
+  return parseFirstSubmission(await submissionsTable().select("*").eq("id", id));
 }
 
 /** Updates a submission only if it still is in the state `seen`; null otherwise. */
@@ -48,17 +48,19 @@ export async function changeSubmission(
   seen: Pick<Submission, "id" | "state">,
   changes: SubmissionChanges,
 ): Promise<Submission | null> {
-  return parseFirst(await table().update(toColumns(changes)).eq("id", seen.id).eq("state", seen.state).select());
+  return parseFirstSubmission(
+    await submissionsTable().update(toColumns(changes)).eq("id", seen.id).eq("state", seen.state).select(),
+  );
 }
 
 /** Writes the columns that the version before the outbox reads. Spam stays spam. */
-export async function mirrorDelivery(id: string, changes: SubmissionChanges): Promise<void> {
-  requireRows(await table().update(toColumns(changes)).eq("id", id).neq("state", "spam").select("id"));
+export async function mirrorDeliveryState(id: string, changes: SubmissionChanges): Promise<void> {
+  requireRows(await submissionsTable().update(toColumns(changes)).eq("id", id).neq("state", "spam").select("id"));
 }
 
 export function submissionsById(ids: string[]): Promise<Submission[]> {
   return readByIds(ids, async (some) =>
-    parseEach(submissionRow, requireRows(await table().select("*").in("id", some)), () => {}),
+    parseEach(submissionRow, requireRows(await submissionsTable().select("*").in("id", some)), () => {}),
   );
 }
 
@@ -68,7 +70,7 @@ export function submissionsById(ids: string[]): Promise<Submission[]> {
  */
 export async function* listSubmissions(
   state?: SubmissionState,
-  onInvalid: OnInvalid = throwInvalid("submission"),
+  onInvalid: OnInvalidRow = throwInvalid("submission"),
 ): AsyncGenerator<Submission> {
   for await (const page of listRows<{ state: unknown }>("submissions"))
     yield* parseEach(submissionRow, state ? page.filter((row) => row.state === state) : page, onInvalid);
@@ -77,15 +79,15 @@ export async function* listSubmissions(
 export type SubmissionHeader = Omit<Submission, "body">;
 
 /** The embedded store takes a hundred values in one statement; whoever reads a batch asks for its ids next. */
-const HEADER_BATCH = 90;
+const HEADERS_PER_READ = 90;
 const HEADER_COLUMNS =
   "id, form_type, form_id, state, attempts, next_attempt_at, last_error, created_at, delivered_at" as const;
 
 /** All submissions, or those since a time, in batches and without what visitors wrote. Invalid rows are left out. */
 export async function* listSubmissionHeaders(createdFrom?: string): AsyncGenerator<SubmissionHeader[]> {
   for (let last = ""; ; ) {
-    const all = table().select(HEADER_COLUMNS);
-    const query = (createdFrom ? all.gte("created_at", createdFrom) : all).order("id").limit(HEADER_BATCH);
+    const all = submissionsTable().select(HEADER_COLUMNS);
+    const query = (createdFrom ? all.gte("created_at", createdFrom) : all).order("id").limit(HEADERS_PER_READ);
     const batch = requireRows(await (last ? query.gt("id", last) : query));
     if (batch.length === 0) return;
     last = String(batch.at(-1)?.id);
@@ -107,15 +109,15 @@ const submissionRow = v.pipe(
     form_type: v.string(),
     form_id: v.string(),
     body: v.record(v.string(), v.string()),
-    state: v.picklist(states),
+    state: v.picklist(submissionStates),
     attempts: v.number(),
-    next_attempt_at: instant,
+    next_attempt_at: isoInstant,
     last_error: v.nullish(v.string(), null),
     created_at: v.pipe(
-      instant,
+      isoInstant,
       v.transform((value) => value ?? new Date(0).toISOString()),
     ),
-    delivered_at: instant,
+    delivered_at: isoInstant,
   }),
   v.transform(({ form_type, form_id, next_attempt_at, last_error, created_at, delivered_at, ...row }) => ({
     ...row,
@@ -133,10 +135,10 @@ function toColumns({ nextAttemptAt, lastError, deliveredAt, ...same }: Submissio
   return { ...same, next_attempt_at: nextAttemptAt, last_error: lastError, delivered_at: deliveredAt };
 }
 
-function table() {
+function submissionsTable() {
   return privateTable("submissions");
 }
 
-function parseFirst(response: StoreResponse<unknown>): Submission | null {
+function parseFirstSubmission(response: StoreResponse<unknown>): Submission | null {
   return parseEach(submissionRow, requireRows(response), throwInvalid("submission"))[0] ?? null;
 }

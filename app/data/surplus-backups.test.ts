@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { surplusBackups } from "./surplus-backups.ts";
+import { findSurplusBackups } from "./surplus-backups.ts";
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 test("four backups a day for two years leave all of two days, one a day of thirty, one a month of a year", () => {
   let kept: Date[] = [];
   let now = new Date("2024-11-15T03:00:00.000Z");
   for (let n = 0; n < 2 * 366 * 4; n++) {
-    now = new Date(now.getTime() + 6 * HOUR);
+    now = new Date(now.getTime() + 6 * HOUR_MS);
     kept.push(now);
-    const surplus = new Set(surplusBackups(kept, now));
+    const surplus = new Set(findSurplusBackups(kept, now));
     kept = kept.filter((time) => !surplus.has(time));
   }
   const between = (from: number, to: number) =>
     kept.filter((time) => now.getTime() - time.getTime() >= from && now.getTime() - time.getTime() < to);
-  expect(between(0, 2 * DAY)).toHaveLength(8);
-  const days = between(3 * DAY, 30 * DAY).map((time) => time.toISOString().slice(0, 10));
+  expect(between(0, 2 * DAY_MS)).toHaveLength(8);
+  const days = between(3 * DAY_MS, 30 * DAY_MS).map((time) => time.toISOString().slice(0, 10));
   expect(days).toHaveLength(27);
   expect(new Set(days).size).toBe(27);
-  const months = between(31 * DAY, 400 * DAY).map((time) => time.toISOString().slice(0, 7));
+  const months = between(31 * DAY_MS, 400 * DAY_MS).map((time) => time.toISOString().slice(0, 7));
   expect(new Set(months).size).toBe(months.length);
   expect(months.length).toBeGreaterThanOrEqual(11);
   expect(kept.length).toBeLessThan(55);
@@ -28,7 +28,7 @@ test("four backups a day for two years leave all of two days, one a day of thirt
 test("the newest backup stays, however old it is, and so does one from a clock that ran ahead", () => {
   const now = new Date("2026-11-15T03:00:00.000Z");
   const old = new Date("2020-01-01T00:00:00.000Z");
-  expect(surplusBackups([old], now)).toEqual([]);
+  expect(findSurplusBackups([old], now)).toEqual([]);
   const ahead = new Date("2027-01-01T00:00:00.000Z");
-  expect(surplusBackups([old, ahead, now], now)).toEqual([old]);
+  expect(findSurplusBackups([old, ahead, now], now)).toEqual([old]);
 });

@@ -1,17 +1,17 @@
 const DAY_MS = 24 * 60 * 60_000;
-const ALL_KEPT_MS = 2 * DAY_MS;
-const DAILY_KEPT_MS = 30 * DAY_MS;
-const MONTHLY_KEPT_MS = 366 * DAY_MS;
+const KEEP_ALL_FOR_MS = 2 * DAY_MS;
+const KEEP_DAILY_FOR_MS = 30 * DAY_MS;
+const KEEP_MONTHLY_FOR_MS = 366 * DAY_MS;
 
 /** The times of backups that may go: all of two days stay, the last of each day for thirty, of each month for a year. */
-export function surplusBackups(times: Date[], now: Date): Date[] {
+export function findSurplusBackups(times: Date[], now: Date): Date[] {
   const [, ...older] = times.toSorted((a, b) => b.getTime() - a.getTime());
   const kept = new Set<string>();
   return older.filter((time) => {
     const age = now.getTime() - time.getTime();
-    if (age <= ALL_KEPT_MS) return false;
-    if (age > MONTHLY_KEPT_MS) return true;
-    const period = time.toISOString().slice(0, age <= DAILY_KEPT_MS ? "2026-11-15".length : "2026-11".length);
+    if (age <= KEEP_ALL_FOR_MS) return false;
+    if (age > KEEP_MONTHLY_FOR_MS) return true;
+    const period = time.toISOString().slice(0, age <= KEEP_DAILY_FOR_MS ? "2026-11-15".length : "2026-11".length);
     if (kept.has(period)) return true;
     kept.add(period);
     return false;

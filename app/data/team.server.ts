@@ -1,25 +1,25 @@
 import * as v from "valibot";
-import { key, rowParser, text } from "./columns.server.ts";
+import { keyText, rowParser, trimmedText } from "./columns.server.ts";
 import { describePicture } from "./pictures.server.ts";
 import { readRows } from "./read.server.ts";
 
 export type TeamMember = v.InferOutput<typeof teamRow>;
 
-const byName = new Intl.Collator("en");
+const nameCollator = new Intl.Collator("en");
 
 /** Sorted here, since a store may sort capitals first and accents last. */
 export async function listTeam() {
   const team = await readRows("team", "team", rowParser(teamRow), (query) => query.order("name"));
-  return team.toSorted((one, other) => byName.compare(one.name, other.name));
+  return team.toSorted((one, other) => nameCollator.compare(one.name, other.name));
 }
 
 const teamRow = v.pipe(
   v.object({
-    id: key,
-    name: text,
-    role: text,
-    excerpt: text,
-    image: text,
+    id: keyText,
+    name: trimmedText,
+    role: trimmedText,
+    excerpt: trimmedText,
+    image: trimmedText,
   }),
   v.transform(({ name, image, ...row }) => ({ ...row, name: name ?? "Unnamed", image: describePicture(image) })),
 );

@@ -1,6 +1,6 @@
 import { doneWords } from "#app/content/desk/enquiries.ts";
 import { type EnquiryState, enquiryStates } from "#app/data/enquiry-states.ts";
-import { eventsOf } from "#app/data/events.server.ts";
+import { eventsOfSubject } from "#app/data/events.server.ts";
 import { actionResult, type DeskActionResult } from "./action-result.ts";
 import { type Actor, assign, type ChangeResult, notSpam, type Seen, setState } from "./changes.server.ts";
 import { readColleagues } from "./colleagues.server.ts";
@@ -72,7 +72,7 @@ async function answerConflict(
   { enquiry }: Extract<ChangeResult, { kind: "conflict" }>,
   fields: Record<string, string>,
 ) {
-  const [{ names }, events] = await Promise.all([readColleagues(), eventsOf("enquiry", enquiry.id)]);
+  const [{ names }, events] = await Promise.all([readColleagues(), eventsOfSubject("enquiry", enquiry.id)]);
   const last = events.findLast(({ action }) => action !== "attempted" && action !== "noted");
   const conflict = {
     version: enquiry.version,

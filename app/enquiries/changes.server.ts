@@ -1,7 +1,7 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { changeEnquiry, type Enquiry, type EnquiryChanges, getEnquiry } from "#app/data/enquiries.server.ts";
 import type { EnquiryState } from "#app/data/enquiry-states.ts";
-import { eventsOf, recordEvent } from "#app/data/events.server.ts";
+import { eventsOfSubject, recordEvent } from "#app/data/events.server.ts";
 import { dueIn } from "./due.ts";
 import { columnsAfterSpam, type DestinationSettings, deliverAsNew, markSpam } from "./spam.server.ts";
 
@@ -96,7 +96,7 @@ export async function change(
 
 /** Whether only the operator's own changes lie between: two clicks in a row are no conflict. */
 async function isOwnWork(actor: Actor, seen: Seen, { id, version }: Enquiry): Promise<boolean> {
-  const since = (await eventsOf("enquiry", id)).filter(({ details }) => Number(details?.version) > seen.version);
+  const since = (await eventsOfSubject("enquiry", id)).filter(({ details }) => Number(details?.version) > seen.version);
   return since.length === version - seen.version && since.every(({ operatorId }) => operatorId === actor.id);
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
-import { deliveriesOf } from "#app/data/deliveries.server.ts";
+import { deliveriesOfSubmissions } from "#app/data/deliveries.server.ts";
 import { type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
 import { enquiryStates } from "#app/data/enquiry-states.ts";
 import { listEnquiries } from "#app/data/enquiry-views.server.ts";
-import { eventsOf } from "#app/data/events.server.ts";
-import { notesOf } from "#app/data/notes.server.ts";
+import { eventsOfSubject } from "#app/data/events.server.ts";
+import { notesOfEnquiries } from "#app/data/notes.server.ts";
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { attemptDelivery, claim, systemSources } from "#app/integrations/delivery.server.ts";
@@ -52,13 +52,14 @@ async function find(name: string): Promise<Enquiry> {
   return found;
 }
 
-const states = async (id: string) => (await deliveriesOf([id])).map(({ kind, state }) => `${kind} ${state}`).toSorted();
-const actions = async (id: string) => (await eventsOf("enquiry", id)).map(({ action }) => action);
+const states = async (id: string) =>
+  (await deliveriesOfSubmissions([id])).map(({ kind, state }) => `${kind} ${state}`).toSorted();
+const actions = async (id: string) => (await eventsOfSubject("enquiry", id)).map(({ action }) => action);
 const latest = async ({ id }: Enquiry) => (await getEnquiry(id)) as Enquiry;
 
 /** Sends what waits, as the worker would. */
 async function send(id: string, kind: string, outcome: Outcome) {
-  const delivery = (await deliveriesOf([id])).find((one) => one.kind === kind);
+  const delivery = (await deliveriesOfSubmissions([id])).find((one) => one.kind === kind);
   const claimed = delivery && (await claim(delivery, systemSources));
   if (claimed)
     await attemptDelivery(claimed, { email: async () => outcome, webhook: async () => outcome }, systemSources);
@@ -154,14 +155,14 @@ test("a reply goes out once, is kept, and makes the enquiry answered when it has
   const reply = { id: randomUUID(), subject: "A night desk", text: "Hello Ravi,\n\nYes.", answers: true };
   await sendReply(tunde, enquiry, reply);
   await sendReply(tunde, enquiry, reply);
-  const replies = (await deliveriesOf([enquiry.id])).filter(({ kind }) => kind === "reply");
+  const replies = (await deliveriesOfSubmissions([enquiry.id])).filter(({ kind }) => kind === "reply");
   expect(replies).toMatchObject([
     { recipient: "ravi@lakeshift.example", state: "waiting", payload: { name: "Tunde Bakare" } },
   ]);
   expect((await latest(enquiry)).state).toBe("new");
   await send(enquiry.id, "reply", { kind: "sent" });
   expect(await latest(enquiry)).toMatchObject({ state: "answered", dueAt: null, firstAnsweredAt: expect.any(String) });
-  expect(await notesOf([enquiry.id])).toMatchObject([
+  expect(await notesOfEnquiries([enquiry.id])).toMatchObject([
     { kind: "reply", text: reply.text, settledAt: expect.any(String) },
   ]);
   await settleReplies();
@@ -175,11 +176,11 @@ test("a reply that nobody takes opens the enquiry again, due as before, and can 
   await setState(tunde, await latest(enquiry), "won");
   await send(enquiry.id, "reply", { kind: "rejected", reason: "550 no such mailbox" });
   expect(await latest(enquiry)).toMatchObject({ state: "open", firstAnsweredAt: null, dueAt: enquiry.dueAt });
-  expect((await eventsOf("enquiry", enquiry.id)).at(-1)).toMatchObject({
+  expect((await eventsOfSubject("enquiry", enquiry.id)).at(-1)).toMatchObject({
     operatorId: null,
     details: { from: "won", to: "open", because: "reply_lost" },
   });
-  const [lost] = (await deliveriesOf([enquiry.id])).filter(({ kind }) => kind === "reply");
+  const [lost] = (await deliveriesOfSubmissions([enquiry.id])).filter(({ kind }) => kind === "reply");
   expect(await resend(tunde, enquiry.id, lost?.id ?? "")).toBe("queued");
   await send(enquiry.id, "reply", { kind: "sent" });
   expect(await latest(enquiry)).toMatchObject({ state: "answered", dueAt: null });
@@ -199,12 +200,12 @@ test("nothing can be written to spam by e-mail, and what was held back can be tr
   const enquiry = await received();
   const written = { subject: "Hello", text: "Hello", answers: true };
   await sendReply(tunde, enquiry, { ...written, id: randomUUID() });
-  const [reply] = (await deliveriesOf([enquiry.id])).filter(({ kind }) => kind === "reply");
+  const [reply] = (await deliveriesOfSubmissions([enquiry.id])).filter(({ kind }) => kind === "reply");
   await setState(tunde, enquiry, "spam");
   const spam = await latest(enquiry);
   expect(await sendReply(tunde, spam, { ...written, id: randomUUID() })).toBe("spam");
   expect(await resend(tunde, enquiry.id, reply?.id ?? "")).toBe("spam");
-  expect(await notesOf([enquiry.id])).toHaveLength(1);
+  expect(await notesOfEnquiries([enquiry.id])).toHaveLength(1);
   await notSpam(tunde, spam, Date.now(), destinations);
   expect(await states(enquiry.id)).toContain("reply cancelled");
   expect(await resend(tunde, enquiry.id, reply?.id ?? "")).toBe("queued");
@@ -221,11 +222,11 @@ test("another text under a key that was used is refused, and never taken for the
   expect(await addNote(tunde, note)).toBe(true);
   expect(await addNote(tunde, note)).toBe(true);
   expect(await addNote(tunde, { ...note, text: "Second" })).toBe(false);
-  expect((await notesOf([enquiry.id])).map(({ text }) => text)).toEqual(["First", "First"]);
+  expect((await notesOfEnquiries([enquiry.id])).map(({ text }) => text)).toEqual(["First", "First"]);
   // Its delivery could not be stored, so nothing has gone out yet.
   await currentStore().service.from("deliveries").delete().eq("kind", "reply");
   expect(await sendReply(tunde, enquiry, { ...first, text: "Third" })).toBe("queued");
-  expect((await notesOf([enquiry.id])).map(({ text }) => text)).toContain("Third");
+  expect((await notesOfEnquiries([enquiry.id])).map(({ text }) => text)).toContain("Third");
 });
 
 test("notes are found by search, and only their author and owners remove them", async () => {

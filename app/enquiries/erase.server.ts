@@ -1,7 +1,7 @@
 import { deleteEnquiries } from "#app/data/enquiry-deletion.server.ts";
 import { erasureHash, storeErasures } from "#app/data/erasures.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { deleteDeliveries, deliveriesTo } from "#app/data/visitor-deliveries.server.ts";
+import { deleteDeliveries, deliveriesToVisitor } from "#app/data/visitor-deliveries.server.ts";
 import { readPerson } from "./person.server.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function erasePerson(email: string, operatorId: string): Promise<{ 
     await deleteEnquiries(enquiries.map(({ id }) => id));
     submissions += enquiries.length;
   }
-  await deleteDeliveries((await deliveriesTo(email)).map(({ id }) => id));
+  await deleteDeliveries((await deliveriesToVisitor(email)).map(({ id }) => id));
   const event = { operatorId, action: "erased", subjectKind: "person", subjectId: "", details: { submissions } };
   await recordEvent(event);
   return { submissions };

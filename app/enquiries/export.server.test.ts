@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createEnquiries } from "#app/data/enquiries.server.ts";
-import { eventsOf } from "#app/data/events.server.ts";
+import { eventsOfSubject } from "#app/data/events.server.ts";
 import { sentFields } from "#app/forms/forms.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { exportEnquiries } from "./export.server.ts";
@@ -34,7 +34,7 @@ test("a file has everything that the view matches, however much, and each is tol
   const file = await fileOf(exportEnquiries(lin, { view }, Date.now(), sentFields));
   const lines = file.trim().split("\r\n");
   expect([file.startsWith('\ufeff"id"'), lines.length, new Set(lines).size]).toEqual([true, 411, 411]);
-  expect(await eventsOf("enquiry", first?.id ?? "")).toMatchObject([{ action: "exported", operatorId: lin.id }]);
+  expect(await eventsOfSubject("enquiry", first?.id ?? "")).toMatchObject([{ action: "exported", operatorId: lin.id }]);
 });
 
 test("a file has all that were chosen, more than can be changed at once", async () => {

@@ -1,6 +1,6 @@
 import { officeHours } from "#app/content/office-hours.ts";
-import { enquiriesSince } from "#app/data/counted-enquiries.server.ts";
-import { countReceived } from "#app/data/enquiry-figures.server.ts";
+import { listCountedEnquiries } from "#app/data/counted-enquiries.server.ts";
+import { countReceivedEnquiries } from "#app/data/enquiry-figures.server.ts";
 import { countPublished } from "#app/data/published-counts.server.ts";
 import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay } from "#app/time/working-hours.ts";
@@ -17,9 +17,9 @@ export async function readFigures(days: Range, now: number) {
   const from = startOfDay(now, officeHours.timeZone, days - 1);
   const since = new Date(from).toISOString();
   const [enquiries, signUps, signedUp, published] = await Promise.all([
-    enquiriesSince(since),
-    countReceived("sign_up", since),
-    countReceived("sign_up"),
+    listCountedEnquiries(since),
+    countReceivedEnquiries("sign_up", since),
+    countReceivedEnquiries("sign_up"),
     countPublished(),
   ]);
   const pages = countByPage(enquiries);

@@ -1,4 +1,4 @@
-import { countByEmail, enquiriesByPart } from "#app/data/enquiries.server.ts";
+import { countEnquiriesByEmail, findPeople } from "#app/data/enquiries.server.ts";
 
 export type FoundPerson = { email: string; name: string; count: number };
 
@@ -9,9 +9,9 @@ const MAX_ROWS = 400;
 /** Persons of whom a part of the address or of the name is given, those who wrote last first. */
 export async function findPersons(part: string, limit = MAX_PERSONS): Promise<FoundPerson[]> {
   const names = new Map<string, string>();
-  for (const { name, email } of await enquiriesByPart(part, MAX_ROWS))
+  for (const { name, email } of await findPeople(part, MAX_ROWS))
     if (email && !names.get(email)) names.set(email, name);
   const found = [...names].slice(0, limit);
-  const counts = await countByEmail(found.map(([email]) => email));
+  const counts = await countEnquiriesByEmail(found.map(([email]) => email));
   return found.map(([email, name]) => ({ email, name, count: counts.get(email) ?? 0 }));
 }

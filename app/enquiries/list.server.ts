@@ -1,8 +1,8 @@
 import { enquiryList } from "#app/content/desk/enquiries.ts";
-import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
+import { type Delivery, deliveriesOfSubmissions } from "#app/data/deliveries.server.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
 import { type EnquiryState, enquiryStates } from "#app/data/enquiry-states.ts";
-import { countEnquiries, listEnquiries, type Position } from "#app/data/enquiry-views.server.ts";
+import { countEnquiries, type ListPosition, listEnquiries } from "#app/data/enquiry-views.server.ts";
 import { summariseDeliveries } from "./delivery-summary.ts";
 import { choiceLabel } from "./texts.ts";
 import { ENQUIRIES_PER_PAGE, type EnquiryView } from "./view.ts";
@@ -22,7 +22,10 @@ export async function readList(view: EnquiryView, operatorId: string, names: Rea
     after ? countUpTo(view, operatorId, after, now) : 0,
   ]);
   const page = found.slice(0, ENQUIRIES_PER_PAGE);
-  const deliveries = Map.groupBy(await deliveriesOf(page.map(({ id }) => id)), ({ submissionId }) => submissionId);
+  const deliveries = Map.groupBy(
+    await deliveriesOfSubmissions(page.map(({ id }) => id)),
+    ({ submissionId }) => submissionId,
+  );
   const last = page.at(-1);
   return {
     rows: page.map((enquiry) => toRow(enquiry, deliveries.get(enquiry.id) ?? [], names, now)),
@@ -42,7 +45,7 @@ async function countStates(view: EnquiryView, operatorId: string, now: number): 
   return Object.fromEntries(counts) as StateCounts;
 }
 
-async function countUpTo(view: EnquiryView, operatorId: string, last: Position, now: number) {
+async function countUpTo(view: EnquiryView, operatorId: string, last: ListPosition, now: number) {
   return 1 + (await countEnquiries(filterOf(view, operatorId, now), { sort: view.sort, before: last }));
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
-import { latestEnquiryChanges } from "#app/data/enquiries.server.ts";
+import { latestEnquiryChangesKey } from "#app/data/enquiries.server.ts";
 import { countEnquiries } from "#app/data/enquiry-views.server.ts";
-import { latestEventIds } from "#app/data/events.server.ts";
+import { latestEventsKey } from "#app/data/events.server.ts";
 
 /** Differs as soon as anything on the desk has changed. Two small reads, since every open tab asks every few seconds. */
 export async function deskVersion(): Promise<string> {
-  const [enquiries, events] = await Promise.all([latestEnquiryChanges(), latestEventIds()]);
+  const [enquiries, events] = await Promise.all([latestEnquiryChangesKey(), latestEventsKey()]);
   return createHash("sha256").update(enquiries).update(events).digest("base64url").slice(0, 16);
 }
 

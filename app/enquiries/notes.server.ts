@@ -1,6 +1,6 @@
 import { recordEvent } from "#app/data/events.server.ts";
 import { createNote, getNote, setNoteRemoved } from "#app/data/notes.server.ts";
-import type { Role } from "#app/data/operators.server.ts";
+import type { OperatorRole } from "#app/data/operators.server.ts";
 import type { Actor } from "./changes.server.ts";
 import { refreshTexts } from "./take-in.server.ts";
 
@@ -20,7 +20,7 @@ export async function addNote(actor: Actor, { id, enquiryId, text }: NewNote): P
 }
 
 /** Removes a note, for its author or an owner. Returns the id of the event, which undo takes; null if nothing was removed. */
-export async function removeNote(actor: Actor & { role: Role }, noteId: string): Promise<string | null> {
+export async function removeNote(actor: Actor & { role: OperatorRole }, noteId: string): Promise<string | null> {
   const note = await getNote(noteId);
   const isAllowed = note && (note.operatorId === actor.id || actor.role === "owner");
   if (!isAllowed || !(await setNoteRemoved(noteId, true))) return null;

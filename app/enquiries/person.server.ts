@@ -1,10 +1,10 @@
-import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
-import { type Enquiry, enquiriesOf } from "#app/data/enquiries.server.ts";
-import { type Event, eventsOf } from "#app/data/events.server.ts";
-import { type Note, notesWithRemovedOf } from "#app/data/notes.server.ts";
+import { type Delivery, deliveriesOfSubmissions } from "#app/data/deliveries.server.ts";
+import { type Enquiry, enquiriesOfPerson } from "#app/data/enquiries.server.ts";
+import { eventsOfSubject, type LoggedEvent } from "#app/data/events.server.ts";
+import { type Note, notesOfEnquiriesWithRemoved } from "#app/data/notes.server.ts";
 import { readByIds } from "#app/data/private-rows.server.ts";
 import { type Submission, submissionsById } from "#app/data/submissions.server.ts";
-import { deliveriesTo } from "#app/data/visitor-deliveries.server.ts";
+import { deliveriesToVisitor } from "#app/data/visitor-deliveries.server.ts";
 import { completeEnquiries } from "./take-in.server.ts";
 
 /** Everything the site holds about an address. */
@@ -14,7 +14,7 @@ export type Person = {
   enquiries: Enquiry[];
   notes: Note[];
   deliveries: Delivery[];
-  events: Event[];
+  events: LoggedEvent[];
 };
 
 /** More than anybody sends; an address that floods the forms is erased in rounds. The export asks for all. */
@@ -31,10 +31,10 @@ export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise
   const ids = enquiries.map(({ id }) => id);
   const [submissions, notes, queued, sentTo, events] = await Promise.all([
     submissionsById(ids),
-    readByIds(ids, notesWithRemovedOf),
-    deliveriesOf(ids),
-    deliveriesTo(email),
-    readByIds(ids, async (batch) => (await Promise.all(batch.map((id) => eventsOf("enquiry", id)))).flat()),
+    readByIds(ids, notesOfEnquiriesWithRemoved),
+    deliveriesOfSubmissions(ids),
+    deliveriesToVisitor(email),
+    readByIds(ids, async (batch) => (await Promise.all(batch.map((id) => eventsOfSubject("enquiry", id)))).flat()),
   ]);
   const deliveries = [...new Map([...queued, ...sentTo].map((delivery) => [delivery.id, delivery])).values()];
   return { email, submissions, enquiries, notes, deliveries, events };
@@ -43,7 +43,7 @@ export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise
 export async function readEnquiries(email: string, most: number): Promise<Enquiry[]> {
   const found: Enquiry[] = [];
   while (found.length < most) {
-    const batch = await enquiriesOf(email, Math.min(READ_BATCH, most - found.length), found.at(-1));
+    const batch = await enquiriesOfPerson(email, Math.min(READ_BATCH, most - found.length), found.at(-1));
     if (batch.length === 0) break;
     found.push(...batch);
   }

@@ -6,11 +6,11 @@ import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { SPAM_KEPT_DAYS } from "#app/content/retention.ts";
-import { type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
-import { type Enquiry, enquiriesOf, getEnquiry } from "#app/data/enquiries.server.ts";
+import { type Delivery, deliveriesOfSubmissions } from "#app/data/deliveries.server.ts";
+import { type Enquiry, enquiriesOfPerson, getEnquiry } from "#app/data/enquiries.server.ts";
 import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts";
-import { eventsOf } from "#app/data/events.server.ts";
-import { notesOf } from "#app/data/notes.server.ts";
+import { eventsOfSubject } from "#app/data/events.server.ts";
+import { notesOfEnquiries } from "#app/data/notes.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { getSubmission, type Submission } from "#app/data/submissions.server.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
@@ -35,10 +35,10 @@ export async function readEnquiry(id: string, view: EnquiryView, operator: Opera
   if (!enquiry || !submission) return null;
   const [{ names, active }, events, notes, deliveries, earlier, place] = await Promise.all([
     readColleagues(),
-    eventsOf("enquiry", id),
-    notesOf([id]),
-    deliveriesOf([id]),
-    enquiriesOf(enquiry.email, BEFORE + 1),
+    eventsOfSubject("enquiry", id),
+    notesOfEnquiries([id]),
+    deliveriesOfSubmissions([id]),
+    enquiriesOfPerson(enquiry.email, BEFORE + 1),
     readPlace(enquiry, view, operator.id, now),
   ]);
   const { version, state, kind, name, email, company, assigneeId, dueAt, page, receivedAt } = enquiry;

@@ -1,13 +1,13 @@
 import {
   createDeliveries,
   type Delivery,
-  deliveriesOf,
-  findDelivery,
+  deliveriesOfSubmissions,
+  findDeliveryByKey,
   getDelivery,
 } from "#app/data/deliveries.server.ts";
 import { type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { createNote, getNote, rewriteReply, unsettleNote } from "#app/data/notes.server.ts";
+import { createNote, getNote, markReplyUnsettled, rewriteReply } from "#app/data/notes.server.ts";
 import { makeDue } from "#app/integrations/make-due.server.ts";
 import { readReply, replyDelivery, replyKey } from "#app/integrations/reply-delivery.server.ts";
 import { webhookDelivery, webhookDeliveryKey } from "#app/integrations/webhook-delivery.server.ts";
@@ -53,7 +53,7 @@ async function isSameReply(enquiryId: string, { id, subject, text }: Reply): Pro
   const stored = await getNote(id);
   if (stored?.enquiryId !== enquiryId || stored.kind !== "reply") return false;
   if (stored.subject === subject && stored.text === text) return true;
-  if (await findDelivery(replyKey(id))) return false;
+  if (await findDeliveryByKey(replyKey(id))) return false;
   await rewriteReply(id, { subject, text });
   return true;
 }
@@ -62,7 +62,7 @@ export type ResendResult = "queued" | "running" | "nothing" | "spam";
 
 /** Offers a delivery of an enquiry again, whatever became of it; the webhook's also if it never had one. */
 export async function resend(actor: Actor, enquiryId: string, deliveryId: string | null): Promise<ResendResult> {
-  const seen = await (deliveryId ? getDelivery(deliveryId) : findDelivery(webhookDeliveryKey(enquiryId)));
+  const seen = await (deliveryId ? getDelivery(deliveryId) : findDeliveryByKey(webhookDeliveryKey(enquiryId)));
   if (deliveryId && seen?.submissionId !== enquiryId) return "nothing";
   // What is offered from there would only be cancelled.
   if ((await getEnquiry(enquiryId))?.state === "spam") return "spam";
@@ -74,7 +74,7 @@ export async function resend(actor: Actor, enquiryId: string, deliveryId: string
   const due = await makeDue(seen, Date.now());
   if (!due) return "running";
   const reply = readReply(seen);
-  if (reply) await unsettleNote(reply.note);
+  if (reply) await markReplyUnsettled(reply.note);
   await record(actor, "resent", enquiryId, { delivery: seen.id, kind: seen.kind });
   return "queued";
 }
@@ -84,7 +84,7 @@ async function earlierMails(enquiryId: string, noteId: string): Promise<string[]
   const isEarlier = (delivery: Delivery) =>
     delivery.state === "sent" &&
     (delivery.kind === "notice" || (delivery.kind === "reply" && readReply(delivery)?.note !== noteId));
-  return (await deliveriesOf([enquiryId])).filter(isEarlier).map(({ id }) => id);
+  return (await deliveriesOfSubmissions([enquiryId])).filter(isEarlier).map(({ id }) => id);
 }
 
 function record(actor: Actor, action: string, subjectId: string, details: Record<string, unknown>) {

@@ -2,8 +2,8 @@ import type { Env } from "#app/config/env.server.ts";
 import {
   cancelDeliveries,
   createDeliveries,
-  findDelivery,
-  releaseFromSpam,
+  findDeliveryByKey,
+  requeueSpam,
   SPAM_REASON,
 } from "#app/data/deliveries.server.ts";
 import { changeEnquiry, type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
@@ -25,7 +25,7 @@ export async function markSpam(id: string): Promise<void> {
 /** Undoes `markSpam`: releases the deliveries that it held back, replies included. */
 export async function unmarkSpam(id: string, now: number): Promise<void> {
   await unmarkSubmission(id);
-  await releaseFromSpam(id, new Date(now).toISOString());
+  await requeueSpam(id, new Date(now).toISOString());
   await mirrorWebhook(id);
 }
 
@@ -42,7 +42,7 @@ export async function deliverAsNew(
     ...(WEBHOOK_URL ? [webhookDelivery(id, at)] : []),
     ...(NOTIFY_EMAIL && kind === "enquiry" ? [noticeDelivery(id, submission.body, NOTIFY_EMAIL, at)] : []),
   ]);
-  await releaseFromSpam(id, at, ["submission", "notice"]);
+  await requeueSpam(id, at, ["submission", "notice"]);
   await mirrorWebhook(id);
 }
 
@@ -65,6 +65,6 @@ async function unmarkSubmission(id: string) {
 }
 
 async function mirrorWebhook(id: string) {
-  const webhook = await findDelivery(webhookDeliveryKey(id));
+  const webhook = await findDeliveryByKey(webhookDeliveryKey(id));
   if (webhook) await mirrorToSubmission(webhook);
 }

@@ -7,7 +7,12 @@ import { countGivenUp, oldestWaitingSince } from "#app/data/delivery-figures.ser
 import { getEnquiries } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { listMissedPublications } from "#app/data/missed-publications.server.ts";
-import { countUnsent, lastFailure, listGivenUp, listUnsent } from "#app/data/stuck-deliveries.server.ts";
+import {
+  countUnsentDeliveries,
+  lastDeliveryError,
+  listGivenUpDeliveries,
+  listUnsentDeliveries,
+} from "#app/data/stuck-deliveries.server.ts";
 import { BACKLOG_MS } from "#app/integrations/health-problems.server.ts";
 import { makeDue } from "#app/integrations/make-due.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
@@ -62,7 +67,7 @@ async function cannotBeListed(stuck: StuckItem[], alerts: Alert[]): Promise<bool
 }
 
 async function givenUp(): Promise<StuckItem[]> {
-  const stuck = await listGivenUp(MAX_AGAIN);
+  const stuck = await listGivenUpDeliveries(MAX_AGAIN);
   if (stuck.length > ONE_BY_ONE) {
     const text = words.many.text(stuck[0]?.lastError ?? "");
     return [item({ id: "given_up", title: words.many.title(stuck.length), text, again: "all" })];
@@ -99,13 +104,13 @@ async function waitingTooLong(working: ChannelName[], now: number): Promise<Stuc
   const since = working.length > 0 ? await oldestWaitingSince(working) : null;
   const waited = since ? now - Date.parse(since) : 0;
   if (waited < BACKLOG_MS) return null;
-  const [count, reason] = await Promise.all([countUnsent(working), lastFailure(working)]);
+  const [count, reason] = await Promise.all([countUnsentDeliveries(working), lastDeliveryError(working)]);
   const text = words.inLine.text(shortDuration(Math.round(waited / 60_000)), reason ?? "");
   return item({ id: "backlog", mark: "attention", title: words.inLine.title(count), text, again: "waiting" });
 }
 
 async function mailNotSetUp(): Promise<StuckItem> {
-  const waiting = await countUnsent(["email"]);
+  const waiting = await countUnsentDeliveries(["email"]);
   const { title, text, nothingWaits } = words.noMail;
   return waiting > 0
     ? item({ id: "no_mail", title: title(waiting), text })
@@ -119,7 +124,7 @@ function item(given: Pick<StuckItem, "id" | "title" | "text"> & Partial<StuckIte
 /** Sends again what was given up, or tries what waits at once: one delivery or all of them. Returns how many are due. */
 export async function sendStuckAgain(actor: Actor, which: string): Promise<number> {
   if (which === "waiting") return tryNow(actor);
-  const chosen = which === "all" ? await listGivenUp(MAX_AGAIN) : [await getDelivery(which)];
+  const chosen = which === "all" ? await listGivenUpDeliveries(MAX_AGAIN) : [await getDelivery(which)];
   let due = 0;
   for (const delivery of chosen) if (delivery?.state === "given_up" && (await sendOne(actor, delivery))) due += 1;
   return due;
@@ -129,7 +134,8 @@ export async function sendStuckAgain(actor: Actor, which: string): Promise<numbe
 async function tryNow(actor: Actor): Promise<number> {
   const now = Date.now();
   let due = 0;
-  for (const delivery of await listUnsent(setUpChannels(), MAX_AGAIN)) if (await makeDue(delivery, now)) due += 1;
+  for (const delivery of await listUnsentDeliveries(setUpChannels(), MAX_AGAIN))
+    if (await makeDue(delivery, now)) due += 1;
   if (due > 0) await recordResent(actor, "", { deliveries: due });
   return due;
 }

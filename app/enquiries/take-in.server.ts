@@ -1,6 +1,11 @@
 import { log } from "#app/config/log.server.ts";
-import { createEnquiries, knownEnquiries, type NewEnquiry, rewriteEnquiry } from "#app/data/enquiries.server.ts";
-import { notesOf } from "#app/data/notes.server.ts";
+import {
+  createEnquiries,
+  existingEnquiryIds,
+  type NewEnquiry,
+  updateEnquiryTexts,
+} from "#app/data/enquiries.server.ts";
+import { notesOfEnquiries } from "#app/data/notes.server.ts";
 import { countRows } from "#app/data/private-rows.server.ts";
 import {
   getSubmission,
@@ -26,7 +31,7 @@ export async function completeEnquiries(createdFrom?: string): Promise<number> {
   if (!createdFrom && (await isComplete())) return 0;
   let completed = 0;
   for await (const batch of listSubmissionHeaders(createdFrom)) {
-    const known = await knownEnquiries(batch.map(({ id }) => id));
+    const known = await existingEnquiryIds(batch.map(({ id }) => id));
     const missing = batch.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     if (missing.length === 0) continue;
     completed += await createEnquiries((await submissionsById(missing)).map((row) => toEnquiry(row, "")));
@@ -43,10 +48,10 @@ async function isComplete(): Promise<boolean> {
 
 /** Writes the columns for lists and searches again, after an edit or a note. */
 export async function refreshTexts(id: string): Promise<void> {
-  const [submission, notes] = await Promise.all([getSubmission(id), notesOf([id])]);
+  const [submission, notes] = await Promise.all([getSubmission(id), notesOfEnquiries([id])]);
   if (!submission) return;
   const written = notes.map(({ subject, text }) => `${subject ?? ""}\n${text}`);
-  await rewriteEnquiry(id, listTexts(submission.body, written));
+  await updateEnquiryTexts(id, listTexts(submission.body, written));
 }
 
 function toEnquiry({ id, formType, formId, body, state, createdAt }: Submission, page: string): NewEnquiry {

@@ -1,6 +1,6 @@
 import { budgetOptions, projectOptions } from "#app/content/contact-form.ts";
 import type { EnquiryTexts } from "#app/data/enquiries.server.ts";
-import type { Body } from "#app/data/submissions.server.ts";
+import type { SubmissionBody } from "#app/data/submissions.server.ts";
 import { plainLine } from "#app/text/plain-text.ts";
 import { searchWords } from "#app/text/search-words.ts";
 
@@ -10,7 +10,7 @@ const MAX_EXCERPT = 180;
 const MAX_LINE = 200;
 
 /** What lists and searches need of a body, and of the notes about it. */
-export function listTexts(body: Body, notes: readonly string[] = []): EnquiryTexts {
+export function listTexts(body: SubmissionBody, notes: readonly string[] = []): EnquiryTexts {
   const { name = "", email = "", company = "", project = "", budget = "", message } = body;
   const written = Object.entries(body).filter(([field]) => !added.includes(field));
   const labels = [choiceLabel("project", project), choiceLabel("budget", budget)];
@@ -32,6 +32,6 @@ export function choiceLabel(field: "project" | "budget", value: string): string 
 }
 
 /** An article request (`/admin`) has no message: show its choices instead. */
-function others({ categories = "", tags = "", style = "" }: Body): string {
+function others({ categories = "", tags = "", style = "" }: SubmissionBody): string {
   return [categories, style, tags].filter(Boolean).join(", ");
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
-import type { Event } from "#app/data/events.server.ts";
+import type { LoggedEvent } from "#app/data/events.server.ts";
 import type { Note } from "#app/data/notes.server.ts";
 import { timelineOf } from "./timeline.server.ts";
 
@@ -19,7 +19,7 @@ const reply = {
 } as Note;
 const delivery = { id: randomUUID(), key: `reply:${reply.id}`, kind: "reply", attempts: 0, createdAt: at } as Delivery;
 
-function entries(sources: { events?: Event[]; notes?: Note[]; deliveries?: Delivery[] }) {
+function entries(sources: { events?: LoggedEvent[]; notes?: Note[]; deliveries?: Delivery[] }) {
   const all = { enquiry, events: [], notes: [], deliveries: [], ...sources };
   return timelineOf(all, new Map([[lin.id, "Lin Zhao"]]), lin, Date.parse(at)).slice(1);
 }
@@ -40,7 +40,7 @@ test("a reply that was never queued has not gone out", () => {
 
 test("an enquiry that is open again since its reply was lost says why", () => {
   const details = { from: "won", to: "open", because: "reply_lost" };
-  const event: Event = {
+  const event: LoggedEvent = {
     ...{ id: randomUUID(), createdAt: at, operatorId: null, action: "state_changed", details },
     ...{ subjectKind: "enquiry", subjectId: enquiry.id },
   };

@@ -2,7 +2,7 @@ import { happened } from "#app/content/desk/enquiry.ts";
 import { type SettableState, type StateWord, stateWords } from "#app/content/desk/enquiry-states.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
-import type { Event } from "#app/data/events.server.ts";
+import type { LoggedEvent } from "#app/data/events.server.ts";
 import type { Note } from "#app/data/notes.server.ts";
 import { replyKey } from "#app/integrations/reply-delivery.server.ts";
 import { parseMarkdown } from "#app/markdown/parse.server.ts";
@@ -23,7 +23,7 @@ export type TimelineEntry = {
   reply: { subject: string; text: string } | null;
 };
 
-type Sources = { enquiry: Enquiry; events: Event[]; notes: Note[]; deliveries: Delivery[] };
+type Sources = { enquiry: Enquiry; events: LoggedEvent[]; notes: Note[]; deliveries: Delivery[] };
 type Reader = { id: string; role: string };
 
 /** Everything that happened to an enquiry, machines and people together, oldest first. */
@@ -67,7 +67,7 @@ function received({ id, kind, receivedAt }: Enquiry): Draft {
   return { id: `received-${id}`, at: receivedAt, isMachine: true, mark: "new", strong, after: ` ${after}` };
 }
 
-function ofEvent(event: Event, nameOf: (id: string | null) => string): Draft[] {
+function ofEvent(event: LoggedEvent, nameOf: (id: string | null) => string): Draft[] {
   const { id, createdAt: at, action, operatorId } = event;
   const who = nameOf(operatorId);
   const line = (before: string, given: Partial<Draft> = {}): Draft[] => [{ id, at, before, ...given }];
@@ -92,13 +92,13 @@ function ofEvent(event: Event, nameOf: (id: string | null) => string): Draft[] {
   }
 }
 
-function assignedWords({ operatorId, details }: Event, who: string, nameOf: (id: string | null) => string) {
+function assignedWords({ operatorId, details }: LoggedEvent, who: string, nameOf: (id: string | null) => string) {
   const to = typeof details?.to === "string" ? details.to : null;
   if (!to) return happened.gaveBack(who);
   return to === operatorId ? happened.took(who) : happened.gave(who, nameOf(to));
 }
 
-function stateLine({ id, createdAt: at, action, details }: Event, who: string): Draft[] {
+function stateLine({ id, createdAt: at, action, details }: LoggedEvent, who: string): Draft[] {
   const [from, to] = [stateOf(details?.from), stateOf(details?.to)];
   if (!from || !to) return action === "undone" ? [{ id, at, before: happened.undidOther(who) }] : [];
   const [before, strong, after] =
@@ -112,7 +112,7 @@ function stateOf(value: unknown): StateWord | null {
   return typeof value === "string" && value in stateWords ? (value as StateWord) : null;
 }
 
-function attempt({ id, createdAt: at, details }: Event): Draft[] {
+function attempt({ id, createdAt: at, details }: LoggedEvent): Draft[] {
   const kind = kindOf(details?.kind);
   const attempts = Number(details?.attempts ?? 1);
   const reason = String(details?.reason ?? "");
@@ -135,7 +135,7 @@ function attempt({ id, createdAt: at, details }: Event): Draft[] {
 function ofDelivery({ id, kind, state, sentAt, createdAt, lastError, attempts, nextAttemptAt }: Delivery): Draft[] {
   if (attempts === 0 || state === "waiting" || state === "cancelled") return [];
   const details = { kind, state, attempts, reason: lastError, nextAttemptAt };
-  return attempt({ id, createdAt: sentAt ?? createdAt, details } as unknown as Event);
+  return attempt({ id, createdAt: sentAt ?? createdAt, details } as unknown as LoggedEvent);
 }
 
 function kindOf(kind: unknown): keyof typeof happened.sent {

@@ -1,7 +1,7 @@
 import { officeHours } from "#app/content/office-hours.ts";
 import { site } from "#app/content/site.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
-import { answersSince, countReceived, lastAnswered } from "#app/data/enquiry-figures.server.ts";
+import { countReceivedEnquiries, lastAnsweredEnquiry, listAnswerTimes } from "#app/data/enquiry-figures.server.ts";
 import { waitingStates } from "#app/data/enquiry-states.ts";
 import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts";
 import { shortDuration } from "#app/time/short-duration.ts";
@@ -25,10 +25,10 @@ export async function readToday(now: number) {
   const [waiting, count, answers, enquiries, signUps, last, stuck, { names }] = await Promise.all([
     listEnquiries(due, { sort: "due", limit: ENQUIRIES_SHOWN }),
     countEnquiries(due),
-    answersSince(monday < first ? monday : first),
-    countReceived("enquiry", monday),
-    countReceived("sign_up", monday),
-    lastAnswered(),
+    listAnswerTimes(monday < first ? monday : first),
+    countReceivedEnquiries("enquiry", monday),
+    countReceivedEnquiries("sign_up", monday),
+    lastAnsweredEnquiry(),
     findStuck(now),
     readColleagues(),
   ]);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type EnquiryChanges, getEnquiry } from "#app/data/enquiries.server.ts";
 import { enquiryStates } from "#app/data/enquiry-states.ts";
-import { type Event, getEvents, recordEvent } from "#app/data/events.server.ts";
+import { getEvents, type LoggedEvent, recordEvent } from "#app/data/events.server.ts";
 import { setNoteRemoved } from "#app/data/notes.server.ts";
 import { type Actor, change } from "./changes.server.ts";
 import { markSpam, unmarkSpam } from "./spam.server.ts";
@@ -28,7 +28,7 @@ export async function undo(actor: Actor, eventIds: string[], now = Date.now()): 
   return result;
 }
 
-async function undoOne(actor: Actor, event: Event, now: number): Promise<boolean> {
+async function undoOne(actor: Actor, event: LoggedEvent, now: number): Promise<boolean> {
   if (event.action === "note_removed") return bringNoteBack(actor, event);
   const details = v.safeParse(undoable, event.details);
   if (!details.success || event.subjectKind !== "enquiry") return false;
@@ -44,7 +44,7 @@ async function undoOne(actor: Actor, event: Event, now: number): Promise<boolean
   return true;
 }
 
-async function bringNoteBack(actor: Actor, { subjectId, details }: Event): Promise<boolean> {
+async function bringNoteBack(actor: Actor, { subjectId, details }: LoggedEvent): Promise<boolean> {
   const note = String(details?.note ?? "");
   if (!(await setNoteRemoved(note, false))) return false;
   await recordEvent({

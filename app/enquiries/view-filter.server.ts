@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
 import { enquiryStates } from "#app/data/enquiry-states.ts";
-import type { EnquiryFilter, Position } from "#app/data/enquiry-views.server.ts";
+import type { EnquiryFilter, ListPosition } from "#app/data/enquiry-views.server.ts";
 import { searchWords } from "#app/text/search-words.ts";
 import { startOfDay } from "#app/time/working-hours.ts";
 import type { EnquiryView } from "./view.ts";
@@ -30,12 +30,12 @@ function ageOf(age: EnquiryView["age"], now: number) {
   return age === "31" ? { receivedBefore: since(30) } : { receivedFrom: since(Number(age) - 1) };
 }
 
-export function cursorOf({ dueAt, receivedAt, id }: Position): string {
+export function cursorOf({ dueAt, receivedAt, id }: ListPosition): string {
   return [dueAt ?? "", receivedAt, id].join("~");
 }
 
 /** Undefined for one that nobody was given by us. */
-export function readCursor(cursor: string): Position | undefined {
+export function readCursor(cursor: string): ListPosition | undefined {
   const time = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z";
   const parts = new RegExp(`^(${time})?~(${time})~([\\da-f-]{36})$`).exec(cursor);
   const [, dueAt, receivedAt = "", id = ""] = parts ?? [];

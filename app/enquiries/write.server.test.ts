@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { createEnquiries } from "#app/data/enquiries.server.ts";
 import type { EnquiryState } from "#app/data/enquiry-states.ts";
-import { notesOf } from "#app/data/notes.server.ts";
+import { notesOfEnquiries } from "#app/data/notes.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -49,7 +49,7 @@ test("a reply to spam is refused in words, and keeps what was written", async ()
     ...{ isError: true, sentKey: null, values: written },
     errors: { text: "This enquiry is in Spam. Move it out to reply." },
   });
-  expect(await notesOf([id])).toEqual([]);
+  expect(await notesOfEnquiries([id])).toEqual([]);
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   expect(refused).toMatchObject({ isError: true, sentKey: null, usedKey: key });
   expect(Object.values(refused?.values ?? {})).toContain("Second");
   expect(await write(id, { intent, key: randomUUID(), ...fields, text: "Second" })).toMatchObject({ isError: false });
-  expect((await notesOf([id])).map(({ text }) => text)).toEqual(["First", "Second"]);
+  expect((await notesOfEnquiries([id])).map(({ text }) => text)).toEqual(["First", "Second"]);
 });

@@ -2,10 +2,10 @@ import {
   changeDelivery,
   createDeliveries,
   type Delivery,
-  deliveriesOf,
-  requeueCancelled,
+  deliveriesOfSubmissions,
+  requeueForRepeatedPost,
 } from "#app/data/deliveries.server.ts";
-import type { Body } from "#app/data/submissions.server.ts";
+import type { SubmissionBody } from "#app/data/submissions.server.ts";
 import { claim, claimedAtOnce, isLeased, type Sources } from "#app/integrations/delivery.server.ts";
 import { inNoticeOrder, noticeDelivery, tellsOf } from "#app/integrations/notice-delivery.server.ts";
 import { webhookDelivery } from "#app/integrations/webhook-delivery.server.ts";
@@ -25,7 +25,7 @@ const NEWER_TEXT = "the visitor has sent a newer text";
  */
 export async function queueAndClaim(
   id: string,
-  body: Body,
+  body: SubmissionBody,
   { hasWebhook, notify }: Destinations,
   sources: Sources,
   delayMs = 0,
@@ -39,9 +39,9 @@ export async function queueAndClaim(
   const isOurs = ({ kind }: Delivery) => kind === "submission";
   if (created.length === planned.length) return created.find(isOurs) ?? null;
   // An earlier try ended before its submission was stored.
-  await requeueCancelled(id, iso(now + delayMs));
+  await requeueForRepeatedPost(id, iso(now + delayMs));
   if (notify) await queueNotice(id, body, notify, now, delayMs);
-  const webhook = (await deliveriesOf([id])).find(isOurs);
+  const webhook = (await deliveriesOfSubmissions([id])).find(isOurs);
   return webhook && webhook.state !== "sent" && !isLeased(webhook, now) ? claim(webhook, sources) : null;
 }
 
@@ -49,8 +49,14 @@ export async function queueAndClaim(
  * Sees to it that the last notice of a submission tells this text, and cancels others that were not sent. Queues first: an
  * interruption leaves one too many rather than none.
  */
-export async function queueNotice(id: string, body: Body, notify: string, now: number, delayMs = 0): Promise<void> {
-  const notices = inNoticeOrder((await deliveriesOf([id])).filter(({ kind }) => kind === "notice"));
+export async function queueNotice(
+  id: string,
+  body: SubmissionBody,
+  notify: string,
+  now: number,
+  delayMs = 0,
+): Promise<void> {
+  const notices = inNoticeOrder((await deliveriesOfSubmissions([id])).filter(({ kind }) => kind === "notice"));
   const last = notices.at(-1);
   const told = last && last.state !== "cancelled" && tellsOf(last, body) ? last : null;
   if (!told) {

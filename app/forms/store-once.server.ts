@@ -1,10 +1,10 @@
-import { changeDelivery, type Delivery, findDelivery } from "#app/data/deliveries.server.ts";
+import { changeDelivery, type Delivery, findDeliveryByKey } from "#app/data/deliveries.server.ts";
 import {
-  type Body,
   changeSubmission,
   createSubmission,
   getSubmission,
   type Submission,
+  type SubmissionBody,
 } from "#app/data/submissions.server.ts";
 import { takeOutOfSpam } from "#app/enquiries/spam.server.ts";
 import { refreshTexts, takeIn } from "#app/enquiries/take-in.server.ts";
@@ -24,7 +24,7 @@ export type PostToStore = Destinations & {
   ids: [string, string];
   formType: string;
   formId: string;
-  body: Body;
+  body: SubmissionBody;
   /** Path of the page it was sent from; empty if unknown. */
   page: string;
   isSpam: boolean;
@@ -110,7 +110,7 @@ function mirrored(attempt: Delivery | null) {
 async function waitUntilIdle(id: string, { now, wait }: Timing) {
   // Counts its own waits, since the clock can jump back.
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-    const [seen, webhook] = await Promise.all([getSubmission(id), findDelivery(webhookDeliveryKey(id))]);
+    const [seen, webhook] = await Promise.all([getSubmission(id), findDeliveryByKey(webhookDeliveryKey(id))]);
     if (!seen) throw new Error("a submission vanished while it was being sent again");
     if (!webhook || !isLeased(webhook, now()) || waitedMs >= IDLE_WAIT_MS) return { seen, webhook };
     await wait(POLL_MS);

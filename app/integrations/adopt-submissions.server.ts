@@ -4,7 +4,7 @@ import {
   createDeliveries,
   type Delivery,
   type DeliveryState,
-  deliveriesOf,
+  deliveriesOfSubmissions,
   type NewDelivery,
 } from "#app/data/deliveries.server.ts";
 import { listSubmissionHeaders, type SubmissionHeader, type SubmissionState } from "#app/data/submissions.server.ts";
@@ -25,7 +25,9 @@ export async function adoptSubmissions(): Promise<void> {
   let adopted = 0;
   for await (const batch of listSubmissionHeaders()) {
     const queued = batch.filter(wasQueued);
-    const existing = new Map((await deliveriesOf(queued.map(({ id }) => id))).filter(isOwn).map(bySubmission));
+    const existing = new Map(
+      (await deliveriesOfSubmissions(queued.map(({ id }) => id))).filter(isOwn).map(bySubmission),
+    );
     const missing = queued.filter(({ id }) => !existing.has(id)).map(toDelivery);
     adopted += (await createDeliveries(missing)).length;
     for (const { id, state, deliveredAt } of queued) {

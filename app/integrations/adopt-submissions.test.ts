@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
-import { deliveriesOf, findDelivery } from "#app/data/deliveries.server.ts";
+import { deliveriesOfSubmissions, findDeliveryByKey } from "#app/data/deliveries.server.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { engines } from "../../tests/support/engines.ts";
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
@@ -40,7 +40,7 @@ describe.each(Object.entries(engines))("submissions of the version before, on %s
       spam: await add({ state: "spam" }),
     };
     for (let start = 0; start < 2; start++) await adoptSubmissions();
-    const delivery = async (id: string) => (await deliveriesOf([id])).map(({ id: _id, ...row }) => row);
+    const delivery = async (id: string) => (await deliveriesOfSubmissions([id])).map(({ id: _id, ...row }) => row);
     const webhook = { channel: "webhook", kind: "submission", createdAt: at };
     expect(await delivery(ids.failed)).toMatchObject([
       { ...webhook, state: "failed", attempts: 4, nextAttemptAt: later, lastError: "status 500" },
@@ -60,7 +60,7 @@ describe.each(Object.entries(engines))("submissions of the version before, on %s
       .update({ state: "delivered", attempts: 2, delivered_at: later })
       .eq("id", id);
     await adoptSubmissions();
-    expect(await findDelivery(webhookDeliveryKey(id))).toMatchObject({
+    expect(await findDeliveryByKey(webhookDeliveryKey(id))).toMatchObject({
       state: "sent",
       sentAt: later,
       nextAttemptAt: null,
@@ -74,7 +74,7 @@ describe.each(Object.entries(engines))("submissions of the version before, on %s
     const id = await add({ state: "failed", attempts: 1, next_attempt_at: later });
     vi.spyOn(log, "error").mockImplementation(() => {});
     await adoptSubmissions();
-    expect(await findDelivery(webhookDeliveryKey(id))).toMatchObject({ state: "failed" });
+    expect(await findDeliveryByKey(webhookDeliveryKey(id))).toMatchObject({ state: "failed" });
   });
 
   test("are all taken over, however many there are", async () => {

@@ -1,7 +1,13 @@
 import { log } from "#app/config/log.server.ts";
-import { type Alert, forgetAlerts, listAlerts, recordAnnouncedParts, storeAlert } from "#app/data/alerts.server.ts";
+import {
+  type Alert,
+  deleteAlerts,
+  listAlerts,
+  recordAnnouncedParts,
+  storeAlertIfUnchanged,
+} from "#app/data/alerts.server.ts";
 import { createDeliveries } from "#app/data/deliveries.server.ts";
-import { runningServers } from "#app/data/heartbeat.server.ts";
+import { registerRunningServer } from "#app/data/heartbeat.server.ts";
 
 export const causes = ["given_up", "backlog", "disk", "backup", "size", "publishing"] as const;
 /** Each server has its own disk and backups, even where the store is shared. */
@@ -12,7 +18,7 @@ export type Cause = (typeof causes)[number];
 export type Problem = {
   title: string;
   text: string;
-  /** What it consists of: when there is more, it is announced again. */
+  /** What the problem consists of: when there is more, it is announced again. Left out where there are too many to tell apart. */
   parts?: string[];
 };
 /** Null where nothing is wrong. A cause that could not be looked at is left out: its alert stays as it is. */
@@ -49,7 +55,8 @@ export async function updateAlerts(find: () => Promise<Problems>, options: Optio
     const seen = known.get(id);
     const parts = new Set(problem?.parts);
     const announced = [...known.values()].filter((alert) => alert.id.startsWith(`${id}:`));
-    await forgetAlerts(announced.filter((part) => !parts.has(part.id.slice(id.length + 1))));
+    if (!problem || problem.parts)
+      await deleteAlerts(announced.filter((part) => !parts.has(part.id.slice(id.length + 1))));
     if (problem && (!seen?.isRaised || hasMore(seen, parts))) await raise(id, problem, seen);
     if (!problem && seen?.isRaised)
       await clear(seen, `All clear: ${seen.title}`, "The problem that was reported is over.");
@@ -67,18 +74,19 @@ export async function updateAlerts(find: () => Promise<Problems>, options: Optio
     await recordAnnouncedParts(id, parts, episode, at);
     await announce(`alert:${id}:${episode}:raised`, { title, text }, at);
     const alert = { id, episode, isRaised: true, title, text, raisedAt: at, clearedAt: null };
-    if (await storeAlert(seen, alert)) log.error({ alert: id }, `${title}. ${text}`);
+    if (await storeAlertIfUnchanged(seen, alert)) log.error({ alert: id }, `${title}. ${text}`);
   }
 
   async function clear(seen: Alert, title: string, text: string) {
     const at = iso(now());
     await announce(`alert:${seen.id}:${seen.episode}:cleared`, { title, text }, at);
-    if (await storeAlert(seen, { ...seen, isRaised: false, clearedAt: at })) log.info({ alert: seen.id }, title);
+    if (await storeAlertIfUnchanged(seen, { ...seen, isRaised: false, clearedAt: at }))
+      log.info({ alert: seen.id }, title);
   }
 
   /** Nobody else can tell how it is with a server that was taken away, or that was alone when it raised the alert. */
   async function endOfGoneServers() {
-    const running = machine ? await runningServers(machine, now()) : [];
+    const running = machine ? await registerRunningServer(machine, now()) : [];
     const own = localCauses.flatMap((cause) => [machine, ...running].map((name) => alertId(cause, name)));
     for (const alert of known.values()) {
       const isLocal = localCauses.some((cause) => cause === alert.id.split("@")[0]);

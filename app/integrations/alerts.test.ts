@@ -4,7 +4,7 @@ import { log } from "#app/config/log.server.ts";
 import { listAlerts } from "#app/data/alerts.server.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { createDeliveries, listDeliveries } from "#app/data/deliveries.server.ts";
-import { recordBackup } from "#app/data/last-backup.server.ts";
+import { recordLastBackup } from "#app/data/last-backup.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { type Problems, updateAlerts } from "./alerts.server.ts";
@@ -113,12 +113,22 @@ describe("what was given up", () => {
       "alert:given_up:4:raised",
     ]);
   });
+
+  test("is announced once while there is too much of it to tell apart, also when some of it is closed", async () => {
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    const tooMuch = (count: number) => ({ given_up: { title: `${count} given up`, text: "Retry." } });
+    await update(given("a"));
+    await update(tooMuch(510), later(20));
+    await update(tooMuch(505), later(40));
+    await update(given("a"), later(60));
+    expect(await numbers()).toEqual(["alert:given_up:1:raised"]);
+  });
 });
 
 describe("a problem", () => {
   const channels = { webhook: async () => ({ kind: "sent" }) as const };
   const findAll = (given: object = {}) =>
-    findHealthProblems({ channels, dataDir, now, bytes: async () => 1, ...given });
+    findHealthProblems({ channels, dataDir, now, startedAt: 0, bytes: async () => 1, ...given });
   const find = async (given: object = {}) =>
     Object.fromEntries(Object.entries(await findAll(given)).filter(([, problem]) => problem));
   const add = (key: string, columns: object) =>
@@ -154,6 +164,12 @@ describe("a problem", () => {
     expect(await find()).toMatchObject({ backlog: { title: `Deliveries have been waiting since ${minutesAgo(16)}` } });
   });
 
+  test("is not known from what waited for a setting, until it had time to go out after the start", async () => {
+    await add("one", { state: "failed", attempts: 3 });
+    expect((await findAll({ startedAt: noon - 60_000 })).backlog).toBeUndefined();
+    expect(await find({ startedAt: noon - 3 * 60_000 })).toHaveProperty("backlog");
+  });
+
   test("is over when nothing waits for ten minutes, so that servers whose clocks differ agree", async () => {
     await add("one", { state: "failed", attempts: 3, createdAt: minutesAgo(11) });
     expect((await findAll()).backlog).toBeUndefined();
@@ -179,13 +195,13 @@ describe("a problem", () => {
   });
 
   test("is a backup that failed or is old, where there are any", async () => {
-    recordBackup(dataDir, { finishedAt: minutesAgo(60), to: "/backups", ok: true, error: null });
+    recordLastBackup(dataDir, { finishedAt: minutesAgo(60), to: "/backups", ok: true, error: null });
     expect(await find()).toEqual({});
-    recordBackup(dataDir, { finishedAt: minutesAgo(60), to: "/backups", ok: false, error: "The disk is full." });
+    recordLastBackup(dataDir, { finishedAt: minutesAgo(60), to: "/backups", ok: false, error: "The disk is full." });
     expect(await find()).toMatchObject({ backup: { title: "The last backup failed" } });
-    recordBackup(dataDir, { finishedAt: minutesAgo(27 * 60), to: "/backups", ok: true, error: null });
+    recordLastBackup(dataDir, { finishedAt: minutesAgo(27 * 60), to: "/backups", ok: true, error: null });
     expect(await find()).toMatchObject({ backup: { title: `The last backup is of ${minutesAgo(27 * 60)}` } });
-    recordBackup(dataDir, { finishedAt: minutesAgo(1), to: "/backups", ok: true, error: null });
+    recordLastBackup(dataDir, { finishedAt: minutesAgo(1), to: "/backups", ok: true, error: null });
   });
 
   test("is a store that has grown too large", async () => {

@@ -4,10 +4,10 @@ import {
   changeDelivery,
   type Delivery,
   type DeliveryState,
-  ORPHAN_REASON,
+  ORPHAN_ERROR,
   SPAM_REASON,
 } from "#app/data/deliveries.server.ts";
-import { getSubmission, mirrorDelivery, type SubmissionState } from "#app/data/submissions.server.ts";
+import { getSubmission, mirrorDeliveryState, type SubmissionState } from "#app/data/submissions.server.ts";
 import type { Channels } from "./channels.server.ts";
 import { tellEnquiryOfAttempt } from "./enquiry-attempt.server.ts";
 import type { Outcome } from "./outcome.ts";
@@ -92,8 +92,8 @@ async function send(delivery: Delivery, channels: Channels, { now }: Sources): P
   // Deliveries are stored first, so the visitor's post failed in between. A repeat of it may still come.
   const leftMs = Date.parse(delivery.createdAt) + MAX_ORPHAN_AGE_MS - now();
   return leftMs > 0
-    ? { kind: "failed", reason: ORPHAN_REASON, retryWithinMs: leftMs }
-    : { kind: "cancelled", reason: ORPHAN_REASON };
+    ? { kind: "failed", reason: ORPHAN_ERROR, retryWithinMs: leftMs }
+    : { kind: "cancelled", reason: ORPHAN_ERROR };
 }
 
 const submissionStates: Record<DeliveryState, SubmissionState> = {
@@ -109,7 +109,7 @@ export async function mirrorToSubmission(delivery: Delivery): Promise<void> {
   const { kind, submissionId, state, attempts, nextAttemptAt, lastError, sentAt } = delivery;
   if (kind !== "submission" || !submissionId) return;
   const changes = { state: submissionStates[state], attempts, nextAttemptAt, lastError, deliveredAt: sentAt };
-  await mirrorDelivery(submissionId, changes);
+  await mirrorDeliveryState(submissionId, changes);
 }
 
 function outcomeChanges({ attempts, createdAt }: Delivery, outcome: Outcome, { now, random }: Sources) {

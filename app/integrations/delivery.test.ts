@@ -5,10 +5,10 @@ import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import {
   createDeliveries,
   type Delivery,
-  endLeases,
   getDelivery,
   listDeliveries,
   type NewDelivery,
+  releaseAllLeases,
 } from "#app/data/deliveries.server.ts";
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
@@ -83,7 +83,7 @@ describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
     const send = vi.fn<Send>(async () => sent);
     await runRound({ webhook: send });
     expect(send).not.toHaveBeenCalled();
-    await endLeases(clock.time);
+    await releaseAllLeases(clock.time);
     await runRound({ webhook: send });
     expect(send).toHaveBeenCalledOnce();
   });

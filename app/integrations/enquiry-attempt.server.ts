@@ -1,5 +1,5 @@
 import type { Delivery } from "#app/data/deliveries.server.ts";
-import { touchEnquiry } from "#app/data/enquiries.server.ts";
+import { markEnquiryChanged } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { settleReply } from "./settle-reply.server.ts";
 
@@ -16,5 +16,5 @@ export async function tellEnquiryOfAttempt(delivery: Delivery): Promise<void> {
     details,
   });
   await settleReply(delivery);
-  await touchEnquiry(submissionId);
+  await markEnquiryChanged(submissionId);
 }

@@ -4,15 +4,17 @@ import { log } from "#app/config/log.server.ts";
 import { countGivenUp, oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { BACKUP_MAX_AGE_MS, readLastBackup } from "#app/data/last-backup.server.ts";
 import { listMissedPublications } from "#app/data/missed-publications.server.ts";
-import { listGivenUp } from "#app/data/stuck-deliveries.server.ts";
+import { listGivenUpDeliveries } from "#app/data/stuck-deliveries.server.ts";
 import { type Cause, causes, type Problem, type Problems } from "./alerts.server.ts";
 import { type Channels, workingChannels } from "./channels.server.ts";
 
 /** A delivery that waits longer makes a backlog, in the alert and on the desk's first screen. */
 export const BACKLOG_MS = 15 * 60_000;
 const BACKLOG_CLEARED_MS = 10 * 60_000;
-/** The parts that one alert follows; more are only counted. */
+/** Beyond this many, the parts of a problem are only counted. */
 const MAX_PARTS = 500;
+/** In this time after a start goes out what waited for the setting that the start brought. */
+const STARTING_MS = 2 * 60_000;
 /** Submissions are text: this is decades of them, or an attack. */
 export const MAX_STORE_BYTES = 2 * 2 ** 30;
 /** An alert needs both: less than a tenth of the disk free, and less than 1 GiB. */
@@ -23,15 +25,16 @@ type Options = {
   channels: Channels;
   dataDir: string;
   now: () => number;
+  startedAt: number;
   /** Size of the store on disk; null if it cannot tell. */
   bytes: () => Promise<number | null>;
 };
 
 /** Everything that needs a person right now. What cannot be determined hides nothing else. */
-export async function findHealthProblems({ channels, dataDir, now, bytes }: Options): Promise<Problems> {
+export async function findHealthProblems({ channels, dataDir, now, startedAt, bytes }: Options): Promise<Problems> {
   const looks: Record<Cause, () => Promise<Problem | null | undefined>> = {
     given_up: givenUp,
-    backlog: () => waitingTooLong(channels, now()),
+    backlog: async () => (now() - startedAt < STARTING_MS ? undefined : waitingTooLong(channels, now())),
     disk: () => nearlyFull(dataDir),
     backup: () => backupMissing(dataDir, now()),
     size: () => tooLarge(bytes),
@@ -59,12 +62,12 @@ async function lookFor(cause: Cause, look: () => Promise<Problem | null | undefi
 async function givenUp(): Promise<Problem | null> {
   const count = await countGivenUp();
   if (count === 0) return null;
-  const latest = await listGivenUp(MAX_PARTS);
+  const latest = count > MAX_PARTS ? undefined : await listGivenUpDeliveries(MAX_PARTS);
   return {
     title: count === 1 ? "A delivery was given up" : `${count} deliveries were given up`,
     text: "npm run outbox -- --state given_up lists them with the last error. Fix the cause, then send them with npm run outbox -- --retry all, or close one with --cancel and its id.",
     // Not the mails of alerts, which would announce themselves.
-    parts: latest.filter(({ kind }) => kind !== "alert").map(({ id }) => id),
+    parts: latest?.filter(({ kind }) => kind !== "alert").map(({ id }) => id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { log } from "#app/config/log.server.ts";
-import { createDeliveries, type Delivery, deliveriesOf } from "#app/data/deliveries.server.ts";
+import { createDeliveries, type Delivery, deliveriesOfSubmissions } from "#app/data/deliveries.server.ts";
 import { firstNoticeAt } from "#app/data/notices.server.ts";
 import { listSubmissionHeaders, submissionsById } from "#app/data/submissions.server.ts";
 import { noticeDelivery } from "./notice-delivery.server.ts";
@@ -22,7 +22,7 @@ export async function queueMissedNotices(
   for await (const batch of listSubmissionHeaders(first > weekAgo ? first : weekAgo)) {
     const enquiries = batch.filter(({ formType, state }) => enquiryFormTypes.includes(formType) && state !== "spam");
     const ids = enquiries.map(({ id }) => id);
-    const told = new Set((await deliveriesOf(ids)).filter(isNotice).map(({ submissionId }) => submissionId));
+    const told = new Set((await deliveriesOfSubmissions(ids)).filter(isNotice).map(({ submissionId }) => submissionId));
     const untold = await submissionsById(ids.filter((id) => !told.has(id)));
     const at = new Date(now).toISOString();
     queued += (await createDeliveries(untold.map(({ id, body }) => noticeDelivery(id, body, notify, at)))).length;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Delivery, NewDelivery } from "#app/data/deliveries.server.ts";
-import type { Body } from "#app/data/submissions.server.ts";
+import type { SubmissionBody } from "#app/data/submissions.server.ts";
 
 /**
  * The key has the content in it, and a number for each notice after a submission's first: a visitor who edits and sends
@@ -8,7 +8,7 @@ import type { Body } from "#app/data/submissions.server.ts";
  */
 export function noticeDelivery(
   submissionId: string,
-  body: Body,
+  body: SubmissionBody,
   recipient: string,
   createdAt: string,
   number = 0,
@@ -23,17 +23,17 @@ export function inNoticeOrder(notices: Delivery[]): Delivery[] {
   return notices.toSorted((a, b) => number(a) - number(b));
 }
 
-export function tellsOf({ key, submissionId }: Delivery, body: Body): boolean {
+export function tellsOf({ key, submissionId }: Delivery, body: SubmissionBody): boolean {
   const own = noticeKey(submissionId ?? "", body);
   return key === own || key.startsWith(`${own}:`);
 }
 
-function noticeKey(submissionId: string, body: Body) {
+function noticeKey(submissionId: string, body: SubmissionBody) {
   const content = createHash("sha256").update(contentKey(body)).digest("hex").slice(0, 16);
   return `notice:${submissionId}:${content}`;
 }
 
 /** Equal for two posts that differ only in their timestamp. */
-export function contentKey(body: Body): string {
+export function contentKey(body: SubmissionBody): string {
   return JSON.stringify({ ...body, timestamp: "" });
 }

@@ -5,9 +5,9 @@ import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { SPAM_KEPT_DAYS } from "#app/content/retention.ts";
 import type { Store } from "#app/data/current-store.server.ts";
-import { cancelDeliveries, endLeases } from "#app/data/deliveries.server.ts";
+import { cancelDeliveries, releaseAllLeases } from "#app/data/deliveries.server.ts";
 import { deleteOldSpam, deleteReceivedBefore } from "#app/data/enquiry-deletion.server.ts";
-import { readdressNotices } from "#app/data/notices.server.ts";
+import { readdressAgencyMail } from "#app/data/notices.server.ts";
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
 import { updateAlerts } from "./alerts.server.ts";
 import { configuredChannels } from "./channels.server.ts";
@@ -35,17 +35,19 @@ export function startOutbox(
   const worker = startWorker({
     channels,
     prepare: async () => {
-      if (hasLeases) await endLeases(Date.now());
+      if (hasLeases) await releaseAllLeases(Date.now());
       hasLeases = false;
       await adoptSubmissions();
       if (!NOTIFY_EMAIL) return;
-      await readdressNotices(NOTIFY_EMAIL);
+      await readdressAgencyMail(NOTIFY_EMAIL);
       await queueMissedNotices(enquiryFormTypes, NOTIFY_EMAIL, Date.now());
     },
   });
   const stopping = new AbortController();
   const machine = store.isExclusive ? undefined : `${hostname()}:${resolve(DATA_DIR)}`;
-  const find = () => findHealthProblems({ channels, dataDir: DATA_DIR, now: Date.now, bytes: store.bytes });
+  const startedAt = Date.now();
+  const find = () =>
+    findHealthProblems({ channels, dataDir: DATA_DIR, now: Date.now, startedAt, bytes: store.bytes });
   const steps: Record<string, () => Promise<unknown>> = {
     alerts: () => updateAlerts(find, { notify: NOTIFY_EMAIL, machine, now: Date.now }),
     replies: settleReplies,

@@ -5,7 +5,7 @@ import { parseEnv } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { listAlerts } from "#app/data/alerts.server.ts";
 import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
-import { createDeliveries, deliveriesOf, listDeliveries } from "#app/data/deliveries.server.ts";
+import { createDeliveries, deliveriesOfSubmissions, listDeliveries } from "#app/data/deliveries.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
@@ -60,7 +60,7 @@ test("at the start what was not sent goes to the address that is set now, and en
   for (let start = 0; start < 2; start++) {
     const env = parseEnv({ DATA_DIR, NOTIFY_EMAIL: "new@furlong.example" });
     const outbox = startOutbox(env, currentStore(), ["contact_form"]);
-    await expect.poll(() => deliveriesOf([untold]), patient).toHaveLength(1);
+    await expect.poll(() => deliveriesOfSubmissions([untold]), patient).toHaveLength(1);
     await outbox.stop();
   }
   const to = (await Array.fromAsync(listDeliveries())).map(({ key, recipient }) => [key.split(":")[0], recipient]);

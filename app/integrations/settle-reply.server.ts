@@ -1,10 +1,10 @@
 import { log } from "#app/config/log.server.ts";
 import { officeHours, replyWorkingDays } from "#app/content/office-hours.ts";
-import { type Delivery, deliveriesOf, findDelivery } from "#app/data/deliveries.server.ts";
+import { type Delivery, deliveriesOfSubmissions, findDeliveryByKey } from "#app/data/deliveries.server.ts";
 import { changeEnquiry, type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
 import { servedStates, waitingStates } from "#app/data/enquiry-states.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { getNote, settleNote, unsettledReplies } from "#app/data/notes.server.ts";
+import { getNote, listUnsettledReplies, markReplySettled } from "#app/data/notes.server.ts";
 import { workingDaysLater } from "#app/time/working-hours.ts";
 import { readReply, replyKey } from "./reply-delivery.server.ts";
 
@@ -24,13 +24,13 @@ export async function settleReply(delivery: Delivery): Promise<void> {
       because: "reply_lost",
     });
   }
-  await settleNote(reply.note);
+  await markReplySettled(reply.note);
 }
 
 /** For replies whose outcome was stored when a server stopped. */
 export async function settleReplies(): Promise<void> {
-  for (const note of await unsettledReplies(BATCH)) {
-    const delivery = await findDelivery(replyKey(note.id));
+  for (const note of await listUnsettledReplies(BATCH)) {
+    const delivery = await findDeliveryByKey(replyKey(note.id));
     if (delivery) await settleReply(delivery);
   }
 }
@@ -48,7 +48,7 @@ function changesWhenSent({ state, firstAnsweredAt }: Enquiry, marksAnswered: boo
 
 /** When a lost reply was written, if no other has gone out; null otherwise. */
 async function writtenUnanswered(enquiryId: string, noteId: string): Promise<string | null> {
-  const deliveries = await deliveriesOf([enquiryId]);
+  const deliveries = await deliveriesOfSubmissions([enquiryId]);
   if (deliveries.some(({ kind, sentAt }) => kind === "reply" && sentAt)) return null;
   return (await getNote(noteId))?.createdAt ?? null;
 }

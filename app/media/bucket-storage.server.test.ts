@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { App, setExperimental } from "@supabase/lite";
 import { createConnection } from "@supabase/lite/sqlite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createClients, makeKeys } from "#app/data/lite.server.ts";
+import { createApiClients, makeApiKeys } from "#app/data/lite.server.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { createBucketStorage } from "./bucket-storage.server.ts";
 import type { MediaStorage } from "./media-storage.ts";
@@ -14,7 +14,7 @@ let storage: MediaStorage;
 beforeAll(async () => {
   setExperimental("storage", true);
   const connection = await createConnection({ url: `${folder}/store.db` });
-  const keys = makeKeys();
+  const keys = makeApiKeys();
   const api = new App({
     connection,
     storage: { enabled: true },
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   api._storageAdapter = memoryAdapter();
   await api.ensureSystemSchema();
-  const { service } = createClients((request) => api.fetch(request, { peerAddress: null }), keys);
+  const { service } = createApiClients((request) => api.fetch(request, { peerAddress: null }), keys);
   storage = createBucketStorage(service.storage);
 });
 afterAll(() => {

@@ -1,7 +1,7 @@
-import type { Variants } from "#app/data/media.server.ts";
+import type { PictureVariants } from "#app/data/media.server.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
-type Filed = { hash: string; variants: Variants };
+type Filed = { hash: string; variants: PictureVariants };
 
 /** Copies the pictures that the target lacks. Returns how many, and the hashes whose files are in neither. */
 export async function carryFiles(
@@ -25,7 +25,11 @@ export async function carryFiles(
   return { carried, missing };
 }
 
-async function readFiles(from: MediaStorage, hash: string, variants: Variants): Promise<Map<string, Buffer> | null> {
+async function readFiles(
+  from: MediaStorage,
+  hash: string,
+  variants: PictureVariants,
+): Promise<Map<string, Buffer> | null> {
   const names = variants.flatMap(({ width }) => [`${width}.avif`, `${width}.webp`]);
   const files = new Map<string, Buffer>();
   for (const name of names) {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
-import { eventsOf } from "#app/data/events.server.ts";
+import { eventsOfSubject } from "#app/data/events.server.ts";
 import { loadLibrary } from "#app/data/library.server.ts";
-import { getPicture, listFiles } from "#app/data/media.server.ts";
+import { getPicture, listPictureHashes } from "#app/data/media.server.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -65,7 +65,7 @@ test("an upload is a row, its files and an event, and pages show it in all its w
     height: 100,
     widths: [160, 200],
   });
-  expect((await eventsOf("picture", picture.id)).map(({ action, operatorId }) => [action, operatorId])).toEqual([
+  expect((await eventsOfSubject("picture", picture.id)).map(({ action, operatorId }) => [action, operatorId])).toEqual([
     ["uploaded", operator],
   ]);
 });
@@ -84,12 +84,12 @@ test("an alternative text is on the next page, for uploads and for the site's ow
 });
 
 test("an upload that is cancelled while it is drawn is not kept", async () => {
-  const [files, folders] = [await listFiles(), readdirSync(folder)];
+  const [files, folders] = [await listPictureHashes(), readdirSync(folder)];
   const cancelling = new AbortController();
   const uploading = addUpload({ name: "door.png", bytes: await draw() }, operator, cancelling.signal);
   cancelling.abort(new Error("cancelled"));
   await expect(uploading).rejects.toThrow("cancelled");
-  expect([await listFiles(), readdirSync(folder)]).toEqual([files, folders]);
+  expect([await listPictureHashes(), readdirSync(folder)]).toEqual([files, folders]);
 });
 
 test("an upload is in the library at once, and the pages in caches stay: none shows it yet", async () => {

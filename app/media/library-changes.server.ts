@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { contentChanged, libraryChanged } from "#app/data/content-version.server.ts";
+import { announceContentChange, announceLibraryChange } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import {
   addPictures,
-  type Described,
-  type DrawnFiles,
   deletePicture,
-  describePictureAs,
   findPictureByHash,
   getPicture,
   type MediaRow,
-  replaceFiles,
+  type PictureDescription,
+  type PictureFiles,
+  replacePictureFiles,
+  setPictureDescription,
 } from "#app/data/media.server.ts";
-import { isElsewhere } from "#app/data/pictures.server.ts";
+import { isExternalPicture } from "#app/data/pictures.server.ts";
 import { mediaStorage } from "./current-storage.server.ts";
 import { fileStem } from "./file-stem.ts";
 import type { Upload } from "./receive-form.server.ts";
@@ -43,7 +43,7 @@ export async function addUpload({ name, bytes }: Upload, operatorId: string, sig
     },
   ]);
   if (!picture) throw new Error("the picture's path is taken");
-  await libraryChanged();
+  await announceLibraryChange();
   await record(operatorId, "uploaded", picture);
   return { picture, isNew: true };
 }
@@ -55,21 +55,29 @@ export async function replaceUpload(id: string, upload: Upload, operatorId: stri
   const drawn = await drawAndStore(upload.bytes, hashOf(upload.bytes));
   // Pages in caches name the old files for a while; the sweep takes them later.
   if (before.hash) await mediaStorage(currentEnv()).touch(before.hash);
-  const picture = await replaceFiles(id, drawn, upload.name || before.name);
+  const picture = await replacePictureFiles(id, drawn, upload.name || before.name);
   if (picture) await changed(operatorId, "replaced", picture);
   return picture;
 }
 
-export async function describeUpload(id: string, described: Described, operatorId: string): Promise<MediaRow | null> {
-  const picture = (await describePictureAs(id, described)) ?? (await addFromElsewhere(id, described, operatorId));
+export async function describeUpload(
+  id: string,
+  described: PictureDescription,
+  operatorId: string,
+): Promise<MediaRow | null> {
+  const picture = (await setPictureDescription(id, described)) ?? (await addFromElsewhere(id, described, operatorId));
   const action = described.isDecorative ? "marked decorative" : "described";
   if (picture) await changed(operatorId, action, picture);
   return picture;
 }
 
 /** A picture whose file is not ours is a row as soon as somebody says what it shows. */
-async function addFromElsewhere(id: string, described: Described, operatorId: string): Promise<MediaRow | null> {
-  if (!isElsewhere(id)) return null;
+async function addFromElsewhere(
+  id: string,
+  described: PictureDescription,
+  operatorId: string,
+): Promise<MediaRow | null> {
+  if (!isExternalPicture(id)) return null;
   const { alt, isDecorative } = described;
   const unknown = { hash: null, width: 0, height: 0, variants: [], bytes: null, colour: null };
   const [picture] = await addPictures([
@@ -85,7 +93,7 @@ async function addFromElsewhere(id: string, described: Described, operatorId: st
 export async function removeUpload(id: string, operatorId: string): Promise<MediaRow | null> {
   const picture = await deletePicture(id);
   if (!picture) return null;
-  await libraryChanged();
+  await announceLibraryChange();
   await record(operatorId, "removed", picture);
   const isShared = picture.hash && (await findPictureByHash(picture.hash));
   if (picture.hash && !isShared) await mediaStorage(currentEnv()).remove(picture.hash);
@@ -93,7 +101,7 @@ export async function removeUpload(id: string, operatorId: string): Promise<Medi
 }
 
 /** Draws and stores the files before any row names them. */
-async function drawAndStore(bytes: Uint8Array, hash: string, signal?: AbortSignal): Promise<DrawnFiles> {
+async function drawAndStore(bytes: Uint8Array, hash: string, signal?: AbortSignal): Promise<PictureFiles> {
   if (bytes.byteLength === 0) throw new RefusedError("empty");
   const { files, ...drawn } = await resizeUpload(bytes);
   signal?.throwIfAborted();
@@ -109,7 +117,7 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 async function changed(operatorId: string, action: string, picture: MediaRow) {
-  await contentChanged();
+  await announceContentChange();
   await record(operatorId, action, picture);
 }
 

@@ -1,13 +1,13 @@
 import { isMissingAlt, loadLibrary } from "#app/data/library.server.ts";
 import type { MediaRow } from "#app/data/media.server.ts";
-import type { UseKind } from "#app/data/picture-uses.server.ts";
-import { describePicture, isElsewhere } from "#app/data/pictures.server.ts";
+import type { PictureUseKind } from "#app/data/picture-uses.server.ts";
+import { describePicture, isExternalPicture } from "#app/data/pictures.server.ts";
 import { listPictureUses, type PictureUses } from "./picture-uses.server.ts";
 
 export type LibraryView = {
   state: "missing" | "described" | "unused" | null;
   find: string;
-  used: UseKind | "nowhere" | null;
+  used: PictureUseKind | "nowhere" | null;
   sort: "newest" | "heaviest";
   /** From 1. */
   page: number;
@@ -20,7 +20,7 @@ const PICTURES_PER_PAGE = 50;
 /** One page of the library, and how many pictures are in each state. */
 export async function listLibrary({ state, find, used, sort, page }: LibraryView) {
   const [library, uses] = await Promise.all([loadLibrary(), listPictureUses()]);
-  const all = [...(library?.values() ?? [])].filter(({ id }) => !isElsewhere(id));
+  const all = [...(library?.values() ?? [])].filter(({ id }) => !isExternalPicture(id));
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const found = all.filter(
     (row) =>
@@ -73,7 +73,7 @@ function isIn(state: NonNullable<LibraryView["state"]>, row: MediaRow, uses: Pic
   }
 }
 
-function isUsedIn(used: NonNullable<LibraryView["used"]>, uses: readonly { kind: UseKind }[]): boolean {
+function isUsedIn(used: NonNullable<LibraryView["used"]>, uses: readonly { kind: PictureUseKind }[]): boolean {
   return used === "nowhere" ? uses.length === 0 : uses.some(({ kind }) => kind === used);
 }
 

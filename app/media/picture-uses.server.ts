@@ -1,5 +1,10 @@
 import { clients } from "#app/content/clients.ts";
-import { listFreshStoredUses, listStoredUses, type PictureUse, usesIn } from "#app/data/picture-uses.server.ts";
+import {
+  listFreshStoredUses,
+  listStoredUses,
+  type PictureUse,
+  pictureUsesInRow,
+} from "#app/data/picture-uses.server.ts";
 
 /** The uses of every picture, by its path. */
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
@@ -14,6 +19,6 @@ export async function listFreshPictureUses(): Promise<PictureUses> {
 }
 
 function byPath(stored: PictureUse[]): PictureUses {
-  const fixed = clients.flatMap((client) => usesIn("clients", client, null));
+  const fixed = clients.flatMap((client) => pictureUsesInRow("clients", client, null));
   return Map.groupBy([...stored, ...fixed], ({ path }) => path);
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { maxPixels, maxSvgBytes } from "#app/content/desk/upload-limits.ts";
-import type { Variants } from "#app/data/media.server.ts";
+import type { PictureVariants } from "#app/data/media.server.ts";
 import { type PictureType, pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError } from "./refused.ts";
 import { UPLOAD_WIDTHS } from "./upload-widths.ts";
@@ -9,7 +9,7 @@ export type Resized = {
   width: number;
   height: number;
   colour: string;
-  variants: Variants;
+  variants: PictureVariants;
   /** By file name, such as `640.avif`. */
   files: Map<string, Buffer>;
 };
@@ -31,7 +31,7 @@ export async function resizePicture(upload: Uint8Array): Promise<Resized> {
   const raw = { raw: { width: base.width, height: base.height, channels: 3 } } as const;
   const image = sharp(base.pixels, { ...raw, limitInputPixels: maxPixels });
   const files = new Map<string, Buffer>();
-  const variants: Variants = [];
+  const variants: PictureVariants = [];
   for (const width of widthsFor(base.width)) {
     const resized = image.clone().resize(width, null, { kernel: "lanczos3" });
     const avif = await resized.clone().avif({ quality: 55, effort: 2 }).toBuffer();

@@ -1,7 +1,7 @@
 import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
-import { addPictures, listFiles } from "#app/data/media.server.ts";
-import { sitePictures } from "#app/data/pictures.server.ts";
+import { addPictures, listPictureHashes } from "#app/data/media.server.ts";
+import { listSitePictures } from "#app/data/pictures.server.ts";
 import { mediaStorage } from "./current-storage.server.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
@@ -19,7 +19,7 @@ type Swept = { removed: number; missing: string[] };
 export async function sweepMedia(storage: MediaStorage, minAgeMs = HOUR_MS): Promise<Swept> {
   // Folders before rows: an upload that ends in between is in both.
   const folders = await Array.fromAsync(storage.list());
-  const named = new Set((await listFiles()).flatMap(({ hash }) => hash ?? []));
+  const named = new Set((await listPictureHashes()).flatMap(({ hash }) => hash ?? []));
   const unknown = folders.filter(({ hash }) => !named.has(hash));
   if (unknown.length > Math.max(MAX_UNKNOWN, named.size))
     throw new Error(`${unknown.length} pictures belong to no row of this store. Check MEDIA_DIR; nothing was removed.`);
@@ -50,6 +50,6 @@ async function upkeep(env: Env, minAgeMs: number) {
 }
 
 export async function addSitePictures() {
-  const known = new Set((await listFiles()).map(({ id }) => id));
-  await addPictures(sitePictures().filter(({ id }) => !known.has(id)));
+  const known = new Set((await listPictureHashes()).map(({ id }) => id));
+  await addPictures(listSitePictures().filter(({ id }) => !known.has(id)));
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { memoFor } from "./memo-for.ts";
+import { memoizeFor } from "./memo-for.ts";
 
 test("calls share a running load, and its result for as long as they may", async () => {
   let time = 0;
   const load = vi.fn(async () => time);
-  const read = memoFor(10, load, () => time);
+  const read = memoizeFor(10, load, () => time);
   expect(await Promise.all([read(), read()])).toEqual([0, 0]);
   time = 9;
   expect(await read()).toBe(0);
@@ -16,7 +16,7 @@ test("calls share a running load, and its result for as long as they may", async
 test("a failure is kept as long, so that a store in trouble is not asked by everybody", async () => {
   let time = 0;
   const load = vi.fn(async () => "fine").mockRejectedValueOnce(new Error("no"));
-  const read = memoFor(10, load, () => time);
+  const read = memoizeFor(10, load, () => time);
   await expect(read()).rejects.toThrow("no");
   time = 9;
   await expect(read()).rejects.toThrow("no");

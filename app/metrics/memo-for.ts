@@ -1,5 +1,5 @@
 /** Runs `load` at most once in `ms`; calls in between share its result or its failure. The time counts from the end of the load. */
-export function memoFor<T>(ms: number, load: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
+export function memoizeFor<T>(ms: number, load: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
   let latest: Promise<T> | undefined;
   let expiresAt = Number.POSITIVE_INFINITY;
   return () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { createDeliveries } from "#app/data/deliveries.server.ts";
-import { deliveryFigures } from "#app/data/delivery-figures.server.ts";
+import { readDeliveryFigures } from "#app/data/delivery-figures.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { createMetrics } from "./metrics.server.ts";
 
@@ -9,7 +9,7 @@ provideEmbeddedStore();
 
 const noon = Date.parse("2026-11-15T12:00:00Z");
 const createdAt = "2026-11-15T11:59:00.000Z";
-const readFigures = () => deliveryFigures(["webhook"]);
+const readFigures = () => readDeliveryFigures(["webhook"]);
 
 test("gives requests, renders, cache reads, deliveries and the store's answers in Prometheus' text form", async () => {
   const metrics = createMetrics({ readFigures, now: () => noon });

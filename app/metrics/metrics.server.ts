@@ -3,21 +3,21 @@ import { log } from "#app/config/log.server.ts";
 import type { DeliveryFigures } from "#app/data/delivery-figures.server.ts";
 import { onStoreTiming } from "#app/data/store-timings.server.ts";
 import { withTimeout } from "#app/data/with-timeout.ts";
-import { memoFor } from "#app/metrics/memo-for.ts";
+import { memoizeFor } from "#app/metrics/memo-for.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-type Options = { readFigures: () => Promise<DeliveryFigures>; now?: () => number };
+type MetricsOptions = { readFigures: () => Promise<DeliveryFigures>; now?: () => number };
 
 /** Counting every delivery costs the store a dozen reads. */
-const FIGURES_KEPT_MS = 5_000;
+const FIGURES_MAX_AGE_MS = 5_000;
 /** Less than a scrape waits, so that a store that hangs does not hide the other figures. */
 const FIGURES_TIMEOUT_MS = 3_000;
 const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STORE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Everything the site counts for Prometheus, beside what Node says of itself. */
-export function createMetrics({ readFigures, now = Date.now }: Options) {
+export function createMetrics({ readFigures, now = Date.now }: MetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,8 +66,8 @@ export function createMetrics({ readFigures, now = Date.now }: Options) {
 }
 
 /** While the store does not answer they have no value, and `site_store_up` is 0. */
-function addOutboxGauges(registers: Registry[], readFigures: Options["readFigures"], now: () => number) {
-  const readOnce = memoFor(FIGURES_KEPT_MS, () => withTimeout(readFigures(), FIGURES_TIMEOUT_MS));
+function addOutboxGauges(registers: Registry[], readFigures: MetricsOptions["readFigures"], now: () => number) {
+  const readOnce = memoizeFor(FIGURES_MAX_AGE_MS, () => withTimeout(readFigures(), FIGURES_TIMEOUT_MS));
   const read = () =>
     readOnce().catch((error) => {
       log.warn({ err: error }, "the outbox cannot be counted for the metrics");

@@ -1,10 +1,10 @@
-import { contentChanged } from "#app/data/content-version.server.ts";
+import { announceContentChange } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { deletePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
 import { setRedirect } from "#app/data/redirects.server.ts";
-import { isPublishing, latestRevision, outdateRevisions } from "#app/data/revisions.server.ts";
-import { setBody } from "#app/data/study-texts.server.ts";
+import { isPublishing, latestRevision, raiseRevisionVersions } from "#app/data/revisions.server.ts";
+import { setStudyBody } from "#app/data/study-texts.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { pathOf } from "./record-data.ts";
@@ -27,7 +27,7 @@ export async function archive(kind: Kind, id: string, operatorId: string): Promi
   });
   if (!claimed || claimed === "taken") return "missing";
   // A publication that begins from here on finds its revision outdated, and one that has begun is seen here.
-  await outdateRevisions(kind.id, id);
+  await raiseRevisionVersions(kind.id, id);
   if (await isPublishing(kind.id, id)) {
     await changeRecord(kind.id, id, { state: record.state });
     await indexRecord(kind, id);
@@ -42,9 +42,9 @@ export async function finishArchiving(kind: Kind, record: RecordRow, operatorId:
   const row = publicId(kind, record);
   if (kind.slug && record.address) await setRedirect(pathOf(kind, record.address), null);
   if (row) await deletePublicRow(kind.table, row);
-  if (kind.body) await setBody(record.id, null);
+  if (kind.body) await setStudyBody(record.id, null);
   await endSchedules(kind, record.id);
   await changeRecord(kind.id, record.id, { state: "archived", address: null, publishAt: null });
-  await contentChanged();
+  await announceContentChange();
   await recordEvent({ operatorId, action: "archived", subjectKind: kind.id, subjectId: record.id });
 }

@@ -1,7 +1,7 @@
 import { problemWords } from "#app/content/desk/publishing.ts";
 import { findPicturesWithoutAlt } from "#app/data/picture-alts.server.ts";
 import { getPublicRow } from "#app/data/public-rows.server.ts";
-import { findByAddress, type RecordRow } from "#app/data/records.server.ts";
+import { findRecordByAddress, type RecordRow } from "#app/data/records.server.ts";
 import { isLoadableAddress } from "#app/lib/picture.ts";
 import { webAddress } from "#app/text/web-address.ts";
 import type { Kind, KindField } from "./kinds/kind.ts";
@@ -71,7 +71,10 @@ async function addressProblems(kind: Kind, record: Pick<RecordRow, "id" | "addre
   if (address === record.address) return [];
   if (address.length > MAX_ADDRESS) return problem(problemWords.slugLong);
   if (!isSlug(address)) return problem(problemWords.slugShape);
-  const [known, row] = await Promise.all([findByAddress(kind.id, address), getPublicRow(kind.table, column, address)]);
+  const [known, row] = await Promise.all([
+    findRecordByAddress(kind.id, address),
+    getPublicRow(kind.table, column, address),
+  ]);
   const isOwn = row !== null && row.id === publicId(kind, record);
   return (known && known.id !== record.id) || (row && !isOwn) ? problem(problemWords.slugTaken) : [];
 }

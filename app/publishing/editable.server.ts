@@ -3,7 +3,7 @@ import { currentEnv } from "#app/config/current-env.server.ts";
 import { readOnlyWords } from "#app/content/desk/content.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { isTableMissing, privateTable } from "#app/data/private-rows.server.ts";
-import { mayWrite } from "#app/data/public-rows.server.ts";
+import { isTableWritable } from "#app/data/public-rows.server.ts";
 import { countRecords } from "#app/data/records.server.ts";
 import { contentKinds } from "./kinds.ts";
 
@@ -48,6 +48,6 @@ async function probe(): Promise<ReadOnlyReason | null> {
     privateTable("records").select("id").limit(1),
   ]);
   if (isTableMissing(revisions.error) || isTableMissing(records.error)) return "no-tables";
-  const writable = await Promise.all(contentKinds.map(({ table }) => mayWrite(table)));
+  const writable = await Promise.all(contentKinds.map(({ table }) => isTableWritable(table)));
   return writable.every(Boolean) ? null : "no-writing";
 }

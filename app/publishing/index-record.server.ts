@@ -1,7 +1,7 @@
 import {
-  type Changes,
   changeRecord,
   getRecord,
+  type RecordChanges,
   type RecordRow,
   type RecordState,
   type RecordSummary,
@@ -32,7 +32,7 @@ export function summariseRecord(kind: Kind, data: RecordData): RecordSummary {
 export async function indexRecord(
   kind: Kind,
   id: string,
-  changes: Pick<Changes, "address" | "publishAt"> = {},
+  changes: Pick<RecordChanges, "address" | "publishAt"> = {},
 ): Promise<void> {
   const [record, latest, [scheduled]] = await Promise.all([
     getRecord(kind.id, id),

@@ -4,7 +4,7 @@ import { getProject } from "#app/data/projects.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
 import { changeRevision, getRevision, latestRevision } from "#app/data/revisions.server.ts";
-import { getBody } from "#app/data/study-texts.server.ts";
+import { getUncachedStudyBody } from "#app/data/study-texts.server.ts";
 import { findStuck } from "#app/enquiries/stuck.server.ts";
 import { findHealthProblems } from "#app/integrations/health-problems.server.ts";
 import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
@@ -87,7 +87,7 @@ test.each([
   provideStore(store);
   expect(await latestRevision("studies", id)).toMatchObject({ state: "frozen", data: { title: "Refused" } });
   expect(await getRecord("studies", id)).toMatchObject({ state: "changed", address: `kept-${reason.length}` });
-  expect(await getBody(id)).toBe("Old");
+  expect(await getUncachedStudyBody(id)).toBe("Old");
 });
 
 test("what cannot be finished does not keep the rest from it", async () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import { getSecret } from "#app/data/secrets.server.ts";
+import { getOrCreateSecret } from "#app/data/secrets.server.ts";
 import { kindIds } from "#app/lib/content-kinds.ts";
 
 /** `content/preview.ts` and docs/desk-content.md say “an hour”. */
@@ -37,7 +37,7 @@ export async function readPreview(token: string, now = Date.now()): Promise<Prev
 }
 
 async function sign(text: string): Promise<string> {
-  return createHmac("sha256", await getSecret("preview"))
+  return createHmac("sha256", await getOrCreateSecret("preview"))
     .update(text)
     .digest("base64url");
 }

@@ -1,10 +1,10 @@
 import { problemWords } from "#app/content/desk/publishing.ts";
-import { contentChanged } from "#app/data/content-version.server.ts";
+import { announceContentChange } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { withoutMissed } from "#app/data/missed-publications.server.ts";
+import { clearMissedNote } from "#app/data/missed-publications.server.ts";
 import { getPublicRow, type WriteOutcome, type WriteRefusal, writePublicRow } from "#app/data/public-rows.server.ts";
 import { changeRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
-import { bringRedirectBack, removeRedirect, setRedirect } from "#app/data/redirects.server.ts";
+import { redirectGonePath, removeRedirect, setRedirect } from "#app/data/redirects.server.ts";
 import {
   changeRevision,
   getRevision,
@@ -13,7 +13,7 @@ import {
   restingState,
   scheduledRevisions,
 } from "#app/data/revisions.server.ts";
-import { getBody, setBody } from "#app/data/study-texts.server.ts";
+import { getUncachedStudyBody, setStudyBody } from "#app/data/study-texts.server.ts";
 import { findDraftProblems, type Problem } from "./draft-problems.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
@@ -47,7 +47,7 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
   const data = fillInBlanks(ref.kind, parseData(ref.kind, revision.data), record.address);
   const problems = await findDraftProblems(ref.kind, record, data);
   if (problems.length > 0) return { outcome: "refused", problems };
-  const note = withoutMissed(revision.note);
+  const note = clearMissedNote(revision.note);
   const claim = { data, note, replaces: record.address, updatedAt: new Date().toISOString() };
   const claimed = await changeRevision(revision, { ...claim, state: "publishing" });
   if (!claimed) return { outcome: "outdated" };
@@ -80,7 +80,7 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
   if (kind.slug) await redirectOldAddresses(kind, claimed, address);
   await cancelOlderSchedules(kind, claimed);
   await indexRecord(kind, claimed.record, { address, publishAt: null });
-  await contentChanged();
+  await announceContentChange();
   // Last, so that whatever is interrupted before is found and finished.
   const publishedAt = new Date().toISOString();
   const revision = await changeRevision(claimed, { state: "published", publishedAt, publishAt: null });
@@ -107,10 +107,10 @@ function fillInBlanks(kind: Kind, data: RecordData, published: string | null): R
 async function writeContent(kind: Kind, claimed: Revision, data: RecordData, address: string): Promise<WriteOutcome> {
   const { [kind.body ?? ""]: body, ...columns } = data;
   if (!kind.body) return writeRow(kind, claimed, columns, address);
-  const before = await getBody(claimed.record);
-  await setBody(claimed.record, typeof body === "string" ? body : null);
+  const before = await getUncachedStudyBody(claimed.record);
+  await setStudyBody(claimed.record, typeof body === "string" ? body : null);
   const written = await writeRow(kind, claimed, columns, address);
-  if (written.outcome !== "written") await setBody(claimed.record, before);
+  if (written.outcome !== "written") await setStudyBody(claimed.record, before);
   return written;
 }
 
@@ -129,7 +129,7 @@ async function redirectOldAddresses(kind: Kind, claimed: Revision, address: stri
   if (claimed.replaces && claimed.replaces !== address) await setRedirect(pathOf(kind, claimed.replaces), path);
   // The record was archived until now, so its addresses say that they are gone, unless another record has taken them.
   if (!claimed.replaces)
-    for (const old of await addressesBefore(kind, claimed.record)) await bringRedirectBack(pathOf(kind, old), path);
+    for (const old of await addressesBefore(kind, claimed.record)) await redirectGonePath(pathOf(kind, old), path);
 }
 
 /** Every address at which visitors have known a record. */

@@ -3,7 +3,7 @@ import { recordEvent } from "#app/data/events.server.ts";
 import { getPublicRow } from "#app/data/public-rows.server.ts";
 import { createRecords, deleteDraftRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
 import { createRevision, deleteRevisions, latestRevision, type Revision } from "#app/data/revisions.server.ts";
-import { getBody } from "#app/data/study-texts.server.ts";
+import { getUncachedStudyBody } from "#app/data/study-texts.server.ts";
 import { summariseRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { kindOf } from "./kinds.ts";
@@ -33,7 +33,7 @@ export async function readPublicData(kind: Kind, record: RecordRow): Promise<Rec
   const id = publicId(kind, record);
   const row = id ? await getPublicRow(kind.table, "id", id) : null;
   if (!row) return null;
-  return parseData(kind, { ...row, ...(kind.body && { [kind.body]: await getBody(record.id) }) });
+  return parseData(kind, { ...row, ...(kind.body && { [kind.body]: await getUncachedStudyBody(record.id) }) });
 }
 
 /** What visitors saw before the first edit becomes revision 1, so that it can be restored. Returns the number kept. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { contentChanged, followContentVersion } from "#app/data/content-version.server.ts";
+import { announceContentChange, dropCachesIfChangedElsewhere } from "#app/data/content-version.server.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { loadLibrary } from "#app/data/library.server.ts";
 import { countRecords, getRecord, listRecords } from "#app/data/records.server.ts";
@@ -149,12 +149,12 @@ test("a form that names only some fields changes only those; a choice may be any
 });
 
 test("another server notices a change when it asks", async () => {
-  await followContentVersion();
-  expect(await followContentVersion()).toBe(false);
-  await contentChanged();
-  expect(await followContentVersion()).toBe(false);
+  await dropCachesIfChangedElsewhere();
+  expect(await dropCachesIfChangedElsewhere()).toBe(false);
+  await announceContentChange();
+  expect(await dropCachesIfChangedElsewhere()).toBe(false);
   await currentStore().service.from("content_version").update({ version: randomUUID() }).eq("id", "content");
-  expect(await followContentVersion()).toBe(true);
+  expect(await dropCachesIfChangedElsewhere()).toBe(true);
   // A picture that no page shows yet: the pages stay.
   const uploaded = { id: "library", version: randomUUID(), changed_at: new Date().toISOString() };
   const heard = vi.fn();
@@ -165,7 +165,7 @@ test("another server notices a change when it asks", async () => {
     .service.from("media")
     .insert({ ...picture, is_decorative: true, created_at: uploaded.changed_at });
   await currentStore().service.from("content_version").upsert(uploaded);
-  expect(await followContentVersion()).toBe(false);
+  expect(await dropCachesIfChangedElsewhere()).toBe(false);
   expect((await loadLibrary())?.has(picture.id)).toBe(true);
   expect(heard).not.toHaveBeenCalled();
 });

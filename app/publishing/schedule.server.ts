@@ -1,5 +1,5 @@
 import { recordEvent } from "#app/data/events.server.ts";
-import { withoutMissed } from "#app/data/missed-publications.server.ts";
+import { clearMissedNote } from "#app/data/missed-publications.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
 import {
   changeRevision,
@@ -30,7 +30,7 @@ export async function schedule(ref: RevisionRef, publishAt: string, operatorId: 
   if (isOnSite(record, revision)) return { outcome: "unchanged" };
   const problems = await findDraftProblems(kind, record, parseData(kind, revision.data));
   if (problems.length > 0) return { outcome: "refused", problems };
-  const note = withoutMissed(revision.note);
+  const note = clearMissedNote(revision.note);
   const scheduled = await changeRevision(revision, { state: "scheduled", publishAt, note });
   if (!scheduled) return { outcome: "outdated" };
   await endSchedules(kind, id, scheduled.number);

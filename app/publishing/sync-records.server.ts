@@ -7,9 +7,14 @@ import {
   findRecords,
   getRecord,
   type RecordRow,
-  recordsIn,
+  recordsInState,
 } from "#app/data/records.server.ts";
-import { findPublishedAs, lastSavedRevisions, latestRevision, liveRevision } from "#app/data/revisions.server.ts";
+import {
+  findRevisionsPublishedAs,
+  lastSavedRevisions,
+  latestRevision,
+  liveRevision,
+} from "#app/data/revisions.server.ts";
 import { indexRecord, summariseRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { contentKinds } from "./kinds.ts";
@@ -61,7 +66,7 @@ async function findKnown(kind: Kind, rows: PublicRow[]): Promise<Map<string, Rec
 /** Archived projects, and drafts that were public, by the last address that visitors knew. */
 async function findLastSeenAt(kind: Kind, addresses: string[]): Promise<Map<string, RecordRow>> {
   const found = new Map<string, RecordRow>();
-  for (const { id, record, data } of await findPublishedAs(kind.id, addresses)) {
+  for (const { id, record, data } of await findRevisionsPublishedAs(kind.id, addresses)) {
     const [row, last] = await Promise.all([getRecord(kind.id, record), liveRevision(kind.id, record)]);
     if (row && !row.address && last?.id === id) found.set(String(data.id), row);
   }
@@ -103,7 +108,7 @@ async function update(kind: Kind, record: RecordRow, row: PublicRow): Promise<vo
 /** For rows that SQL deleted. A record with a history becomes a draft again. */
 async function dropVanished(kind: Kind): Promise<void> {
   const vanished: RecordRow[] = [];
-  for await (const records of recordsIn(kind.id, "published", PAGE)) {
+  for await (const records of recordsInState(kind.id, "published", PAGE)) {
     const ids = records.flatMap((record) => publicId(kind, record) ?? []);
     const rows = await findPublicIds(kind.table, ids);
     vanished.push(...records.filter((record) => !rows.has(publicId(kind, record) ?? "")));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, list, text } from "#app/data/columns.server.ts";
+import { isoInstant, textList, trimmedText } from "#app/data/columns.server.ts";
 import { showValue } from "./differences.ts";
 import { type Control, type Kind, type KindField, OTHER_CHOICE } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
@@ -39,7 +39,7 @@ const clean = (value: string) =>
     .trim();
 
 const longText = v.pipe(
-  text,
+  trimmedText,
   v.transform((value) => (value && clean(value)) || null),
 );
 const line = v.pipe(
@@ -47,7 +47,7 @@ const line = v.pipe(
   v.transform((value) => value?.replace(/\s*\n\s*/g, " ") ?? null),
 );
 const lines = v.pipe(
-  list,
+  textList,
   v.transform((items) =>
     (items ?? [])
       .map((item) => clean(item).replace(/\n+/g, " "))
@@ -66,7 +66,7 @@ const whole = v.pipe(
 const counts = v.fallback(v.record(v.string(), whole), {});
 /** Without the years that PostgreSQL takes for none of its own. */
 const date = v.pipe(
-  instant,
+  isoInstant,
   v.transform((value) => (value && /^(?!0000)\d{4}-/.test(value) ? value : null)),
 );
 

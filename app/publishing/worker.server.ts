@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
-import { followContentVersion } from "#app/data/content-version.server.ts";
+import { dropCachesIfChangedElsewhere } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { missedNote } from "#app/data/missed-publications.server.ts";
-import { getRecord, type RecordRow, recordsIn } from "#app/data/records.server.ts";
+import { noteMissedPublication } from "#app/data/missed-publications.server.ts";
+import { getRecord, type RecordRow, recordsInState } from "#app/data/records.server.ts";
 import {
   changeRevision,
   getRevision,
   listDueRevisions,
-  listInterrupted,
+  listInterruptedPublications,
   type Revision,
   restingState,
 } from "#app/data/revisions.server.ts";
@@ -40,9 +40,11 @@ export async function finishInterrupted({
   now?: number;
 }): Promise<void> {
   const before = new Date(isExclusive ? now : now - INTERRUPTED_AFTER_MS).toISOString();
-  await eachByItself(await listInterrupted(before, AT_ONCE), (revision) => finishPublication(revision, null));
+  await eachByItself(await listInterruptedPublications(before, AT_ONCE), (revision) =>
+    finishPublication(revision, null),
+  );
   for (const kind of contentKinds) {
-    const archiving = (await Array.fromAsync(recordsIn(kind.id, "archiving", AT_ONCE))).flat();
+    const archiving = (await Array.fromAsync(recordsInState(kind.id, "archiving", AT_ONCE))).flat();
     const stopped = archiving.filter(({ editedAt }) => editedAt <= before);
     await eachByItself(stopped, (record) => finishArchiving(kind, record, null));
   }
@@ -112,7 +114,7 @@ async function run(signal: AbortSignal): Promise<void> {
       // The list is ours, even where the content is not.
       if (readOnly === "no-key") await syncRecords();
       if (readOnly === "no-key" || readOnly === "no-tables") return;
-      await followContentVersion();
+      await dropCachesIfChangedElsewhere();
       if (!readOnly && turn % CHECK_EVERY_TURNS === 0) {
         await publishDue();
         await finishInterrupted({ isExclusive: false });
@@ -138,7 +140,7 @@ async function giveUp(revision: Revision, result: Exclude<PublishOutcome, { outc
   // Another server publishes it, an operator archived it, or it is tried again in a minute.
   const isOver = result.outcome === "outdated" && (now?.state !== "frozen" || !record?.address);
   if (!now || isOver || result.outcome === "unchanged") return;
-  const note = missedNote(result.outcome === "rejected" ? result.reason : null);
+  const note = noteMissedPublication(result.outcome === "rejected" ? result.reason : null);
   if (!(await changeRevision(now, { state: restingState(now), publishAt: null, note }))) return;
   await indexRecord(kind, revision.record, { publishAt: revision.publishAt });
   await recordEvent({

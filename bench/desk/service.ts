@@ -1,11 +1,11 @@
 import { provideServiceClient } from "#app/data/current-store.server.ts";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import type { Env } from "../faults/fresh-store.ts";
 
 /** Provides a store that a site has prepared, for as long as the work takes. */
 export async function openServiceOf<T>({ DATA_DIR = "", DATABASE_URL }: Env, work: () => Promise<T>): Promise<T> {
-  const store = await (DATABASE_URL ? openPreparedPostgres(DATABASE_URL) : openWithoutLock(DATA_DIR));
+  const store = await (DATABASE_URL ? openPreparedPostgres(DATABASE_URL) : openEmbeddedWithoutLock(DATA_DIR));
   provideServiceClient(store);
   try {
     return await work();

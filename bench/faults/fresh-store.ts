@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { parseEnv } from "#app/config/env.server.ts";
-import { openSubmissions } from "#app/data/store.server.ts";
+import { openSubmissionStore } from "#app/data/store.server.ts";
 import { makeDatabase } from "../../tests/support/engines.ts";
 import { runCommand } from "../../tests/support/run-command.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
@@ -35,7 +35,7 @@ export async function readRows(env: Env): Promise<Row[]> {
 
 /** Reads the store itself, for asking often: the operator's commands take a second of CPU each. */
 export async function watchDeliveries(env: Env) {
-  const { service, close } = await openSubmissions(parseEnv(env));
+  const { service, close } = await openSubmissionStore(parseEnv(env));
   return {
     states: async (kind: "submission" | "notice"): Promise<string[]> => {
       const all: string[] = [];
@@ -76,7 +76,7 @@ export type Raised = { cause: string; episodes: number; isRaised: boolean };
 
 /** Which problems the site has noticed, and how often each began. */
 export async function readAlerts(env: Env): Promise<Raised[]> {
-  const { service, close } = await openSubmissions(parseEnv(env));
+  const { service, close } = await openSubmissionStore(parseEnv(env));
   try {
     const { data } = await service.from("alerts").select("*").order("id").throwOnError();
     return data.map(({ id, episode, is_raised }) => ({ cause: id, episodes: episode, isRaised: Boolean(is_raised) }));

@@ -3,13 +3,13 @@ import { rmSync } from "node:fs";
 import type { Connection } from "@supabase/lite";
 import postgres from "postgres";
 import { openEmbedded } from "#app/data/embedded.server.ts";
-import { createInProcessApi, type Keys } from "#app/data/lite.server.ts";
+import { type ApiKeys, createInProcessApi } from "#app/data/lite.server.ts";
 import { openPostgres } from "#app/data/postgres.server.ts";
 import { applyMigrations, applySeed } from "#app/data/schema.server.ts";
 import { openEmptyPglite } from "./pglite.ts";
 import { makeFolder } from "./run-site.ts";
 
-export const keys: Keys = {
+export const keys: ApiKeys = {
   publishable: "sb_publishable_contract",
   secret: "sb_secret_contract",
   jwtSecret: "contract-secret-contract-secret-contract",

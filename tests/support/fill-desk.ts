@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { createEnquiries, type NewEnquiry } from "#app/data/enquiries.server.ts";
 import { createNote } from "#app/data/notes.server.ts";
 import { createOperator } from "#app/data/operators.server.ts";
@@ -16,7 +16,7 @@ const filled = new Set<string>();
 export async function fillDesk(dataDir: string) {
   if (filled.has(dataDir)) return;
   filled.add(dataDir);
-  const store = await openWithoutLock(dataDir);
+  const store = await openEmbeddedWithoutLock(dataDir);
   provideServiceClient(store);
   let minute = 0;
   const add = async (name: string, given: Partial<NewEnquiry> = {}) => {

@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { listErasures } from "#app/data/erasures.server.ts";
 import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { listSchemaTables } from "#app/data/schema.server.ts";
@@ -43,7 +43,7 @@ async function openOnSqlite(home: string): Promise<JourneyStore> {
       renameSync(dataDir, replaced);
       return erasedIn(await run(["scripts/restore.ts", backup, "--replaces", replaced], env));
     },
-    withService: async (work) => within(await openWithoutLock(dataDir), work),
+    withService: async (work) => within(await openEmbeddedWithoutLock(dataDir), work),
     close: async () => {},
   };
 }

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { hashPassword } from "#app/access/password.server.ts";
 import { parseEnv } from "#app/config/env.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
-import { createOperator, findOperator, type Role } from "#app/data/operators.server.ts";
+import { createOperator, findOperatorByEmail, type OperatorRole } from "#app/data/operators.server.ts";
 import { createSession } from "#app/data/sessions.server.ts";
-import { openSubmissions } from "#app/data/store.server.ts";
+import { openSubmissionStore } from "#app/data/store.server.ts";
 
 type Person = {
   name?: string;
   email?: string;
-  role?: Role;
+  role?: OperatorRole;
   password?: string;
   /** When they were here last. */
   at?: string;
@@ -17,7 +17,7 @@ type Person = {
 
 /** Signs a person in at a running site on its embedded store or PostgreSQL, without a sign-in: returns the request header. */
 export async function signIn(dataDir: string, person: Person = {}, databaseUrl = ""): Promise<{ cookie: string }> {
-  const store = await openSubmissions(parseEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
+  const store = await openSubmissionStore(parseEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   provideServiceClient(store);
   try {
     return { cookie: `desk=${await startSession(person)}` };
@@ -30,7 +30,7 @@ export async function signIn(dataDir: string, person: Person = {}, databaseUrl =
 export async function startSession({ name = "Tunde Bakare", role = "owner", ...person }: Person = {}): Promise<string> {
   const email = person.email ?? `${name.toLowerCase().replaceAll(" ", ".")}@furlong.example`;
   const passwordHash = person.password && (await hashPassword(person.password));
-  const operator = (await findOperator(email)) ?? (await createOperator({ name, email, role, passwordHash }));
+  const operator = (await findOperatorByEmail(email)) ?? (await createOperator({ name, email, role, passwordHash }));
   if (!operator) throw new Error("no operator");
   const token = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(token).digest("hex");

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
 import { OperationalError } from "#app/config/operational-error.server.ts";
-import { backUp, restore } from "#app/data/backup.server.ts";
+import { backUpStore, restoreBackup } from "#app/data/backup.server.ts";
 import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { makeDatabase, testServer } from "../support/engines.ts";
@@ -80,19 +80,19 @@ test("a backup of a site that takes submissions holds every row up to one moment
 });
 
 test("neither a backup nor a restore goes over what is there", async () => {
-  expect(() => backUp(DATA_DIR, home)).toThrow(
+  expect(() => backUpStore(DATA_DIR, home)).toThrow(
     new OperationalError(`${home} is not empty. Name a new folder for the backup.`),
   );
   const file = join(home, "a-file");
   writeFileSync(file, "mine");
   for (const target of [file, join(file, "below")])
-    expect(() => backUp(DATA_DIR, target)).toThrow(/^\S+ cannot hold a backup \(.*\)\. Name another folder\.$/);
+    expect(() => backUpStore(DATA_DIR, target)).toThrow(/^\S+ cannot hold a backup \(.*\)\. Name another folder\.$/);
 
-  await expect(restore(backup, DATA_DIR)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+\. .*$/);
+  await expect(restoreBackup(backup, DATA_DIR)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+\. .*$/);
   const full = join(home, "full");
   mkdirSync(full);
   writeFileSync(join(full, "notes.txt"), "mine");
-  await expect(restore(backup, full)).rejects.toThrow(
+  await expect(restoreBackup(backup, full)).rejects.toThrow(
     new OperationalError(
       `DATA_DIR (${full}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.`,
     ),
@@ -101,7 +101,7 @@ test("neither a backup nor a restore goes over what is there", async () => {
   const broken = join(home, "broken.db");
   writeFileSync(broken, "not a store");
   const empty = join(home, "empty");
-  await expect(restore(broken, empty)).rejects.toThrow(
+  await expect(restoreBackup(broken, empty)).rejects.toThrow(
     new OperationalError(`${broken} is not an intact store (file is not a database). Use another backup.`),
   );
   expect(await runRestore(join(home, "nowhere"), empty)).toMatchObject({
@@ -130,7 +130,7 @@ test("a series is checked, thinned, noted for the alert, and has each uploaded p
   const series = join(home, "series");
   const dataDir = join(home, "series-data");
   const hash = "0123456789abcdef".repeat(2);
-  await restore(DATA_DIR, dataDir);
+  await restoreBackup(DATA_DIR, dataDir);
   mkdirSync(join(dataDir, "media", hash), { recursive: true });
   writeFileSync(join(dataDir, "media", hash, "160.webp"), "a picture");
   const add = (env = {}) => runBackup(["--to", series], { DATA_DIR: dataDir, ...env });
@@ -184,7 +184,7 @@ test("what a killed site had not moved from its log into the file is restored as
   await ended;
   expect(statSync(join(DATA_DIR, "store.db-wal")).size).toBeGreaterThan(0);
   const restoredTo = join(home, "after-the-kill");
-  const count = await restore(DATA_DIR, restoredTo);
+  const count = await restoreBackup(DATA_DIR, restoredTo);
   const messages = readAll(restoredTo).submissions?.map((row) => JSON.parse(JSON.parse(row).body).message);
   expect(messages).toHaveLength(count);
   expect(messages).toEqual(expect.arrayContaining(["one", "two", "three"]));

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { signIn } from "../support/operator.ts";
 import { makeFolder, type Process, runSite } from "../support/run-site.ts";
 
 const DATA_DIR = makeFolder();
 const created_at = "2026-11-18T12:00:00.000Z";
 let site: Process;
-let store: Awaited<ReturnType<typeof openWithoutLock>>;
+let store: Awaited<ReturnType<typeof openEmbeddedWithoutLock>>;
 beforeAll(async () => {
   const facts = {
     CONTACT_EMAIL: "desk@halton.example",
@@ -15,7 +15,7 @@ beforeAll(async () => {
     CLIENT_DASHBOARD_URL: "https://desk.halton.example/in",
   };
   site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", ...facts });
-  store = await openWithoutLock(DATA_DIR);
+  store = await openEmbeddedWithoutLock(DATA_DIR);
 }, 60_000);
 afterAll(async () => {
   await store.close();

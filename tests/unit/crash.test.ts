@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { makeFolder, runSite } from "../support/run-site.ts";
 import { runWebhook, type WebhookServer } from "../support/webhook-server.ts";
@@ -48,7 +48,7 @@ test("kill -9 loses no acknowledged submission, and doubles none", { timeout: 40
       expect((await post(`${site.url}/contact`, enquiry(message, { submission }))).status).toBe(303);
     }),
   );
-  const { service, close } = await openWithoutLock(DATA_DIR);
+  const { service, close } = await openEmbeddedWithoutLock(DATA_DIR);
   const states = async () =>
     new Set((await service.from("deliveries").select("state").throwOnError()).data.map(({ state }) => state));
   await expect.poll(states, { timeout: 90_000, interval: 200 }).toEqual(new Set(["sent"]));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
 import { readOnlyWords } from "#app/content/desk/content.ts";
 import { listSchemaTables } from "#app/data/schema.server.ts";
-import { openStore, openSubmissions } from "#app/data/store.server.ts";
+import { openStore, openSubmissionStore } from "#app/data/store.server.ts";
 import { signIn } from "../support/operator.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -60,7 +60,7 @@ test.each([
     expect((await post(`${site.url}/contact`, enquiry(why))).status).toBe(303);
     expect(JSON.parse(hook.received.at(-1)?.body ?? "{}")).toMatchObject({ message: why });
     // As the commands open it.
-    const kept = await openSubmissions(parseEnv(env));
+    const kept = await openSubmissionStore(parseEnv(env));
     expect((await kept.service.from("submissions").select("body->>message").throwOnError()).data).toEqual([
       { message: why },
     ]);

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder, type Process, runSite } from "../support/run-site.ts";
@@ -108,7 +108,7 @@ describe("each form's post", () => {
     expect((await post(`${site.url}/contact`, enquiry("refused"))).status).toBe(502);
 
     const back = await runWebhook(answers.status(200), hook.port);
-    const { service, close } = await openWithoutLock(DATA_DIR);
+    const { service, close } = await openEmbeddedWithoutLock(DATA_DIR);
     const unsent = async () => (await service.from("deliveries").select("state").neq("state", "sent")).data;
     await expect.poll(() => back.received.length, { timeout: 60_000, interval: 500 }).toBeGreaterThan(0);
     await runCommand(["scripts/outbox.ts", "--retry", "all"], { DATA_DIR });

@@ -9,7 +9,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
 import { OperationalError } from "#app/config/operational-error.server.ts";
-import { openEmbedded, openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbedded, openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
 import { createInProcessApi } from "#app/data/lite.server.ts";
 import { listMovedTables, moveRows } from "#app/data/move.server.ts";
@@ -55,7 +55,7 @@ test("a store in use is not moved", async () => {
 test("every row arrives in an empty Supabase project or none, and goes into no other", async () => {
   const { url, service, refuse } = await runProject();
   expect((await move(url)).stderr).toBe("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.\n");
-  const source = await openWithoutLock(DATA_DIR);
+  const source = await openEmbeddedWithoutLock(DATA_DIR);
   endings.push(source.close);
   const project = openHosted(url, keys.secret, keys.secret);
   const moveHere = () => moveRows(source.service, project.service, project.description);
@@ -96,7 +96,7 @@ test.runIf(testServer)("every row arrives in PostgreSQL, and the site goes on fr
   const { url, drop } = await makeDatabase(testServer);
   endings.push(drop);
   expect(await move(url)).toMatchObject({ code: 0, stderr: "" });
-  const source = await openWithoutLock(DATA_DIR);
+  const source = await openEmbeddedWithoutLock(DATA_DIR);
   const prepared = await openPreparedPostgres(url);
   expect(await readAll(prepared.service)).toEqual(await readAll(source.service));
   await prepared.close();

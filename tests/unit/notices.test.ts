@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { runMailServer } from "../support/mail-server.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -41,7 +41,7 @@ test("an enquiry waits for a mail server, and is told of once there is one, once
     for (const words of ["Ada", "ada@example.com", "Analytical", "Hello"]) expect(part).toContain(words);
     expect(part).toMatch(/https:\/\/furlong\.example\/desk\/enquiries\/[0-9a-f-]{36}/);
   }
-  const { service, close } = await openWithoutLock(DATA_DIR);
+  const { service, close } = await openEmbeddedWithoutLock(DATA_DIR);
   endings.push(close);
   const states = async () => (await service.from("deliveries").select("state")).data;
   await expect.poll(states, { timeout: 30_000 }).toEqual([{ state: "sent" }]);

@@ -6,14 +6,14 @@ import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
-import { openSubmissions } from "#app/data/store.server.ts";
+import { openSubmissionStore } from "#app/data/store.server.ts";
 import { makeDatabase, testServer } from "../support/engines.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
 import { cleanEnv, makeFolder, node, type Process, root, runSite } from "../support/run-site.ts";
 import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
 
-type Opened = Awaited<ReturnType<typeof openSubmissions>>;
+type Opened = Awaited<ReturnType<typeof openSubmissionStore>>;
 
 let hook: WebhookServer;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe("the operator's commands on the embedded store", () => {
     });
 
     site = await runSite({ ...env, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
-    store = await openSubmissions(parseEnv(env));
+    store = await openSubmissionStore(parseEnv(env));
     await expect.poll(() => states(store), patient).toEqual(["sent"]);
     expect(hook.received.map(({ body }) => JSON.parse(body).message)).toEqual(['=cmd|"/c calc"!A1\nsecond line']);
   });
@@ -171,7 +171,7 @@ test.runIf(testServer)("the operator's commands open the PostgreSQL of a running
   const { url, drop } = await makeDatabase(testServer);
   const env = { DATABASE_URL: url };
   const site = await runSite({ ...env, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
-  const store = await openSubmissions(parseEnv(env));
+  const store = await openSubmissionStore(parseEnv(env));
   hook.respond(answers.status(410));
   await post(`${site.url}/contact`, enquiry("on PostgreSQL"));
   const submission = lastSubmission();

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { backUp } from "#app/data/backup.server.ts";
+import { backUpStore } from "#app/data/backup.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openEmbedded } from "#app/data/embedded.server.ts";
 import { erasePerson } from "#app/enquiries/erase.server.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await post(`${site.url}/contact`, enquiry("A jingle player", ravi));
   await post(`${site.url}/contact`, enquiry("Somebody else"));
   await site.stop();
-  expect(backUp(DATA_DIR, older)).toBe(2);
+  expect(backUpStore(DATA_DIR, older)).toBe(2);
   const store = await openEmbedded(DATA_DIR);
   provideServiceClient(store);
   expect(await erasePerson(ravi.email, "00000000-0000-4000-8000-000000000001")).toEqual({ submissions: 1 });
@@ -80,7 +80,7 @@ test("the store that a restored one replaces says who stays erased", async () =>
 });
 
 test("so does the newest backup of the series, also to a site that starts on it", async () => {
-  expect(backUp(DATA_DIR, newer)).toBe(1);
+  expect(backUpStore(DATA_DIR, newer)).toBe(1);
   expect([holds(newer, ravi.email), senders(newer)]).toEqual([false, ["ada@example.com"]]);
   const restored = join(home, "from-the-series");
   mkdirSync(join(series, "2026-11-03T03-00-00.000Z"));

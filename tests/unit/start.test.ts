@@ -6,7 +6,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
-import { openWithoutLock } from "#app/data/embedded.server.ts";
+import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { openPostgres } from "#app/data/postgres.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { listen } from "../../server/listen.ts";
@@ -103,7 +103,7 @@ describe("the embedded store", () => {
     // Longer than the proxy in front keeps a connection.
     expect((await fetch(`${url}/healthz`)).headers.get("keep-alive")).toBe("timeout=75");
 
-    const { service, close } = await openWithoutLock(DATA_DIR);
+    const { service, close } = await openEmbeddedWithoutLock(DATA_DIR);
     await service.from("projects").delete().eq("id", "relay-onboarding").throwOnError();
     const changed = { title: "A market on Fridays" };
     await service.from("projects").update(changed).eq("id", "harvest-table-market").throwOnError();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openSessions } from "#app/access/session.server.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
-import { eventsOf } from "#app/data/events.server.ts";
-import { findOperator } from "#app/data/operators.server.ts";
+import { eventsOfSubject } from "#app/data/events.server.ts";
+import { findOperatorByEmail } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
 import { startSession } from "../../../tests/support/operator.ts";
 import { changeAccount } from "./change.server.ts";
@@ -12,12 +12,12 @@ provideEmbeddedStore();
 test("a session that is ended from another is an event", async () => {
   await currentStore().service.from("sessions").delete().neq("id", crypto.randomUUID());
   for (let sessions = 0; sessions < 2; sessions++) await startSession({ name: "Lin" });
-  const operator = await findOperator("lin@furlong.example");
+  const operator = await findOperatorByEmail("lin@furlong.example");
   const [session, other] = await openSessions(operator?.id ?? "");
   if (!operator || !session || !other) throw new Error("no sessions");
   const request = new Request("http://localhost:3000/desk/account", { method: "POST" });
   const end = () => changeAccount(request, { operator, session }, { intent: "end", id: other.id });
   expect([await end(), await end()]).toEqual([{ done: "ended" }, { error: "gone" }]);
-  const events = await eventsOf("operator", operator.id);
+  const events = await eventsOfSubject("operator", operator.id);
   expect(events).toMatchObject([{ action: "session-ended", operatorId: operator.id }]);
 });

@@ -5,7 +5,7 @@ import { hashPassword } from "#app/access/password.server.ts";
 import { type PasswordProblem, passwordProblem } from "#app/access/password-rules.ts";
 import type { SignedIn } from "#app/access/session.server.ts";
 import type { account as words } from "#app/content/desk/account.ts";
-import { forgetDevices } from "#app/data/known-devices.server.ts";
+import { deleteKnownDevices } from "#app/data/known-devices.server.ts";
 import { changeOperator } from "#app/data/operators.server.ts";
 import { createPasskey, deletePasskeys, listPasskeys, renamePasskey } from "#app/data/passkeys.server.ts";
 import { endOtherSessions, endSessions } from "#app/data/sessions.server.ts";
@@ -67,7 +67,7 @@ export async function changeAccount(
       if (problem) return { passwordError: problem };
       await changeOperator(operator.id, { passwordHash: await hashPassword(asked.password) });
       await endOtherSessions(operator.id, session.id);
-      await forgetDevices(operator.id);
+      await deleteKnownDevices(operator.id);
       await tell("password-changed");
       return { done: "password" };
     }

@@ -1,5 +1,5 @@
 import { loadLibrary } from "#app/data/library.server.ts";
-import { isElsewhere } from "#app/data/pictures.server.ts";
+import { isExternalPicture } from "#app/data/pictures.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { picturesIn, type RecordData } from "#app/publishing/record-data.ts";
 
@@ -11,7 +11,7 @@ export async function describeEditorPictures(kind: Kind, data: RecordData): Prom
   const known = picturesIn(kind, data).flatMap(({ path }): [string, EditorPicture][] => {
     const row = library?.get(path);
     if (row) return [[path, { alt: row.alt ?? "", isDecorative: row.isDecorative }]];
-    return library && isElsewhere(path) ? [[path, { alt: "", isDecorative: false }]] : [];
+    return library && isExternalPicture(path) ? [[path, { alt: "", isDecorative: false }]] : [];
   });
   return Object.fromEntries(known);
 }

@@ -1,7 +1,7 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import { site } from "#app/content/site.ts";
-import { describeMissed } from "#app/data/missed-publications.server.ts";
+import { describeMissedPublication } from "#app/data/missed-publications.server.ts";
 import { getOperator } from "#app/data/operators.server.ts";
 import { scheduledRevisions } from "#app/data/revisions.server.ts";
 import { findDraftProblems } from "#app/publishing/draft-problems.server.ts";
@@ -57,7 +57,7 @@ export async function loadEditor(kind: Kind, id: string) {
 
 async function missedText({ record }: EditorStart): Promise<string | null> {
   if (record.state === "scheduled" || !record.publishAt) return null;
-  const { number, at, reason } = await describeMissed(record);
+  const { number, at, reason } = await describeMissedPublication(record);
   return words.schedule.missed(number, deskTime(at, site), reason);
 }
 

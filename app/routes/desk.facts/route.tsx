@@ -9,7 +9,7 @@ import { readOnlyWords } from "#app/content/desk/content.ts";
 import { factsScreen } from "#app/content/desk/facts.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { recordEvent } from "#app/data/events.server.ts";
-import { type Facts, listFacts, storeFacts } from "#app/data/facts.server.ts";
+import { type ChangedFacts, readStoredFacts, storeFacts } from "#app/data/facts.server.ts";
 import { requireOwnContent, whyEverythingIsReadOnly } from "#app/publishing/editable.server.ts";
 import { withDefaults } from "#app/site-facts.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -20,11 +20,11 @@ export const meta = () => [{ title: deskTitle(factsScreen.title) }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "facts");
-  return { facts: await listFacts(), shown: texts(), readOnly: whyEverythingIsReadOnly() };
+  return { facts: await readStoredFacts(), shown: texts(), readOnly: whyEverythingIsReadOnly() };
 }
 
 /** What a page shows for each fact that is not set. */
-function texts(): Facts {
+function texts(): ChangedFacts {
   const { email, phone, hours, clientDashboardUrl, socials } = withDefaults({});
   const urlOf = (name: (typeof socials)[number]["name"]) => socials.find((social) => social.name === name)?.url;
   const shown = { instagram: urlOf("Instagram"), linkedin: urlOf("LinkedIn"), github: urlOf("GitHub") };
@@ -37,8 +37,10 @@ export async function action({ request }: Route.ActionArgs) {
   const { values, errors } = parseFactsForm(await request.formData());
   if (Object.keys(errors).length > 0) return data({ values, errors, message: factsScreen.refused }, 400);
   try {
-    const before = await listFacts();
-    const changed = Object.entries(values).filter(([name, value]) => (before[name as keyof Facts] ?? "") !== value);
+    const before = await readStoredFacts();
+    const changed = Object.entries(values).filter(
+      ([name, value]) => (before[name as keyof ChangedFacts] ?? "") !== value,
+    );
     if (changed.length > 0) {
       await storeFacts(Object.fromEntries(changed));
       const names = changed.map(([name]) => name);

@@ -1,7 +1,7 @@
 import { loadLibrary } from "#app/data/library.server.ts";
 import type { MediaRow } from "#app/data/media.server.ts";
 import { getOperator } from "#app/data/operators.server.ts";
-import { describePicture, isElsewhere } from "#app/data/pictures.server.ts";
+import { describePicture, isExternalPicture } from "#app/data/pictures.server.ts";
 import { listPictureUses } from "#app/media/picture-uses.server.ts";
 
 export type ChosenPicture = NonNullable<Awaited<ReturnType<typeof getChosenPicture>>>;
@@ -9,15 +9,15 @@ export type ChosenPicture = NonNullable<Awaited<ReturnType<typeof getChosenPictu
 /** Everything the sheet says of one picture. */
 export async function getChosenPicture(id: string) {
   const library = await loadLibrary();
-  const row = library?.get(id) ?? (library && isElsewhere(id) ? unseen(id) : null);
+  const row = library?.get(id) ?? (library && isExternalPicture(id) ? unseen(id) : null);
   if (!row) return null;
   const [uses, by] = await Promise.all([listPictureUses(), row.createdBy ? getOperator(row.createdBy) : null]);
   const largest = row.variants.at(-1);
   return {
     id: row.id,
-    name: isElsewhere(id) ? id : row.name.replace(/\.\w+$/, ""),
+    name: isExternalPicture(id) ? id : row.name.replace(/\.\w+$/, ""),
     isUpload: row.source === "upload",
-    isElsewhere: isElsewhere(id),
+    isElsewhere: isExternalPicture(id),
     width: row.width,
     height: row.height,
     weights: largest ? { avif: largest.avif, webp: largest.webp } : null,

@@ -11,7 +11,7 @@ import {
   withdrawInvitation,
 } from "#app/access/manage-operators.server.ts";
 import type { operators as words } from "#app/content/desk/operators.ts";
-import { getOperator, roles } from "#app/data/operators.server.ts";
+import { getOperator, operatorRoles } from "#app/data/operators.server.ts";
 
 type Done = keyof typeof words.done;
 type Problem = keyof typeof words.errors;
@@ -24,9 +24,9 @@ export type Changed =
 const id = v.pipe(v.string(), v.uuid());
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 const change = v.variant("intent", [
-  v.object({ intent: v.literal("invite"), email, role: v.picklist(roles) }),
+  v.object({ intent: v.literal("invite"), email, role: v.picklist(operatorRoles) }),
   v.object({ intent: v.picklist(["withdraw", "disable", "enable", "reset", "sign-out"]), id }),
-  v.object({ intent: v.literal("role"), id, role: v.picklist(roles) }),
+  v.object({ intent: v.literal("role"), id, role: v.picklist(operatorRoles) }),
 ]);
 
 /** Does what a form of the screen asks for. */

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { listInvitations } from "#app/data/invitations.server.ts";
 import { listOperators } from "#app/data/operators.server.ts";
 import { listPasskeys } from "#app/data/passkeys.server.ts";
-import { lastSeen } from "#app/data/sessions.server.ts";
+import { lastSeenByOperator } from "#app/data/sessions.server.ts";
 import { agoOrDate } from "#app/time/ago-or-date.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -19,7 +19,7 @@ export async function readOverview(ownId: string, chosenId: string) {
     listPasskeys(),
     listInvitations(new Date(now).toISOString()),
   ]);
-  const seen = await lastSeen(people.map(({ id }) => id));
+  const seen = await lastSeenByOperator(people.map(({ id }) => id));
   const operators = people.map(({ id, name, email, role, passwordHash, disabledAt }) => {
     const seenAt = seen.get(id);
     return {

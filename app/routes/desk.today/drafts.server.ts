@@ -1,7 +1,7 @@
 import { contentScreen } from "#app/content/desk/content.ts";
 import { today } from "#app/content/desk/today.ts";
 import { site } from "#app/content/site.ts";
-import { listUnpublished, type RecordRow } from "#app/data/records.server.ts";
+import { listUnpublishedRecords, type RecordRow } from "#app/data/records.server.ts";
 import { readColleagues } from "#app/enquiries/colleagues.server.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import { findKind } from "#app/publishing/kinds.ts";
@@ -14,7 +14,7 @@ export type DraftLine = ReturnType<typeof toLine>;
 /** What visitors do not see yet. */
 export async function readDrafts() {
   if (await whyReadOnly()) return [];
-  const [records, { names }] = await Promise.all([listUnpublished(DRAFTS_SHOWN), readColleagues()]);
+  const [records, { names }] = await Promise.all([listUnpublishedRecords(DRAFTS_SHOWN), readColleagues()]);
   return records.map((record) => toLine(record, names));
 }
 
