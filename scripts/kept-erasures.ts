@@ -1,3 +1,4 @@
+import { requireDatabaseAddress } from "#app/config/env.server.ts";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { type Erasure, listErasures } from "#app/data/erasures.server.ts";
@@ -6,12 +7,12 @@ import { findNewerBackup, readErasuresFromCopy } from "#app/data/stored-erasures
 import { eraseIn } from "#app/enquiries/erase-again.server.ts";
 
 /** Who was erased since a backup of the embedded store was made, as far as later stores know. */
-export function keptErasures(backup: string, replaces?: string): Erasure[] {
+export function collectErasures(backup: string, replaces?: string): Erasure[] {
   const newest = findNewerBackup(backup);
-  return [...(newest ? readNewest(newest) : []), ...(replaces ? readReplaced(replaces) : [])];
+  return [...(newest ? readNewestBackup(newest) : []), ...(replaces ? readReplacedStore(replaces) : [])];
 }
 
-function readReplaced(folder: string): Erasure[] {
+function readReplacedStore(folder: string): Erasure[] {
   try {
     return readErasuresFromCopy(folder);
   } catch (error) {
@@ -24,7 +25,7 @@ function readReplaced(folder: string): Erasure[] {
 }
 
 /** It may be the very backup that is broken, and another is being restored for that. */
-function readNewest(folder: string): Erasure[] {
+function readNewestBackup(folder: string): Erasure[] {
   try {
     return readErasuresFromCopy(folder);
   } catch (error) {
@@ -41,7 +42,7 @@ export async function erasuresInDatabase(url: string): Promise<Erasure[]> {
     throw new OperationalError(
       "A dump can only replace a PostgreSQL database. Name that with --replaces postgres://user:password@host:5432/name",
     );
-  const store = await openPreparedPostgres(url);
+  const store = await openPreparedPostgres(requireDatabaseAddress("--replaces", url), "--replaces");
   try {
     provideServiceClient(store);
     return await listErasures();

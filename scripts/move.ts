@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseEnv } from "#app/config/env.server.ts";
+import { parseEnv, requireDatabaseAddress } from "#app/config/env.server.ts";
 import { exitWithError, OperationalError } from "#app/config/operational-error.server.ts";
 import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { openHosted } from "#app/data/hosted.server.ts";
@@ -12,11 +12,13 @@ npm run move -- --to https://abc.supabase.co    with SUPABASE_SECRET_KEY set to 
 
 try {
   const to = readTarget();
+  const isDatabase = to.startsWith("postgres");
+  if (isDatabase) requireDatabaseAddress("--to", to);
   const { DATA_DIR } = parseEnv({ DATA_DIR: process.env.DATA_DIR });
   const source = await openEmbeddedWithoutLock(DATA_DIR);
   // A running site could accept submissions that the move would miss.
   const lock = await lockFolder(DATA_DIR);
-  const target = to.startsWith("postgres") ? await openMoveTarget(to) : openProject(to);
+  const target = isDatabase ? await openMoveTarget(to, "--to") : openProject(to);
   const counts = await moveRows(source.service, target.service, target.description);
   await target.finish();
   for (const [table, count] of Object.entries(counts)) console.log(`${table.padEnd(14)}${count}`);

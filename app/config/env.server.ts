@@ -157,6 +157,13 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a log level. Set it to one of ${logLevels.join(", ")}.`), "info"),
 });
 
+/** Holds a database that a command was given as an option to the rules of DATABASE_URL. */
+export function requireDatabaseAddress(option: string, value: string): string {
+  const parsed = v.safeParse(databaseAddress, value, { abortEarly: true });
+  if (!parsed.success) throw new OperationalError(`${option} ${parsed.issues[0].message}`);
+  return parsed.output;
+}
+
 export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
 
 function isSigningSecret(value: string) {

@@ -13,6 +13,8 @@ import { applyMigrations, applySeed } from "./schema.server.ts";
 
 // An arbitrary number that nothing else on the database locks.
 const PREPARATION_LOCK = 20_240_520;
+/** What errors name, unless a command got the address as an option. */
+const SETTING = "DATABASE_URL";
 const PREPARATION_REMEDY = "Its user must own it and have the roles that docs/move.md names.";
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
@@ -29,19 +31,23 @@ type PostgresOptions = { seed?: boolean; keys?: ApiKeys };
 
 /** A PostgreSQL of the operator's, with its native row-level security. An empty one is migrated and seeded. */
 export async function openPostgres(url: string, { seed = true, keys = makeApiKeys() }: PostgresOptions = {}) {
-  const types = await fetchTypes(url);
+  const types = await fetchTypes(url, SETTING);
   const preparing = createPooledConnection(url, types, LONG_TIMEOUT_MS);
   const connection = createPooledConnection(url, types, QUERY_TIMEOUT_MS);
   const send = createRequestSender(connection, keys);
   const clients = createApiClients(send, keys, API_REQUEST_TIMEOUT_MS);
-  await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
-    withPreparationLock(preparing, async () => {
-      await applyMigrations(preparing);
-      await requireRoles(preparing);
-      await applySeed(preparing, { isWanted: seed });
-      // The first request grants the roles access to the tables; requests in parallel with it would be denied.
-      await clients.ping();
-    }),
+  await explainFailure(
+    "leads to a database that cannot be prepared",
+    PREPARATION_REMEDY,
+    () =>
+      withPreparationLock(preparing, async () => {
+        await applyMigrations(preparing);
+        await requireRoles(preparing);
+        await applySeed(preparing, { isWanted: seed });
+        // The first request grants the roles access to the tables; requests in parallel with it would be denied.
+        await clients.ping();
+      }),
+    SETTING,
   );
   await preparing.close();
   return {
@@ -56,15 +62,19 @@ export async function openPostgres(url: string, { seed = true, keys = makeApiKey
 }
 
 /** A database with empty tables. `finish` records that it has its own content, so that no start seeds it. */
-export async function openMoveTarget(url: string) {
-  const connection = await connectForCommand(url);
+export async function openMoveTarget(url: string, setting: string) {
+  const connection = await connectForCommand(url, setting);
   const { service, ping } = createInProcessApi(connection);
-  await explainFailure("leads to a database that cannot be prepared", PREPARATION_REMEDY, () =>
-    withPreparationLock(connection, async () => {
-      await applyMigrations(connection);
-      await requireRoles(connection);
-      await ping();
-    }),
+  await explainFailure(
+    "leads to a database that cannot be prepared",
+    PREPARATION_REMEDY,
+    () =>
+      withPreparationLock(connection, async () => {
+        await applyMigrations(connection);
+        await requireRoles(connection);
+        await ping();
+      }),
+    setting,
   );
   return {
     description: `PostgreSQL at ${new URL(url).host}`,
@@ -84,8 +94,8 @@ async function requireRoles(connection: PostgresConnection) {
 }
 
 /** A database that the site has already migrated. */
-export async function openPreparedPostgres(url: string) {
-  const connection = await connectForCommand(url);
+export async function openPreparedPostgres(url: string, setting = SETTING) {
+  const connection = await connectForCommand(url, setting);
   const { service, ping } = createInProcessApi(connection);
   await withPreparationLock(connection, ping);
   return { service, close: () => connection.close() };
@@ -97,12 +107,12 @@ async function databaseSize(connection: PostgresConnection) {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function connectForCommand(url: string) {
-  return createPooledConnection(url, await fetchTypes(url), LONG_TIMEOUT_MS);
+async function connectForCommand(url: string, setting: string) {
+  return createPooledConnection(url, await fetchTypes(url, setting), LONG_TIMEOUT_MS);
 }
 
 /** By default every new connection fetches the array types, and a failure there is an unhandled rejection. */
-async function fetchTypes(url: string): Promise<DriverTypes> {
+async function fetchTypes(url: string, setting: string): Promise<DriverTypes> {
   const { driver } = openDriver(url, { max: 1 });
   await explainFailure(
     "points to a PostgreSQL server that does not answer",
@@ -111,6 +121,7 @@ async function fetchTypes(url: string): Promise<DriverTypes> {
       await driver.unsafe("select 1");
       await driver.end();
     },
+    setting,
   );
   const { parsers, serializers } = driver.options;
   return { parsers, serializers };
@@ -151,10 +162,10 @@ async function withPreparationLock<T>({ driver }: PostgresConnection, prepare: (
   }
 }
 
-async function explainFailure<T>(problem: string, remedy: string, step: () => Promise<T>) {
+async function explainFailure<T>(problem: string, remedy: string, step: () => Promise<T>, setting: string) {
   try {
     return await step();
   } catch (error) {
-    throw new OperationalError(`DATABASE_URL ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
+    throw new OperationalError(`${setting} ${problem} (${reasonOf(error)}). ${remedy}`, { cause: error });
   }
 }

@@ -46,8 +46,7 @@ export function startOutbox(
   const stopping = new AbortController();
   const machine = store.isExclusive ? undefined : `${hostname()}:${resolve(DATA_DIR)}`;
   const startedAt = Date.now();
-  const find = () =>
-    findHealthProblems({ channels, dataDir: DATA_DIR, now: Date.now, startedAt, bytes: store.bytes });
+  const find = () => findHealthProblems({ channels, dataDir: DATA_DIR, now: Date.now, startedAt, bytes: store.bytes });
   const steps: Record<string, () => Promise<unknown>> = {
     alerts: () => updateAlerts(find, { notify: NOTIFY_EMAIL, machine, now: Date.now }),
     replies: settleReplies,

@@ -7,7 +7,7 @@ import { changeRevision, getRevision, latestRevision } from "#app/data/revisions
 import { getUncachedStudyBody } from "#app/data/study-texts.server.ts";
 import { findStuck } from "#app/enquiries/stuck.server.ts";
 import { findHealthProblems } from "#app/integrations/health-problems.server.ts";
-import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
+import { createProjectDraft, latestRevisionRef, linOperatorId, saveChanges } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { archive } from "./archive.server.ts";
 import { kindOf } from "./kinds.ts";
@@ -25,12 +25,12 @@ test("a publication that was interrupted at any step is whole or not begun, and 
   const store = currentStore();
   for (let step = 1, isDone = false; !isDone; step++) {
     const [old, now] = [`step-${step}-old`, `step-${step}-new`];
-    const id = await makeProject({ id: old, client: "old" });
-    await publish(await ref(projects, id), lin);
-    await save(projects, id, { id: now, client: "new" });
-    const target = await ref(projects, id);
+    const id = await createProjectDraft({ id: old, client: "old" });
+    await publish(await latestRevisionRef(projects, id), linOperatorId);
+    await saveChanges(projects, id, { id: now, client: "new" });
+    const target = await latestRevisionRef(projects, id);
     provideStore({ ...store, service: failingAfter(store.service, step) });
-    isDone = await publish(target, lin).then(
+    isDone = await publish(target, linOperatorId).then(
       () => true,
       () => false,
     );
@@ -58,10 +58,10 @@ test("a publication that was interrupted at any step is whole or not begun, and 
 
 test("an archiving that was interrupted is finished at the start", async () => {
   const store = currentStore();
-  const id = await makeProject({ id: "half-gone" });
-  await publish(await ref(projects, id), lin);
+  const id = await createProjectDraft({ id: "half-gone" });
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
   provideStore({ ...store, service: failingAfter(store.service, 2) });
-  await expect(archive(projects, id, lin)).rejects.toThrow();
+  await expect(archive(projects, id, linOperatorId)).rejects.toThrow();
   provideStore(store);
   await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
   store.cache.invalidate();
@@ -78,12 +78,12 @@ test.each([
 ])("%s that the table does not take is a draft again, and stops no other publication", async (_, code, message) => {
   const reason = message.replace("PostgresError: ", "");
   const store = currentStore();
-  const id = await createRecord(study, lin);
-  await save(study, id, { title: "Kept", slug: `kept-${reason.length}`, body: "Old" });
-  await publish(await ref(study, id), lin);
-  await save(study, id, { title: "Refused", body: "New" });
+  const id = await createRecord(study, linOperatorId);
+  await saveChanges(study, id, { title: "Kept", slug: `kept-${reason.length}`, body: "Old" });
+  await publish(await latestRevisionRef(study, id), linOperatorId);
+  await saveChanges(study, id, { title: "Refused", body: "New" });
   provideStore({ ...store, service: refusing(store.service, "lab_studies", { code, message }) });
-  expect(await publish(await ref(study, id), lin)).toEqual({ outcome: "rejected", reason });
+  expect(await publish(await latestRevisionRef(study, id), linOperatorId)).toEqual({ outcome: "rejected", reason });
   provideStore(store);
   expect(await latestRevision("studies", id)).toMatchObject({ state: "frozen", data: { title: "Refused" } });
   expect(await getRecord("studies", id)).toMatchObject({ state: "changed", address: `kept-${reason.length}` });
@@ -92,9 +92,9 @@ test.each([
 
 test("what cannot be finished does not keep the rest from it", async () => {
   const store = currentStore();
-  const [stuck, other] = [await createRecord(study, lin), await makeProject({ id: "finished" })];
-  await save(study, stuck, { title: "Stuck" });
-  for (const target of [await ref(study, stuck), await ref(projects, other)]) {
+  const [stuck, other] = [await createRecord(study, linOperatorId), await createProjectDraft({ id: "finished" })];
+  await saveChanges(study, stuck, { title: "Stuck" });
+  for (const target of [await latestRevisionRef(study, stuck), await latestRevisionRef(projects, other)]) {
     const revision = await getRevision(target.kind.id, target.record, target.number);
     if (revision) await changeRevision(revision, { state: "publishing" });
   }
@@ -108,11 +108,17 @@ test("what cannot be finished does not keep the rest from it", async () => {
 test("what keeps a draft from going out at its time is told until somebody sees to it", async () => {
   const store = currentStore();
   const at = "2026-11-20T12:00:00.000Z";
-  const [taken, rejected] = [await makeProject({ id: "noon" }), await makeProject({ id: "later", title: "Too wide" })];
-  for (const id of [taken, rejected]) await schedule(await ref(projects, id), at, lin);
+  const [taken, rejected] = [
+    await createProjectDraft({ id: "noon" }),
+    await createProjectDraft({ id: "later", title: "Too wide" }),
+  ];
+  for (const id of [taken, rejected]) await schedule(await latestRevisionRef(projects, id), at, linOperatorId);
   // A draft that was begun before the time is none of somebody who has seen to it.
-  await save(projects, taken, { client: "Later" });
-  await publish(await ref(projects, await makeProject({ id: "noon", title: "Faster" })), lin);
+  await saveChanges(projects, taken, { client: "Later" });
+  await publish(
+    await latestRevisionRef(projects, await createProjectDraft({ id: "noon", title: "Faster" })),
+    linOperatorId,
+  );
   const error = { code: "22001", message: "too wide" };
   provideStore({ ...store, service: refusing(store.service, "projects", error) });
   await publishDue(Date.parse(at));
@@ -127,16 +133,16 @@ test("what keeps a draft from going out at its time is told until somebody sees 
       text: expect.stringContaining("too wide"),
     }),
   );
-  const looked = { channels: {}, dataDir: ".", now: Date.now, bytes: async () => null };
+  const looked = { channels: {}, dataDir: ".", now: Date.now, startedAt: 0, bytes: async () => null };
   expect((await findHealthProblems(looked)).publishing).toMatchObject({
     title: "2 drafts did not go out at their time",
     parts: expect.arrayContaining([`projects/${taken}/1`]),
   });
 
-  await save(projects, rejected, { title: "Narrow" });
-  await save(projects, taken, { id: "noon-elsewhere" });
+  await saveChanges(projects, rejected, { title: "Narrow" });
+  await saveChanges(projects, taken, { id: "noon-elsewhere" });
   expect((await told()).map(({ open }) => open)).toEqual([open(taken)]);
-  await publish(await ref(projects, taken), lin);
+  await publish(await latestRevisionRef(projects, taken), linOperatorId);
   expect((await findHealthProblems(looked)).publishing).toBeNull();
 });
 
