@@ -16,10 +16,10 @@ import { pagePolicy, privatePage } from "#app/lib/cache-policy.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 
-// Longer than a read may take, so that a hanging store shows error states instead of a page cut off half-way.
+// Longer than a read of the store may take, so that a store that hangs yields error states and not a page cut off half-way.
 export const streamTimeout = 25_000;
 
-// Lets cached data get into the first chunk of a form's answer: no flicker, and readable without JavaScript.
+// The answer to a post waits this long, so that its first chunk holds cached data: no flicker, and readable without JavaScript.
 const POST_GRACE_MS = 50;
 
 export default function handleRequest(
@@ -30,7 +30,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> | Response {
   const isFinished = context.get(finishedPage);
-  // The page cache sets its own policy. Vite's inline scripts have no nonce, so development has no policy.
+  // The page cache sets the security policy of finished pages. Vite's inline scripts have no nonce, so development has no policy.
   const nonce = import.meta.env.PROD && !isFinished ? randomBytes(16).toString("base64") : undefined;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { pathname } = new URL(request.url);
@@ -51,7 +51,7 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Never move finished content out of line, however large: it must be readable without JavaScript.
+        // Keeps React from moving finished content out of line, however large: the page must be readable without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           isShellReady = true;
@@ -70,20 +70,20 @@ export default function handleRequest(
   });
 }
 
-/** Whether any section of the page shows its error state. */
+/** Whether a promise of the loaders was rejected, so that a section of the page shows its error state. */
 async function hasRejection({ staticHandlerContext: { loaderData } }: EntryContext): Promise<boolean> {
   const parts = Object.values(loaderData).flatMap((data) => Object.values(data ?? {}));
   const outcomes = await Promise.allSettled(parts.filter((part) => part instanceof Promise));
   return outcomes.some(({ status }) => status === "rejected");
 }
 
-// Without it Firefox requests prefetched data again. Short, because the data may hold a failed section.
-const prefetchPolicy = "private, max-age=5";
+// Without this policy Firefox requests prefetched data again. Short, because the data may hold a failed section.
+const prefetchCachePolicy = "private, max-age=5";
 
-/** Data requests of the router are never cached by proxies. */
+/** Keeps proxies from caching the router's data requests. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isPrefetch = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
-  response.headers.set("Cache-Control", isPrefetch && response.ok ? prefetchPolicy : privatePage);
+  response.headers.set("Cache-Control", isPrefetch && response.ok ? prefetchCachePolicy : privatePage);
   return response;
 };
 

@@ -10,8 +10,8 @@ import { Screen } from "#app/components/ui/empty-state.tsx";
 import { Toaster } from "#app/components/ui/toaster.tsx";
 import { siteOrigin } from "#app/config/site-origin.server.ts";
 import { feedWords } from "#app/content/feed.ts";
-import { applicationError, dismiss, offline } from "#app/content/messages.ts";
-import { chrome } from "#app/content/navigation.ts";
+import { applicationError, dismissLabel, offlineToast } from "#app/content/messages.ts";
+import { chromeLabels } from "#app/content/navigation.ts";
 import { site, titleSuffix } from "#app/content/site.ts";
 import { siteFacts } from "#app/site-facts.server.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: feedWords.title },
 ];
 
-/** What an owner or the environment may change; everything else about the agency is in app/content. */
+/** Returns the facts that an owner or the environment may change; everything else about the agency is in app/content. */
 export async function loader({ request }: Route.LoaderArgs) {
   return { origin: siteOrigin(request), ...(await siteFacts()) };
 }
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// Entries that the router did not make (the first load, links within the page) share the key "default".
+// History entries that the router did not make (the first load, links within the page) share the key "default".
 function scrollKey({ key, pathname, search, hash }: Location) {
   return key === "default" ? pathname + search + hash : key;
 }
@@ -64,9 +64,9 @@ export default function Root() {
   useTextSpacing();
   return (
     <>
-      <OfflineGuard toast={offline} />
+      <OfflineGuard toast={offlineToast} />
       <Outlet />
-      <Toaster label={chrome.notifications} dismissLabel={dismiss} />
+      <Toaster label={chromeLabels.notifications} dismissLabel={dismissLabel} />
     </>
   );
 }

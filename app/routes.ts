@@ -4,7 +4,7 @@ const isDevelopment = import.meta.env.DEV;
 
 export default [
   layout("routes/layouts/site.tsx", [
-    // Not an index route: those take posts at "/?index" only, and a plain form posts to "/".
+    // Not an index route: an index route takes posts at "/?index" only, and a plain form posts to "/".
     route("/", "routes/home/route.tsx"),
     route("about", "routes/about/route.tsx"),
     route("work", "routes/work/route.tsx"),
@@ -24,7 +24,7 @@ export default [
   ]),
   layout("routes/layouts/rapid.tsx", [route("rapid-development", "routes/rapid-development/route.tsx")]),
   layout("routes/layouts/admin.tsx", [route("admin", "routes/admin/route.tsx")]),
-  // The public pages once more, with one revision's data.
+  // Previews: the public pages of records, with the data of one revision.
   layout("routes/layouts/preview.tsx", [
     layout("routes/layouts/site.tsx", { id: "preview.site" }, [
       route("preview/:token/project/:id", "routes/project.$id/route.tsx", { id: "preview.project" }),

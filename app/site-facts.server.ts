@@ -9,7 +9,7 @@ export async function siteFacts(): Promise<SiteFacts> {
   return withDefaults(await readFactsOrNone());
 }
 
-/** What is shown for a fact that no owner has set. */
+/** Fills each fact that no owner has set. */
 export function withDefaults({ instagram, linkedin, github, ...facts }: ChangedFacts) {
   const env = currentEnv();
   const changed: Record<string, string | undefined> = { Instagram: instagram, LinkedIn: linkedin, GitHub: github };
@@ -17,7 +17,7 @@ export function withDefaults({ instagram, linkedin, github, ...facts }: ChangedF
     email: facts.email ?? env.CONTACT_EMAIL ?? site.email,
     phone: facts.phone ?? env.CONTACT_PHONE ?? site.phone,
     hours: facts.hours ?? site.hours,
-    // In schema.org's notation, which nobody is asked to write.
+    // Dropped once an owner has set other hours, because nobody is asked to write schema.org's notation.
     openingHours: facts.hours && facts.hours !== site.hours ? undefined : site.openingHours,
     clientDashboardUrl: facts.clientDashboardUrl ?? env.CLIENT_DASHBOARD_URL ?? site.clientDashboardUrl,
     socials: socials.map(({ name, url }) => ({ name, url: changed[name] ?? url })),

@@ -6,7 +6,7 @@ import { ArticleTitle } from "./article-title.tsx";
 type ArticleHeaderProps = {
   back: LinkData;
   title: string;
-  /** The line of facts under the title. */
+  /** The line of details under the title. */
   children?: ReactNode;
 };
 

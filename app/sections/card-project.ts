@@ -1,7 +1,7 @@
 import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
 import { webAddress } from "#app/text/web-address.ts";
 
-/** Only what a card shows, because long lists of them go to the browser. */
+/** Only the fields that a card shows, because long lists of cards go to the browser. */
 export type CardProject = {
   id: string;
   title: string;
@@ -11,20 +11,20 @@ export type CardProject = {
   complexity: string | null;
   year: number | null;
   client: string | null;
-  /** Safe to link, or null. */
+  /** An address that is safe to link, or null. */
   url: string | null;
   image: PictureData | null;
 };
 
 // More than fits on the back of a card.
-const MAX_DESCRIPTION = 320;
+const MAX_DESCRIPTION_LENGTH = 320;
 
 export function toCard(project: CardProject): CardProject {
   const { id, title, description, type, industry, complexity, year, client, url, image } = project;
   return {
     id,
     title,
-    description: description && shortened(description),
+    description: description && shorten(description),
     type,
     industry,
     complexity,
@@ -35,7 +35,9 @@ export function toCard(project: CardProject): CardProject {
   };
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   const letters = [...text];
-  return letters.length > MAX_DESCRIPTION ? `${letters.slice(0, MAX_DESCRIPTION).join("").trimEnd()}…` : text;
+  return letters.length > MAX_DESCRIPTION_LENGTH
+    ? `${letters.slice(0, MAX_DESCRIPTION_LENGTH).join("").trimEnd()}…`
+    : text;
 }

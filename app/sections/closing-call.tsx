@@ -4,7 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import type { LinkData } from "#app/lib/link.ts";
 import { fillOn, type Paint, paintColour } from "#app/lib/paint.ts";
 
-const MEASURES = [6.4, 6.8, 7.4, 8] as const;
+const TITLE_MEASURES_EM = [6.4, 6.8, 7.4, 8] as const;
 
 type ClosingCallProps = { title: string; paint: Paint; text: string; action: LinkData; measure?: number };
 
@@ -13,7 +13,7 @@ export function ClosingCall({ title, paint, text, action, measure }: ClosingCall
   return (
     <section className="paint call" style={{ "--c": paintColour(paint) }}>
       <Reveal className="wrap">
-        <Fit as="h2" text={title} measure={measure ?? MEASURES} narrowest={88.5} capitals />
+        <Fit as="h2" text={title} measure={measure ?? TITLE_MEASURES_EM} narrowest={88.5} capitals />
         <div className="lede">
           <p className="lead">{text}</p>
           <div>

@@ -4,21 +4,21 @@ import { type FieldMessages, type FormState, SubmissionForm } from "#app/compone
 import { classNames } from "#app/lib/class-names.ts";
 import type { Paint } from "#app/lib/paint.ts";
 
-type Option = { value: string; label: string };
-type FieldName = "name" | "email" | "company" | "project" | "budget" | "message";
-type FieldWords = { label: string; autoComplete?: string; placeholder?: string };
+type SelectOption = { value: string; label: string };
+type ContactFieldName = "name" | "email" | "company" | "project" | "budget" | "message";
+type ContactFieldWords = { label: string; autoComplete?: string; placeholder?: string };
 
 type ContactFormProps = {
   formId: string;
   words: {
     label: string;
-    fields: Readonly<Record<FieldName, FieldWords>>;
+    fields: Readonly<Record<ContactFieldName, ContactFieldWords>>;
     submit: string;
     submitting: string;
     errors: FieldMessages;
   };
-  projectOptions: readonly Option[];
-  budgetOptions: readonly Option[];
+  projectOptions: readonly SelectOption[];
+  budgetOptions: readonly SelectOption[];
   hideProjectAndBudget?: boolean;
   /** Paint of the button's block. */
   fill?: Paint;
@@ -57,7 +57,7 @@ function ContactFields({
   values,
   errors,
 }: ContactFieldsProps) {
-  const field = (name: FieldName) => ({
+  const field = (name: ContactFieldName) => ({
     name,
     label: words.fields[name].label,
     autoComplete: words.fields[name].autoComplete,
@@ -72,10 +72,10 @@ function ContactFields({
       {!hideProjectAndBudget && (
         <>
           <Field {...field("project")} as="select" optional>
-            <Options placeholder={words.fields.project.placeholder} options={projectOptions} />
+            <SelectOptions placeholder={words.fields.project.placeholder} options={projectOptions} />
           </Field>
           <Field {...field("budget")} as="select" optional>
-            <Options placeholder={words.fields.budget.placeholder} options={budgetOptions} />
+            <SelectOptions placeholder={words.fields.budget.placeholder} options={budgetOptions} />
           </Field>
         </>
       )}
@@ -84,7 +84,7 @@ function ContactFields({
   );
 }
 
-function Options({ placeholder, options }: { placeholder?: string; options: readonly Option[] }) {
+function SelectOptions({ placeholder, options }: { placeholder?: string; options: readonly SelectOption[] }) {
   return (
     <>
       <option value="">{placeholder}</option>

@@ -40,12 +40,12 @@ export function DeferredRecord<T>({ record, meta, words, children }: DeferredRec
   );
 }
 
-/** For a route's `meta`: nothing while the record is still loading, because tags sent too early would stay. */
+/** The tags for a route's `meta`: none while the record is still loading, because tags that are sent too early would stay. */
 export function recordMeta<T>(record: T | Promise<T> | undefined, meta: (record: T) => MetaDescriptor[]) {
   return record === undefined || record instanceof Promise ? [] : meta(record);
 }
 
-/** The meta tags of a record that arrived after the document's head was sent. React hoists them. */
+/** The meta tags of a record that arrived after the document's head was sent. React moves them into the head. */
 function StreamedMeta({ tags }: { tags: MetaDescriptor[] }) {
   return tags.map((tag) => {
     if ("title" in tag) return <title key="title">{String(tag.title)}</title>;

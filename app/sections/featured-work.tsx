@@ -5,7 +5,7 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CardSkeletons } from "#app/components/ui/skeleton.tsx";
 import type { LinkData } from "#app/lib/link.ts";
 import type { CardProject } from "./card-project.ts";
-import { isNarrow } from "./mosaic.ts";
+import { isNarrowCard } from "./mosaic.ts";
 import { ProjectCard, type ProjectCardWords } from "./project-card.tsx";
 
 type FeaturedWorkProps = {
@@ -17,7 +17,7 @@ type FeaturedWorkProps = {
   projects: Promise<CardProject[]>;
   words: ProjectCardWords;
   states: ListStates;
-  /** One row, whose first card takes a line of its own on a tablet; or rows. */
+  /** `three` is one row, whose first card takes a line of its own on tablets; `mosaic` is several rows. */
   layout: "three" | "mosaic";
 };
 
@@ -35,7 +35,7 @@ export function FeaturedWork({ head, note, action, skeletons, projects, states, 
             </div>
           }
         >
-          {(shown) => <Cards projects={shown} {...cards} />}
+          {(shown) => <ProjectCards projects={shown} {...cards} />}
         </DeferredList>
         <div className="after">
           <ButtonLink to={action.to}>{action.label}</ButtonLink>
@@ -45,16 +45,16 @@ export function FeaturedWork({ head, note, action, skeletons, projects, states, 
   );
 }
 
-type CardsProps = { projects: readonly CardProject[] } & Pick<FeaturedWorkProps, "words" | "layout">;
+type ProjectCardsProps = { projects: readonly CardProject[] } & Pick<FeaturedWorkProps, "words" | "layout">;
 
-function Cards({ projects, words, layout }: CardsProps) {
+function ProjectCards({ projects, words, layout }: ProjectCardsProps) {
   return (
     <div className={layout}>
       {projects.map((project, index) => (
         <ProjectCard
           key={project.id}
           project={project}
-          shape={isNarrow(index, projects.length) ? "narrow" : "wide"}
+          shape={isNarrowCard(index, projects.length) ? "narrow" : "wide"}
           isWideOnTablets={layout === "three" && index === 0}
           words={words}
         />

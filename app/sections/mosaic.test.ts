@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isNarrow } from "./mosaic.ts";
+import { isNarrowCard } from "./mosaic.ts";
 
-const narrow = (count: number) =>
-  Array.from({ length: count }, (_, index) => index).filter((at) => isNarrow(at, count));
+const narrowIndexes = (count: number) =>
+  Array.from({ length: count }, (_, index) => index).filter((at) => isNarrowCard(at, count));
 
 test.each([
   [1, []],
@@ -16,5 +16,5 @@ test.each([
   [14, [2, 3, 8, 9]],
   [16, [2, 3, 8, 9]],
 ])("of %i cards those on three columns are narrow", (count, expected) => {
-  expect(narrow(count)).toEqual(expected);
+  expect(narrowIndexes(count)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { Fit } from "#app/components/ui/fit.tsx";
 import { defaultTitleFit } from "#app/typesetting/title-fit.ts";
 
-/** The title and lead of a page. A `section`, because the first paint waits for the page's first one. */
+/** The title and lead of a page. A `section`, so that it is the page's first one, which is laid out for the first paint. */
 export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <section className="wrap page-head">

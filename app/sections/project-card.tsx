@@ -16,22 +16,22 @@ export type ProjectCardWords = {
   paints: PaintTable;
 };
 
-type ProjectCardProps = { project: CardProject; words: ProjectCardWords } & Placement;
+type ProjectCardProps = { project: CardProject; words: ProjectCardWords } & CardPlacement;
 
-type Placement = {
-  /** `narrow` when it is three columns wide. */
+type CardPlacement = {
+  /** `narrow` when the card is three columns wide. */
   shape?: "wide" | "narrow";
-  /** On tablets, has a line to itself where the others come in pairs. */
+  /** The card has a line to itself on tablets, where other cards come in pairs. */
   isWideOnTablets?: boolean;
-  /** Above the fold: its picture loads at once. */
+  /** The card is above the fold, so its picture loads at once. */
   isAboveFold?: boolean;
 };
 
 export function ProjectCard(props: ProjectCardProps) {
-  return <Card {...props} isOpening={useViewTransitionState(recordPath("project", props.project.id))} />;
+  return <MemoProjectCard {...props} isOpening={useViewTransitionState(recordPath("project", props.project.id))} />;
 }
 
-const Card = memo(function Card({
+const MemoProjectCard = memo(function Card({
   project,
   words,
   isOpening,
@@ -44,15 +44,15 @@ const Card = memo(function Card({
       label={project.title}
       paint={paintFor(paints, project.type)}
       words={card}
-      front={<Front project={project} placement={placement} defaults={defaults} />}
-      back={<Back project={project} words={words} />}
+      front={<CardFront project={project} placement={placement} defaults={defaults} />}
+      back={<CardBack project={project} words={words} />}
     />
   );
 });
 
-type FrontProps = { project: CardProject; placement: Placement; defaults: ProjectCardWords["defaults"] };
+type CardFrontProps = { project: CardProject; placement: CardPlacement; defaults: ProjectCardWords["defaults"] };
 
-function Front({ project, placement, defaults }: FrontProps) {
+function CardFront({ project, placement, defaults }: CardFrontProps) {
   const { shape = "wide", isWideOnTablets = false, isAboveFold } = placement;
   const { title, image, type, client, year, description } = project;
   return (
@@ -63,7 +63,7 @@ function Front({ project, placement, defaults }: FrontProps) {
           title={title}
           shape={shape}
           narrowBelow={isWideOnTablets ? "42.5rem" : "56.25rem"}
-          sizes={shape === "narrow" ? narrowSizes : wideSizes}
+          sizes={shape === "narrow" ? narrowPictureSizes : widePictureSizes}
           alt=""
           isAboveFold={isAboveFold}
         />
@@ -81,11 +81,11 @@ function Front({ project, placement, defaults }: FrontProps) {
   );
 }
 
-// On a phone, all but the page margins.
-const wideSizes = "(width < 42.5rem) calc(100vw - 40px), (width < 75rem) 50vw, 42vw";
-const narrowSizes = "(width < 42.5rem) calc(100vw - 40px), (width < 75rem) 50vw, 25vw";
+// On a phone a picture is as wide as the window without the page margins.
+const widePictureSizes = "(width < 42.5rem) calc(100vw - 40px), (width < 75rem) 50vw, 42vw";
+const narrowPictureSizes = "(width < 42.5rem) calc(100vw - 40px), (width < 75rem) 50vw, 25vw";
 
-function Back({ project, words: { card, labels, defaults } }: Pick<ProjectCardProps, "project" | "words">) {
+function CardBack({ project, words: { card, labels, defaults } }: Pick<ProjectCardProps, "project" | "words">) {
   const { id, title, client, year, industry, complexity, description, url } = project;
   const details = [
     { label: labels.client, value: client ?? defaults.client },

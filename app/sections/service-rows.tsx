@@ -9,10 +9,10 @@ export type ServiceRow = { title: string; desc: string; link: string; paint: Pai
 
 type ServiceRowsProps<T extends ServiceRow> = {
   rows: readonly T[];
-  /** For the names. */
+  /** The length in em of the line that a service's name fills. */
   measure: number;
   heading?: "h2" | "h3";
-  /** The right side of a row; by default the description and an arrow. */
+  /** Renders the right side of a row; by default the description and an arrow. */
   children?: (row: T) => ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function ServiceRows<T extends ServiceRow>({
   rows,
   measure,
   heading = "h3",
-  children = Description,
+  children = ServiceDescription,
 }: ServiceRowsProps<T>) {
   return (
     <ul className="services">
@@ -38,7 +38,7 @@ export function ServiceRows<T extends ServiceRow>({
   );
 }
 
-function Description({ desc }: ServiceRow) {
+function ServiceDescription({ desc }: ServiceRow) {
   return (
     <>
       <p>{desc}</p>

@@ -6,7 +6,7 @@ import type { LinkData } from "#app/lib/link.ts";
 
 type UnknownPageProps = { headline: string; text: string; home: LinkData };
 
-/** The 404 screen. Logs the missing path to the console. */
+/** The 404 screen. The specification asks for the console message. */
 export function UnknownPage({ headline, text, home }: UnknownPageProps) {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: no page at ${pathname}`), [pathname]);

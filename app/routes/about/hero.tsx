@@ -11,11 +11,11 @@ type HeroProps = {
   title: string;
   lead: string;
   action: LinkData;
-  /** Six at most. */
+  /** Portraits of the team, no more than the block holds. */
   faces: Promise<PictureData[]>;
 };
 
-/** Portraits fill the block after the title once they have loaded. */
+/** The team's portraits fill the block after the title once they have loaded. */
 export function Hero({ title, lead, action, faces }: HeroProps) {
   return (
     <section className="wrap page-head">
@@ -24,7 +24,7 @@ export function Hero({ title, lead, action, faces }: HeroProps) {
           <Fit as="h1" text={title} {...titleFit("/about")} capitals />
           <div className="faces" aria-hidden="true">
             <Suspense>
-              <Await resolve={faces}>{(pictures) => <Faces pictures={pictures} />}</Await>
+              <Await resolve={faces}>{(pictures) => <Portraits pictures={pictures} />}</Await>
             </Suspense>
           </div>
         </div>
@@ -41,7 +41,7 @@ export function Hero({ title, lead, action, faces }: HeroProps) {
   );
 }
 
-function Faces({ pictures }: { pictures: readonly PictureData[] }) {
+function Portraits({ pictures }: { pictures: readonly PictureData[] }) {
   return pictures.map((picture, index) => (
     <Picture
       // biome-ignore lint/suspicious/noArrayIndexKey: two people may share a portrait

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Bar } from "#app/components/ui/skeleton.tsx";
 
-/** A placeholder of the same size as a person. */
+/** A placeholder as large as a team member's portrait and text. */
 export function PersonSkeleton(props: ComponentProps<"div">) {
   return (
     <div data-skeleton aria-hidden="true" {...props}>

@@ -29,10 +29,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export function loader() {
   const team = listTeam();
-  return { team, faces: team.then(portraits, () => []) };
+  return { team, faces: team.then(firstPortraits, () => []) };
 }
 
-function portraits(team: Awaited<ReturnType<typeof listTeam>>) {
+function firstPortraits(team: Awaited<ReturnType<typeof listTeam>>) {
   return team.flatMap(({ image }) => image ?? []).slice(0, content.hero.portraits);
 }
 
@@ -55,7 +55,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </Reveal>
       </section>
       <Values label={content.valuesLabel} items={content.values} />
-      <ClosingCall {...content.call} measure={7.4} />
+      <ClosingCall {...content.callToAction} measure={7.4} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function Story({ head, note, dimension, people, years }: StoryProps) {
             <li key={entry.year}>
               <h3>{entry.year}</h3>
               <div className="people" role="img" aria-label={`${entry.people} ${people}`}>
-                <People count={entry.people} before={years[index - 1]?.people ?? entry.people} />
+                <PeopleBlocks count={entry.people} before={years[index - 1]?.people ?? entry.people} />
               </div>
               <p>{entry.text}</p>
             </li>
@@ -27,8 +27,8 @@ export function Story({ head, note, dimension, people, years }: StoryProps) {
   );
 }
 
-/** One block per person; the blocks of those who joined that year are painted. */
-function People({ count, before }: { count: number; before: number }) {
+/** Draws one block per person; the blocks of people who joined that year are painted. */
+function PeopleBlocks({ count, before }: { count: number; before: number }) {
   return Array.from({ length: count }, (_, person) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are alike and stay where they are
     <i key={person} className={person < before ? undefined : "new"} />

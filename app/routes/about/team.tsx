@@ -2,15 +2,15 @@ import { RecordPicture } from "#app/components/ui/picture.tsx";
 import type { TeamMember } from "#app/data/team.server.ts";
 import { PersonSkeleton } from "./person-skeleton.tsx";
 
-// Of twelve columns, as in `.team`.
-const spans = [5, 4, 3, 3, 5, 4] as const;
+// How many of twelve columns each portrait in turn takes, as in `.team`.
+const columnSpans = [5, 4, 3, 3, 5, 4] as const;
 
 export function Team({ members }: { members: readonly TeamMember[] }) {
   return (
     <ul className="team">
       {members.map((member, index) => (
         <li key={member.id}>
-          <Person member={member} sizes={sizesAt(index)} />
+          <Person member={member} sizes={portraitSizesAt(index)} />
         </li>
       ))}
     </ul>
@@ -40,7 +40,7 @@ function Person({ member, sizes }: { member: TeamMember; sizes: string }) {
   );
 }
 
-function sizesAt(index: number): string {
-  const span = spans[index % spans.length] ?? 4;
+function portraitSizesAt(index: number): string {
+  const span = columnSpans[index % columnSpans.length] ?? 4;
   return `(width < 42.5rem) ${index % 3 === 0 ? 100 : 50}vw, ${Math.round((span / 12) * 100)}vw`;
 }

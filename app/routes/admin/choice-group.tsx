@@ -7,7 +7,7 @@ type ChoiceGroupProps = {
   onChange: (value: string) => void;
 };
 
-/** Radio buttons that look like boxes. Clicking the chosen one clears it. */
+/** Radio buttons that look like boxes. A click on the chosen button clears the choice. */
 export function ChoiceGroup({ legend, name, options, value, onChange }: ChoiceGroupProps) {
   return (
     <fieldset className="field">

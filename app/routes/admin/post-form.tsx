@@ -23,13 +23,13 @@ export function PostForm(props: PostFormProps) {
   const { formId, title, paint } = props;
   const [formKey, setFormKey] = useState(0);
   return (
-    // On a wrapper, because the control named `style` shadows the form's own `style` property.
+    // The paint is set on a wrapper, because the control named `style` shadows the form's own `style` property.
     <div className="post-form" style={{ "--c": paintColour(paint) }}>
       <SubmissionForm formId={formId} aria-labelledby={formId} onAccepted={() => setFormKey(formKey + 1)}>
         {(state) => (
           <>
             <h2 id={formId}>{title}</h2>
-            <PostFields key={formKey} {...props} {...state} />
+            <PostFormFields key={formKey} {...props} {...state} />
           </>
         )}
       </SubmissionForm>
@@ -37,7 +37,7 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-function PostFields(props: PostFormProps & FormState) {
+function PostFormFields(props: PostFormProps & FormState) {
   const { values, pending, paint, placeholder, submit, categories, styles, fields, noun, articles, summary } = props;
   const { categories: category = "", tags = "", style = "" } = values;
   const [request, setRequest] = useState({ categories: category, tags, style });

@@ -3,12 +3,12 @@ export type PostSummaryProps = {
   tags: string;
   style: string;
   noun: string;
-  /** "A" or "An", by style. */
+  /** "A" or "An" for each style. */
   articles: Readonly<Record<string, string>>;
   words: { about: string; tagged: string; noCategory: string; noTags: string };
 };
 
-/** The article request, as far as it is filled in, as a sentence. */
+/** Says in a sentence what the article request asks for so far. */
 export function PostSummary({ categories, tags, style, noun, articles, words }: PostSummaryProps) {
   const tagList = tags.split(",").flatMap((tag) => tag.trim() || []);
   return (

@@ -6,9 +6,9 @@ import { Empty } from "#app/components/ui/empty-state.tsx";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import * as content from "#app/content/admin.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
-import { nothingYet } from "#app/content/messages.ts";
+import { nothingYetHeadline } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
-import { answer } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -23,8 +23,8 @@ import "./admin.css";
 /** The query parameters that the page reads. */
 export const handle = { query: ["tab"] };
 
-/** With ADMIN_SIGN_IN the dashboard is the operators' alone. */
-async function requireAccess(request: Request) {
+/** With ADMIN_SIGN_IN the dashboard is open only to operators who are signed in. */
+async function requireDashboardAccess(request: Request) {
   if (currentEnv().ADMIN_SIGN_IN) await requireOperator(request);
 }
 
@@ -33,11 +33,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  await requireAccess(request);
+  await requireDashboardAccess(request);
   return null;
 }
 
-/** Keeps other windows from getting a handle on the dashboard's. */
+/** Keeps windows of other sites from holding a reference to the dashboard's window. */
 export function headers() {
   return { "Cross-Origin-Opener-Policy": "same-origin" };
 }
@@ -45,8 +45,8 @@ export function headers() {
 export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
 export async function action({ request }: Route.ActionArgs) {
-  await requireAccess(request);
-  return answer(await submit(request, [forms.blogPost, forms.linkedInPost]));
+  await requireDashboardAccess(request);
+  return verdictResponse(await submit(request, [forms.blogPost, forms.linkedInPost]));
 }
 
 export const clientAction = recoverFailedPost(
@@ -55,14 +55,14 @@ export const clientAction = recoverFailedPost(
 
 export default function Admin() {
   const [search] = useSearchParams();
-  const current = content.tabs.find(({ id }) => id === search.get("tab")) ?? content.tabs[0];
+  const current = content.adminTabs.find(({ id }) => id === search.get("tab")) ?? content.adminTabs[0];
   return (
     <div className="wrap admin">
       <div className="title">
         <h1>{content.hero.title}</h1>
         <p className="mute small">{content.hero.note}</p>
       </div>
-      <TabList label={content.hero.title} tabs={content.tabs} current={current.id} />
+      <TabList label={content.hero.title} tabs={content.adminTabs} current={current.id} />
       <TabPanel id="stats" current={current.id}>
         <Stats items={content.stats} />
       </TabPanel>
@@ -72,8 +72,8 @@ export default function Admin() {
             <PostForm
               key={form.formId}
               {...form}
-              categories={content.categories}
-              styles={content.styles}
+              categories={content.articleCategories}
+              styles={content.articleStyles}
               articles={content.styleArticles}
               fields={content.postFields}
               summary={content.postSummary}
@@ -82,7 +82,7 @@ export default function Admin() {
         </div>
       </TabPanel>
       <TabPanel id="crm" current={current.id}>
-        <Empty headline={nothingYet} text={content.crm} />
+        <Empty headline={nothingYetHeadline} text={content.crmNotice} />
       </TabPanel>
     </div>
   );

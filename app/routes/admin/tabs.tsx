@@ -5,12 +5,12 @@ import { wrapIndex } from "#app/lib/wrap-index.ts";
 
 type TabListProps<Id extends string> = {
   label: string;
-  /** The first one has the page's address without a query. */
+  /** The first tab has the page's address without a query. */
   tabs: readonly { id: Id; label: string }[];
   current: Id;
 };
 
-/** Each tab is a link; with JavaScript the arrow keys move between them. */
+/** Each tab is a link; with JavaScript the arrow keys move between the tabs. */
 export function TabList<Id extends string>({ label, tabs, current }: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
@@ -18,7 +18,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = tabs.findIndex(({ id }) => id === current);
-    const next = nextTab(event.key, index, tabs.length);
+    const next = nextTabIndex(event.key, index, tabs.length);
     if (next === null) return;
     event.preventDefault();
     const tab = list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next];
@@ -47,7 +47,7 @@ export function TabList<Id extends string>({ label, tabs, current }: TabListProp
 
 type TabPanelProps = { id: string; current: string; children: ReactNode };
 
-/** Only hidden while another tab is open, so that nothing typed is lost. */
+/** The panel is only hidden while another tab is open, so that nothing typed is lost. */
 export function TabPanel({ id, current, children }: TabPanelProps) {
   return (
     <div className="tab-panel" role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id)} hidden={id !== current}>
@@ -56,7 +56,7 @@ export function TabPanel({ id, current, children }: TabPanelProps) {
   );
 }
 
-function nextTab(key: string, index: number, count: number): number | null {
+function nextTabIndex(key: string, index: number, count: number): number | null {
   switch (key) {
     case "ArrowRight":
       return wrapIndex(index + 1, count);

@@ -10,7 +10,7 @@ import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from "#app/content/study.ts";
 import { getStudy } from "#app/data/lab-studies.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
-import { answer } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -26,7 +26,7 @@ import { article } from "#app/structured-data/article.ts";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/route.ts";
-import { type StudyDetail, toDetail } from "./detail.server.ts";
+import { type StudyDetail, toStudyDetail } from "./detail.server.ts";
 import { StudyBody } from "./study-body.tsx";
 import { StudyByline } from "./study-byline.tsx";
 import { StudyText } from "./study-text.tsx";
@@ -40,12 +40,12 @@ import "./study.css";
 export const headers = sharedPage;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const reading = getStudy(params.slug).then((study) => study && toDetail(study));
+  const reading = getStudy(params.slug).then((study) => study && toStudyDetail(study));
   return awaitRecord(context, reading, () => findRedirect(url.pathname));
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.blogNewsletter));
+  return verdictResponse(await submit(request, forms.blogNewsletter));
 }
 
 export const clientAction = recoverFailedPost(formOutcomes.blogNewsletter.failed);

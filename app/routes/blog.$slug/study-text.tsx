@@ -5,9 +5,9 @@ import { StudyFigure, type StudyFigureProps } from "./study-figure.tsx";
 type StudyTextProps = {
   excerpt: string | null;
   sections: readonly { title: string; paragraphs: readonly string[] }[];
-  /** In the margin beside the first section. */
+  /** Shown in the margin beside the first section. */
   note: { figure: string; text: string };
-  /** After the second section. */
+  /** Shown after the second section. */
   figure: StudyFigureProps;
 };
 

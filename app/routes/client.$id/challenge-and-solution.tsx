@@ -1,6 +1,5 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 
-/** Challenge and solution, side by side. */
 export function ChallengeAndSolution({ items }: { items: readonly { title: string; text: string }[] }) {
   return (
     <section className="section">

@@ -29,7 +29,7 @@ export function ClientHead({ client, words }: ClientHeadProps) {
     { label: words.founded, value: client.founded },
     { label: words.employees, value: client.employees },
     { label: words.location, value: client.location },
-    { label: words.website, value: <Website address={client.website} /> },
+    { label: words.website, value: <WebsiteLink address={client.website} /> },
   ];
   return (
     <header className="wrap client-head">
@@ -50,7 +50,7 @@ export function ClientHead({ client, words }: ClientHeadProps) {
   );
 }
 
-function Website({ address }: { address: string }) {
+function WebsiteLink({ address }: { address: string }) {
   return (
     <Link to={address} className="website">
       {new URL(address).host}

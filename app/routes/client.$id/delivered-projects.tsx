@@ -5,10 +5,10 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { recordPath } from "#app/lib/page-path.ts";
 import type { Paint } from "#app/lib/paint.ts";
 
-type Project = { name: string; type: string; year: number; id?: string; paint: Paint };
+type DeliveredProject = { name: string; type: string; year: number; id?: string; paint: Paint };
 
 type DeliveredProjectsProps = {
-  projects: readonly Project[];
+  projects: readonly DeliveredProject[];
   words: { head: string; project: string; type: string; year: string };
 };
 

@@ -1,7 +1,7 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 
-/** Width axis of each name in turn. */
-const WIDTHS = [74, 118, 146, 96, 132, 68] as const;
+/** Values on the font's width axis, which the names take in turn. */
+const NAME_WIDTH_AXES = [74, 118, 146, 96, 132, 68] as const;
 
 type TechnologiesProps = { title: string; names: readonly string[] };
 
@@ -11,7 +11,7 @@ export function Technologies({ title, names }: TechnologiesProps) {
       <h2>{title}</h2>
       <ul>
         {names.map((name, index) => (
-          <li key={name} style={{ "--w": WIDTHS[index % WIDTHS.length] }}>
+          <li key={name} style={{ "--w": NAME_WIDTH_AXES[index % NAME_WIDTH_AXES.length] }}>
             {name}
           </li>
         ))}

@@ -28,23 +28,23 @@ export type ClientCardWords = {
   details: string;
 };
 
-type BackProps = { client: ClientCardData; words: ClientCardWords };
-type Shape = "wide" | "narrow";
+type CardBackProps = { client: ClientCardData; words: ClientCardWords };
+type PictureShape = "wide" | "narrow";
 
-export function ClientCard({ client, words, shape }: BackProps & { shape: Shape }) {
+export function ClientCard({ client, words, shape }: CardBackProps & { shape: PictureShape }) {
   return (
     <FlipCard
       label={client.name}
       paint={client.paint}
       words={words}
       className="client-card"
-      front={<Front client={client} shape={shape} />}
-      back={<Back client={client} words={words} />}
+      front={<CardFront client={client} shape={shape} />}
+      back={<CardBack client={client} words={words} />}
     />
   );
 }
 
-function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
+function CardFront({ client, shape }: { client: ClientCardData; shape: PictureShape }) {
   const { name, initials, industry, paint, description, relationship, picture } = client;
   return (
     <>
@@ -73,7 +73,7 @@ function Front({ client, shape }: { client: ClientCardData; shape: Shape }) {
   );
 }
 
-function Back({ client, words }: BackProps) {
+function CardBack({ client, words }: CardBackProps) {
   const { id, name, industry, projects, relationship, testimonial } = client;
   return (
     <>

@@ -24,7 +24,7 @@ export function FeaturedClients({ clients, words }: FeaturedClientsProps) {
   );
 }
 
-/** The grid alternates 7·5 and 5·7 columns. */
+/** The rows of the grid alternate: cards of 7 and 5 columns, then of 5 and 7. */
 function isFiveColumns(index: number): boolean {
   return index % 4 === 1 || index % 4 === 2;
 }

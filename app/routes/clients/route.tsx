@@ -4,7 +4,7 @@ import * as content from "#app/content/clients.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { projectCard } from "#app/content/project.ts";
 import { site, siteMeta } from "#app/content/site.ts";
-import { carousel, carouselTestimonials, quoteInterval } from "#app/content/testimonials.ts";
+import { carouselTestimonials, carouselWords, quoteIntervalMs } from "#app/content/testimonials.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { withoutAlt } from "#app/lib/picture.ts";
@@ -34,19 +34,19 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
-/** Only what the cards show, not the whole client. */
+/** Returns only the fields that the cards show, not whole clients. */
 export function loader() {
   return {
     clients: content.clients.map(({ id, name, initials, industry, paint, description, relationship, ...client }) => ({
       ...{ id, name, initials, industry, paint, description, relationship },
       projects: client.projects.length,
       testimonial: client.testimonial,
-      picture: pictureOf(client.image),
+      picture: cardPicture(client.image),
     })),
   };
 }
 
-function pictureOf(path: string | null) {
+function cardPicture(path: string | null) {
   const picture = describePicture(path);
   return picture && withoutAlt(picture);
 }
@@ -55,18 +55,18 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const overrides = useRouteLoaderData<typeof rootLoader>("root");
   return (
     <>
-      <DashboardBanner {...content.banner} url={overrides?.clientDashboardUrl ?? site.clientDashboardUrl} />
+      <DashboardBanner {...content.dashboardBanner} url={overrides?.clientDashboardUrl ?? site.clientDashboardUrl} />
       <PageTitle {...content.hero} />
       <Stats label={content.statsLabel} items={content.stats} />
-      <FeaturedClients clients={loaderData.clients} words={{ ...content.featured, ...projectCard }} />
+      <FeaturedClients clients={loaderData.clients} words={{ ...content.featuredClients, ...projectCard }} />
       <SuccessMetrics {...content.successMetrics} />
       <Testimonials
-        head={content.testimonials.head}
+        head={content.testimonialsSection.head}
         quotes={carouselTestimonials}
-        interval={quoteInterval}
-        words={carousel}
+        interval={quoteIntervalMs}
+        words={carouselWords}
       />
-      <ClosingCall {...content.call} measure={5.6} />
+      <ClosingCall {...content.callToAction} measure={5.6} />
     </>
   );
 }

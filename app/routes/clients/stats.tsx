@@ -22,7 +22,7 @@ export function Stats({ label, items }: StatsProps) {
   );
 }
 
-/** The figure drawn to scale. */
+/** Draws a figure to scale. */
 function StatDrawing({ drawing }: { drawing: DrawnStat }) {
   switch (drawing.kind) {
     case "ticks":

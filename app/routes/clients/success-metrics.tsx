@@ -5,8 +5,8 @@ import { fitLine } from "#app/typesetting/fit-line.ts";
 
 type DrawnMetric = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
-/** On 5, 4 and 3 columns of 12. */
-const MEASURES = [3.1, 2.45, 1.82] as const;
+/** The length of a figure's line on 5, 4 and 3 of 12 columns. */
+const FIGURE_MEASURES_EM = [3.1, 2.45, 1.82] as const;
 
 type MetricProps = { figure: string; label: string; drawing: DrawnMetric };
 
@@ -19,7 +19,7 @@ export function SuccessMetrics({ head, note, items }: SuccessMetricsProps) {
         <SectionHead head={head} note={note} />
         <ul className="three results metrics">
           {items.map((item, index) => (
-            <Metric key={item.label} {...item} measure={MEASURES[index % 3] ?? MEASURES[0]} />
+            <Metric key={item.label} {...item} measure={FIGURE_MEASURES_EM[index % 3] ?? FIGURE_MEASURES_EM[0]} />
           ))}
         </ul>
       </Reveal>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { useRotation } from "./use-rotation.ts";
+import { useSlideRotation } from "./use-slide-rotation.ts";
 
 type Quote = { id: string; quote: string; author: string; title: string; company: string };
 
@@ -18,7 +18,7 @@ type CarouselWords = {
 
 type CarouselProps = {
   quotes: readonly Quote[];
-  /** How long a quote stays, in milliseconds. */
+  /** How long each quote is shown, in milliseconds. */
   interval: number;
   words: CarouselWords;
 };
@@ -36,7 +36,7 @@ export function Testimonials({ head, ...carousel }: CarouselProps & { head: stri
 
 /** Without JavaScript the quotes scroll side by side. */
 function Carousel({ quotes, interval, words }: CarouselProps) {
-  const rotation = useRotation(quotes.length, interval);
+  const rotation = useSlideRotation(quotes.length, interval);
   const slides = useRef<HTMLDivElement>(null);
   const isReady = useInitialSlide(slides, rotation.goTo);
   const { index, turns, isManual, isPlaying, handlers } = rotation;
@@ -52,7 +52,7 @@ function Carousel({ quotes, interval, words }: CarouselProps) {
       style={{ "--interval": `${interval}ms` }}
       {...handlers}
     >
-      <Controls rotation={rotation} quotes={quotes} words={words} />
+      <CarouselControls rotation={rotation} quotes={quotes} words={words} />
       <div ref={slides} className="slides" aria-live={live} tabIndex={isReady ? undefined : 0}>
         {quotes.map(({ id, ...quote }, slide) => (
           <Slide
@@ -93,9 +93,9 @@ function Slide({ quote, author, title, company, position, isCurrent }: SlideProp
   );
 }
 
-type ControlsProps = Omit<CarouselProps, "interval"> & { rotation: ReturnType<typeof useRotation> };
+type CarouselControlsProps = Omit<CarouselProps, "interval"> & { rotation: ReturnType<typeof useSlideRotation> };
 
-function Controls({ rotation, quotes, words }: ControlsProps) {
+function CarouselControls({ rotation, quotes, words }: CarouselControlsProps) {
   const { index, turns, isPlaying, isPaused, setPaused, goTo } = rotation;
   return (
     <div className="controls">
@@ -130,10 +130,10 @@ function Controls({ rotation, quotes, words }: ControlsProps) {
   );
 }
 
-/** Starts at the quote that the visitor has scrolled to before hydration. */
+/** Starts at the quote that the visitor had scrolled to before hydration. Returns whether the carousel has started. */
 function useInitialSlide(slides: { current: HTMLElement | null }, goTo: (index: number) => void): boolean {
   const [isReady, setIsReady] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only after hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const { scrollLeft = 0, clientWidth = 1 } = slides.current ?? {};
     goTo(Math.round(scrollLeft / clientWidth));

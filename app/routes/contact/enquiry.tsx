@@ -4,25 +4,25 @@ import { SpecList } from "#app/components/ui/spec-list.tsx";
 import { paintColour } from "#app/lib/paint.ts";
 import { titleFit } from "#app/typesetting/title-fit.ts";
 
-type EnquiryProps = {
+type EnquirySectionProps = {
   title: string;
   lead: string;
   details: readonly { label: string; value: ReactNode }[];
-  /** The form. */
+  /** The contact form. */
   children: ReactNode;
 };
 
-const pink = { "--c": paintColour("pink") };
+const pinkPaint = { "--c": paintColour("pink") };
 
-export function Enquiry({ title, lead, details, children }: EnquiryProps) {
+export function EnquirySection({ title, lead, details, children }: EnquirySectionProps) {
   return (
     <>
-      <header className="paint enquiry-title" style={pink}>
+      <header className="paint enquiry-title" style={pinkPaint}>
         <div className="wrap">
           <Fit as="h1" text={title} {...titleFit("/contact")} capitals />
         </div>
       </header>
-      <section className="paint" style={pink}>
+      <section className="paint" style={pinkPaint}>
         <div className="wrap enquiry-body">
           {children}
           <div className="details">

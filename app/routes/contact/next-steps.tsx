@@ -2,14 +2,14 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 
 type NextStep = { title: string; duration: string; text?: string; start: number; least: number; most?: number };
-type Axis = { weeks: number; ticks: readonly { week: number; label: string }[] };
+type WeekAxis = { weeks: number; ticks: readonly { week: number; label: string }[] };
 
 type NextStepsProps = {
   head: string;
   note: string;
   /** Describes the bars for screen readers. */
   label: string;
-  axis: Axis;
+  axis: WeekAxis;
   steps: readonly NextStep[];
 };
 
@@ -36,7 +36,7 @@ export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
                   <h3>{step.title}</h3>
                   <p>{step.duration}</p>
                 </div>
-                <Track step={step} share={share} middle={axis.weeks / 2} />
+                <StepTrack step={step} share={share} middle={axis.weeks / 2} />
               </li>
             ))}
           </ol>
@@ -46,10 +46,10 @@ export function NextSteps({ head, note, label, axis, steps }: NextStepsProps) {
   );
 }
 
-type TrackProps = { step: NextStep; share: (weeks: number) => string; middle: number };
+type StepTrackProps = { step: NextStep; share: (weeks: number) => string; middle: number };
 
-/** Solid for the minimum, hatched up to the maximum. The text goes on the side with more space. */
-function Track({ step, share, middle }: TrackProps) {
+/** A bar, solid for the shortest duration and hatched up to the longest. The text goes on the side with more space. */
+function StepTrack({ step, share, middle }: StepTrackProps) {
   const { start, least, most, text } = step;
   const end = start + (most ?? least);
   return (

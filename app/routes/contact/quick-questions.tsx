@@ -3,7 +3,7 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 
 type QuickQuestionsProps = { head: string; items: readonly { question: string; answer: string }[] };
 
-/** The first answer is open. */
+/** The first answer is open when the page loads. */
 export function QuickQuestions({ head, items }: QuickQuestionsProps) {
   return (
     <section className="section ground-2">

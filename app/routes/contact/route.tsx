@@ -6,7 +6,7 @@ import { budgetOptions, contactForm, projectOptions } from "#app/content/contact
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { site, siteMeta } from "#app/content/site.ts";
-import { answer } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -16,7 +16,7 @@ import { ContactForm } from "#app/sections/contact-form.tsx";
 import { faq } from "#app/structured-data/faq.ts";
 import { agency, breadcrumbs, webPage } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
-import { Enquiry } from "./enquiry.tsx";
+import { EnquirySection } from "./enquiry.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickQuestions } from "./quick-questions.tsx";
 import { telLink } from "./tel-link.ts";
@@ -32,14 +32,14 @@ export function meta({ matches }: Route.MetaArgs) {
   const things = [
     webPage("ContactPage", page),
     agency(facts),
-    faq(content.questions.items),
+    faq(content.questionsSection.items),
     breadcrumbs(pageLinks.home, pageLinks.contact),
   ];
   return pageMeta({ ...page, things }, siteMeta, matches);
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.contact));
+  return verdictResponse(await submit(request, forms.contact));
 }
 
 export const clientAction = recoverFailedPost(formOutcomes.contact.failed);
@@ -47,23 +47,23 @@ export const clientAction = recoverFailedPost(formOutcomes.contact.failed);
 export default function Page() {
   return (
     <>
-      <Enquiry {...content.hero} details={useDetails()}>
+      <EnquirySection {...content.hero} details={useContactDetails()}>
         <ContactForm
           formId={formOutcomes.contact.formId}
           words={contactForm}
           projectOptions={projectOptions}
           budgetOptions={budgetOptions}
         />
-      </Enquiry>
+      </EnquirySection>
       <NextSteps {...content.nextSteps} />
-      <QuickQuestions {...content.questions} />
+      <QuickQuestions {...content.questionsSection} />
     </>
   );
 }
 
-function useDetails() {
+function useContactDetails() {
   const overrides = useRouteLoaderData<typeof rootLoader>("root");
-  const { email, phone, office, hours } = content.details;
+  const { email, phone, office, hours } = content.contactDetails;
   const address = overrides?.email ?? email.value;
   const number = overrides?.phone ?? phone.value;
   return [

@@ -1,4 +1,4 @@
-/** A `tel:` link. Ten digits are taken as a North American number, anything else is dialled as it is. */
+/** Makes a `tel:` link. Ten digits are taken as a North American number; any other number is dialled as it is. */
 export function telLink(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   if (phone.trim().startsWith("+")) return `tel:+${digits}`;

@@ -9,8 +9,8 @@ import { webAddress } from "#app/text/web-address.ts";
 import { fitLines } from "#app/typesetting/fit-line.ts";
 import { hasDescender } from "#app/typesetting/letter-case.ts";
 
-/** For a one-word title, such as a package name. Other titles are set plainly. */
-const nameFit = { measure: [4, 5], narrowest: 90 } as const;
+/** How a one-word title, such as a package name, fills its line. Other titles are set plainly. */
+const oneWordTitleFit = { measure: [4, 5], narrowest: 90 } as const;
 
 type ContributionHeroProps = {
   contribution: Pick<Contribution, "title" | "description" | "githubUrl" | "docsUrl">;
@@ -25,8 +25,8 @@ export function ContributionHero({ contribution, words }: ContributionHeroProps)
     <header className="paint">
       <div className="wrap article-header contribution-hero">
         <BackLink to={words.back.to}>{words.back.label}</BackLink>
-        {fillsLine(title) ? (
-          <Fit as="h1" text={title} {...nameFit} className={classNames(hasDescender(title) && "low")} />
+        {canFillLine(title) ? (
+          <Fit as="h1" text={title} {...oneWordTitleFit} className={classNames(hasDescender(title) && "low")} />
         ) : (
           <ArticleTitle title={title} />
         )}
@@ -54,7 +54,7 @@ export function ContributionHero({ contribution, words }: ContributionHeroProps)
   );
 }
 
-function fillsLine(title: string): boolean {
-  const [line] = fitLines(title, nameFit);
+function canFillLine(title: string): boolean {
+  const [line] = fitLines(title, oneWordTitleFit);
   return !/\s/.test(title) && line?.inkLength === undefined && line?.overlong === undefined;
 }

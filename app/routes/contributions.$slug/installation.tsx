@@ -3,8 +3,8 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-// A path segment, or a host with its scheme, and the slash after it.
-const SEGMENT = /([^\s/]+(?:\/\/[^\s/]+)?\/?)/;
+// Matches a path segment, or a host with its scheme, and the slash after it.
+const PATH_SEGMENT = /([^\s/]+(?:\/\/[^\s/]+)?\/?)/;
 
 type InstallationProps = { command: string; words: { head: string; note: string; copy: string; copied: string } };
 
@@ -15,7 +15,7 @@ export function Installation({ command, words }: InstallationProps) {
       <Reveal className="wrap">
         <SectionHead head={words.head} note={words.note} />
         <div className="command">
-          <code ref={code}>{command.split(SEGMENT).map(unbrokenSegment)}</code>
+          <code ref={code}>{command.split(PATH_SEGMENT).map(unbrokenSegment)}</code>
           <CopyButton source={code} label={words.copy} done={words.copied} />
         </div>
       </Reveal>
@@ -23,7 +23,7 @@ export function Installation({ command, words }: InstallationProps) {
   );
 }
 
-/** Every second part is a segment, which is not broken if it fits on a line. */
+/** Every second part of the command is a path segment, which is not broken if it fits on a line. */
 function unbrokenSegment(part: string, index: number) {
   return index % 2 === 0 ? part : <span key={index}>{part}</span>;
 }

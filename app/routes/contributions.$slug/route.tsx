@@ -19,7 +19,7 @@ import type { Route } from "./+types/route.ts";
 import { ContributionFeatures } from "./contribution-features.tsx";
 import { ContributionHero } from "./contribution-hero.tsx";
 import { ContributionStats } from "./contribution-stats.tsx";
-import { type ContributionDetail, toDetail } from "./detail.server.ts";
+import { type ContributionDetail, toContributionDetail } from "./detail.server.ts";
 import { Installation } from "./installation.tsx";
 import "#app/styles/article.css";
 import "#app/styles/facts.css";
@@ -29,7 +29,9 @@ import "./contribution.css";
 export const headers = sharedPage;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const reading = getContribution(params.slug).then((contribution) => contribution && toDetail(contribution));
+  const reading = getContribution(params.slug).then(
+    (contribution) => contribution && toContributionDetail(contribution),
+  );
   return awaitRecord(context, reading, () => findRedirect(url.pathname));
 }
 

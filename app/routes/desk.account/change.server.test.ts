@@ -4,14 +4,14 @@ import { currentStore } from "#app/data/current-store.server.ts";
 import { eventsOfSubject } from "#app/data/events.server.ts";
 import { findOperatorByEmail } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
-import { startSession } from "../../../tests/support/operator.ts";
+import { createSessionCookie } from "../../../tests/support/operator.ts";
 import { changeAccount } from "./change.server.ts";
 
 provideEmbeddedStore();
 
-test("a session that is ended from another is an event", async () => {
+test("ending a session from another one records an event", async () => {
   await currentStore().service.from("sessions").delete().neq("id", crypto.randomUUID());
-  for (let sessions = 0; sessions < 2; sessions++) await startSession({ name: "Lin" });
+  for (let sessions = 0; sessions < 2; sessions++) await createSessionCookie({ name: "Lin" });
   const operator = await findOperatorByEmail("lin@furlong.example");
   const [session, other] = await openSessions(operator?.id ?? "");
   if (!operator || !session || !other) throw new Error("no sessions");

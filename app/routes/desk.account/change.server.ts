@@ -10,32 +10,32 @@ import { changeOperator } from "#app/data/operators.server.ts";
 import { createPasskey, deletePasskeys, listPasskeys, renamePasskey } from "#app/data/passkeys.server.ts";
 import { endOtherSessions, endSessions } from "#app/data/sessions.server.ts";
 
-type Done = keyof typeof words.done;
-type Problem = Exclude<keyof typeof words.errors, "password">;
-export type Changed = { done: Done } | { error: Problem } | { passwordError: PasswordProblem };
+type DoneMessage = keyof typeof words.done;
+type ErrorMessage = Exclude<keyof typeof words.errors, "password">;
+export type AccountChangeResult = { done: DoneMessage } | { error: ErrorMessage } | { passwordError: PasswordProblem };
 
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
-const change = v.variant("intent", [
-  v.object({ intent: v.literal("you"), name, shortcuts: v.optional(v.string()) }),
+const nameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(80));
+const accountChangeSchema = v.variant("intent", [
+  v.object({ intent: v.literal("you"), name: nameSchema, shortcuts: v.optional(v.string()) }),
   v.object({ intent: v.literal("add-passkey"), passkey: v.string() }),
-  v.object({ intent: v.literal("rename-passkey"), id: v.string(), label: name }),
+  v.object({ intent: v.literal("rename-passkey"), id: v.string(), label: nameSchema }),
   v.object({ intent: v.picklist(["remove-passkey", "end"]), id: v.string() }),
   v.object({ intent: v.literal("password"), password: v.string() }),
   v.object({ intent: v.picklist(["remove-password", "end-others"]) }),
 ]);
 
-/** What changes how somebody signs in asks for the passkey or password again; the rest does not. */
+/** A change of how an operator signs in asks for the passkey or password again; other changes do not. */
 export function needsConfirmation(intent: FormDataEntryValue | null): boolean {
   return ["add-passkey", "remove-passkey", "password", "remove-password"].includes(String(intent));
 }
 
-/** Does what a form of the screen asks for, to the operator's own account alone. */
+/** Carries out a form of the account screen, on the operator's own account only. */
 export async function changeAccount(
   request: Request,
   { operator, session }: SignedIn,
   fields: Record<string, string>,
-): Promise<Changed> {
-  const parsed = v.safeParse(change, fields);
+): Promise<AccountChangeResult> {
+  const parsed = v.safeParse(accountChangeSchema, fields);
   if (!parsed.success)
     return { error: fields.intent === "you" || fields.intent === "rename-passkey" ? "name" : "gone" };
   const asked = parsed.output;

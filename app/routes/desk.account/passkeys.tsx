@@ -4,8 +4,8 @@ import { Section } from "#app/components/desk/section.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import type { account } from "#app/content/desk/account.ts";
 
-type Passkey = { id: string; label: string; added: string; used: string | null };
-type PasskeysProps = { passkeys: readonly Passkey[]; words: typeof account.passkeys };
+type ListedPasskey = { id: string; label: string; added: string; used: string | null };
+type PasskeysProps = { passkeys: readonly ListedPasskey[]; words: typeof account.passkeys };
 
 export function Passkeys({ passkeys, words }: PasskeysProps) {
   const submit = useSubmit();

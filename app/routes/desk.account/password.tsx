@@ -5,12 +5,12 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { account } from "#app/content/desk/account.ts";
 
-type PasswordProps = { hasPassword: boolean; error?: string; words: typeof account.password };
+type PasswordSectionProps = { hasPassword: boolean; error?: string; words: typeof account.password };
 
-export function Password({ hasPassword, error, words }: PasswordProps) {
+export function PasswordSection({ hasPassword, error, words }: PasswordSectionProps) {
   return (
     <Section title={words.title} note={hasPassword ? words.set : words.none}>
-      {/* A new key empties the field once the password is set. */}
+      {/* A new key empties the field once a first password is set, or the password is removed. */}
       <Form method="post" className="stack" key={String(hasPassword)}>
         <Field
           label={words.label}

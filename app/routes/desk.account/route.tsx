@@ -16,14 +16,14 @@ import { agoOrDate } from "#app/time/ago-or-date.ts";
 import type { Route } from "./+types/route.ts";
 import { changeAccount, needsConfirmation } from "./change.server.ts";
 import { Passkeys } from "./passkeys.tsx";
-import { Password } from "./password.tsx";
+import { PasswordSection } from "./password.tsx";
+import { ProfileSection } from "./profile-section.tsx";
 import { Sessions } from "./sessions.tsx";
-import { You } from "./you.tsx";
 import "./account.css";
 
 export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
-/** Times are words, so that hydration renders the same. */
+/** Returns times as words, so that hydration renders the same text. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator, session } = await requireOperator(request);
   const when = (instant: string) => agoOrDate(instant, Date.now(), site);
@@ -83,11 +83,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <div className="two even">
             <div>
               <Passkeys passkeys={passkeys} words={words.passkeys} />
-              <Password hasPassword={hasPassword} error={passwordError} words={words.password} />
+              <PasswordSection hasPassword={hasPassword} error={passwordError} words={words.password} />
             </div>
             <div>
               <Sessions operatorId={operatorId} sessions={sessions} words={words.sessions} />
-              <You {...you} words={words.you} />
+              <ProfileSection {...you} words={words.you} />
             </div>
           </div>
         </>

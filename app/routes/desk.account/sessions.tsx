@@ -5,8 +5,8 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { account } from "#app/content/desk/account.ts";
 
-type Session = { id: string; browser: string; isThis: boolean; since: string; seen: string };
-type SessionsProps = { operatorId: string; sessions: readonly Session[]; words: typeof account.sessions };
+type ListedSession = { id: string; browser: string; isThis: boolean; since: string; seen: string };
+type SessionsProps = { operatorId: string; sessions: readonly ListedSession[]; words: typeof account.sessions };
 
 export function Sessions({ operatorId, sessions, words }: SessionsProps) {
   return (

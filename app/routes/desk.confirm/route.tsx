@@ -18,16 +18,16 @@ export const meta = () => noIndexMeta(content.confirm, titleSuffix);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator } = await requireOperator(request);
-  return { hasPassword: operator.passwordHash !== null, back: destination(request) };
+  return { hasPassword: operator.passwordHash !== null, back: pathAfterConfirming(request) };
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const signedIn = await requireOperator(request);
   const answer = await confirm(request, signedIn, await request.formData());
-  return answer === true ? redirect(destination(request), 303) : data(answer, 400);
+  return answer === true ? redirect(pathAfterConfirming(request), 303) : data(answer, 400);
 }
 
-function destination({ url }: Request) {
+function pathAfterConfirming({ url }: Request) {
   return returnPath(new URL(url).searchParams.get("to"));
 }
 

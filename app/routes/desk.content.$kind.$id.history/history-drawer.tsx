@@ -6,11 +6,11 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { SamePageLink } from "#app/components/ui/link.tsx";
 import { historyWords as words } from "#app/content/desk/editor.ts";
 import { Differences } from "./differences.tsx";
-import type { History } from "./history.server.ts";
+import type { RecordHistory } from "./history.server.ts";
 
-type HistoryDrawerProps = { history: History; editor: string };
+type HistoryDrawerProps = { history: RecordHistory; editor: string };
 
-/** Over the editor's right edge. A part of the page, so that it works without JavaScript. */
+/** Lies over the editor's right edge. The drawer is a part of the page, so that it works without JavaScript. */
 export function HistoryDrawer({ history, editor }: HistoryDrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -29,7 +29,7 @@ export function HistoryDrawer({ history, editor }: HistoryDrawerProps) {
       ) : (
         <ol className="rev">
           {history.revisions.map((revision) => (
-            <Line key={revision.number} revision={revision} editor={editor} />
+            <RevisionLine key={revision.number} revision={revision} editor={editor} />
           ))}
         </ol>
       )}
@@ -45,7 +45,7 @@ export function HistoryDrawer({ history, editor }: HistoryDrawerProps) {
   );
 }
 
-function Line({ revision, editor }: { revision: History["revisions"][number]; editor: string }) {
+function RevisionLine({ revision, editor }: { revision: RecordHistory["revisions"][number]; editor: string }) {
   const { number, author, time, text, isCurrent, isLive, isComparable, differences } = revision;
   return (
     <li data-revision={number}>

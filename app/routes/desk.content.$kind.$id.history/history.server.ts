@@ -11,9 +11,9 @@ import { deskTime } from "#app/time/desk-time.ts";
 
 const REVISIONS_PER_PAGE = 25;
 
-export type History = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
+export type RecordHistory = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
 
-/** A record's revisions, newest first, each with what it changed of the one before. */
+/** Reads a record's revisions, newest first, each with the number of changed fields; the changes themselves only of `compare`. */
 export async function loadHistory(kind: Kind, id: string, { compare, before }: { compare?: number; before?: number }) {
   const [revisions, live, operators] = await Promise.all([
     listRevisions(kind.id, id, { limit: REVISIONS_PER_PAGE + 1, before }),
@@ -32,7 +32,9 @@ export async function loadHistory(kind: Kind, id: string, { compare, before }: {
         number: revision.number,
         author: (revision.author && names.get(revision.author)) || words.site,
         time: deskTime(revision.publishedAt ?? revision.updatedAt, site),
-        text: [stateText(revision, live), changedText(changed), noteText(revision)].filter(Boolean).join(" "),
+        text: [revisionStateText(revision, live), changedFieldsText(changed), revisionNoteText(revision)]
+          .filter(Boolean)
+          .join(" "),
         isCurrent: revision.number === current,
         isLive: revision.number === live?.number,
         isComparable: older !== undefined,
@@ -43,15 +45,15 @@ export async function loadHistory(kind: Kind, id: string, { compare, before }: {
   };
 }
 
-function stateText({ state, number }: Revision, live: Revision | null): string {
+function revisionStateText({ state, number }: Revision, live: Revision | null): string {
   return number === live?.number ? `${words.states.published} ${words.whatVisitorsSee}` : words.states[state];
 }
 
-function changedText(count: number | undefined): string {
+function changedFieldsText(count: number | undefined): string {
   return count === undefined ? words.first : `${words.changed(count)}.`;
 }
 
-function noteText({ note }: Revision): string | null {
+function revisionNoteText({ note }: Revision): string | null {
   const [kind = "", number] = note?.split(" ") ?? [];
   if (kind === "restored") return `${revisionNotes.restored} ${number}.`;
   if (kind === "shared" || kind === "blocked") return revisionNotes[kind];

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { createRevision } from "#app/data/revisions.server.ts";
 import { kindOf } from "#app/publishing/kinds.ts";
-import { lin } from "../../../tests/support/editing.ts";
+import { linOperatorId } from "../../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
 import { loadHistory } from "./history.server.ts";
 
 provideEmbeddedStore();
 
-test("long texts are compared word by word only where somebody asks", async () => {
+test("long texts are compared word by word only for the revision that is asked for", async () => {
   const createdAt = new Date().toISOString();
   for (let number = 1; number <= 26; number++) {
     const words = Array.from({ length: 1_400 }, (_, n) => `${n % 7}${(n + number) % 3}`);
     const data = { title: "Long", long_description: words.join(" ") };
-    const line = { kind: "projects", record: "long", number, data, author: lin, createdAt };
+    const line = { kind: "projects", record: "long", number, data, author: linOperatorId, createdAt };
     await createRevision({ ...line, state: "frozen" });
   }
   const before = process.cpuUsage();

@@ -1,8 +1,8 @@
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { EditorActionResult } from "./change.server.ts";
 
-/** An empty tab for the page that a save is to answer with. Null if the browser opens none. */
-export function openTab(): Window | null {
+/** Opens an empty tab, which shows the draft's page once the draft is saved. Null if the browser opens none. */
+export function openDraftTab(): Window | null {
   const tab = open("", "_blank");
   if (!tab) return null;
   tab.opener = null;
@@ -11,7 +11,7 @@ export function openTab(): Window | null {
 }
 
 /** Leads the tab to the page of the saved draft, or closes the tab if nothing was saved. */
-export function finishTab(tab: Window | null, answer: EditorActionResult) {
+export function finishDraftTab(tab: Window | null, answer: EditorActionResult) {
   if (answer.outcome === "alone") tab?.location.replace(answer.path);
   else tab?.close();
 }

@@ -18,34 +18,34 @@ import { parseData, readForm } from "#app/publishing/values.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 import { toInstant } from "#app/time/zoned-time.ts";
 import { applyRowButton } from "./apply-row-button.server.ts";
-import { authorName } from "./editor.server.ts";
+import { authorFirstName } from "./editor.server.ts";
 
 export type Conflict = {
   title: string;
   theirs: string;
   save: string;
   clashes: Clash[];
-  /** The form starts again from their save, with mine in the fields that clash. */
+  /** The form starts again from the other operator's save, with one's own values in the fields that clash. */
   data: RecordData;
   base: RecordData;
   from: StartedFrom;
 };
 
 export type EditorActionResult =
-  | (Shown & { outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled"; message: string | null })
-  | (Shown & { outcome: "shared"; link: string; until: string; message: null })
+  | (SavedDraft & { outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled"; message: string | null })
+  | (SavedDraft & { outcome: "shared"; link: string; until: string; message: null })
   | { outcome: "conflict"; conflict: Conflict }
-  | (Shown & { outcome: "alone"; path: string; message: null })
+  | (SavedDraft & { outcome: "alone"; path: string; message: null })
   | { outcome: "stopped"; message: string }
-  | (Shown & { outcome: "refused"; problems: Problem[]; message: string | null });
+  | (SavedDraft & { outcome: "refused"; problems: Problem[]; message: string | null });
 
-/** `isMerged`: the fields do not show all of it. */
-type Shown = { data: RecordData; from: StartedFrom; isMerged?: boolean };
+/** `isMerged`: the save also holds another operator's changes, which the fields do not show yet. */
+type SavedDraft = { data: RecordData; from: StartedFrom; isMerged?: boolean };
 
-type Target = { kind: Kind; id: string; operatorId: string };
+type EditedRecord = { kind: Kind; id: string; operatorId: string };
 
-/** What a button of the editor does. All that write save the form first, so that nothing typed is lost. */
-export async function change(target: Target, form: FormData) {
+/** Carries out a button of the editor. All but archive, delete and restore save the form first, so that nothing typed is lost. */
+export async function runEditorAction(target: EditedRecord, form: FormData) {
   const { kind, id, operatorId } = target;
   const intent = String(form.get("intent") ?? "save");
   const list = `/desk/content/${kind.id}`;
@@ -61,22 +61,22 @@ export async function change(target: Target, form: FormData) {
       await restoreRevision(kind, id, Number(form.get("number")), operatorId);
       throw redirect(`${list}/${encodeURIComponent(id)}`, 303);
   }
-  const saved = await save(target, form);
+  const saved = await saveForm(target, form);
   if (saved.outcome === "missing") throw data(null, { status: 404 });
-  if (saved.outcome === "conflict") return data(await conflictAnswer(kind, saved), { status: 409 });
+  if (saved.outcome === "conflict") return data(await conflictResult(kind, saved), { status: 409 });
   const picture = form.get("describe");
-  if (picture) throw redirect(sheetPath(String(picture)), 303);
+  if (picture) throw redirect(pictureSheetPath(String(picture)), 303);
   if (intent === "duplicate") throw redirect(`${list}/${await duplicateRecord(kind, id, operatorId)}`, 303);
   return afterSave(target, intent, saved, form);
 }
 
-/** Where a picture is described without scripts. */
-export function sheetPath(picture: string): string {
+/** The screen on which a picture is described without JavaScript. */
+export function pictureSheetPath(picture: string): string {
   return `/desk/media?${new URLSearchParams({ picture })}#picture`;
 }
 
-async function save({ kind, id, operatorId }: Target, form: FormData): Promise<Saved> {
-  const base = baseOf(kind, form);
+async function saveForm({ kind, id, operatorId }: EditedRecord, form: FormData): Promise<Saved> {
+  const base = startingData(kind, form);
   const typed = readForm(kind, applyRowButton(form), base);
   const chosen = fieldsOf(kind).filter(({ name }) => form.get(choiceName(name)) === "theirs");
   const theirs = Object.fromEntries(chosen.map(({ name }) => [name, base[name] ?? null]));
@@ -84,9 +84,14 @@ async function save({ kind, id, operatorId }: Target, form: FormData): Promise<S
   return saveDraft({ kind, record: id, data: { ...typed, ...theirs }, from, base, author: operatorId });
 }
 
-type Kept = Exclude<Saved, { outcome: "conflict" | "missing" }>;
+type SuccessfulSave = Exclude<Saved, { outcome: "conflict" | "missing" }>;
 
-async function afterSave({ kind, id, operatorId }: Target, intent: string, saved: Kept, form: FormData) {
+async function afterSave(
+  { kind, id, operatorId }: EditedRecord,
+  intent: string,
+  saved: SuccessfulSave,
+  form: FormData,
+) {
   const { revision } = saved;
   const from = { number: revision?.number ?? 0, version: revision?.version ?? 0 };
   const kept = { data: saved.data, from, isMerged: saved.outcome === "merged" };
@@ -97,26 +102,26 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
   const ref: RevisionRef = { kind, record: id, ...from };
   if (intent === "unschedule") await unschedule(kind, id, operatorId);
   if (intent === "publish") {
-    // Nobody has changed what the tables had before the desk.
+    // Without a revision nobody has changed the record at the desk, so the site shows all of it.
     if (!revision) return done("published", words.publishedNow);
     const result = await publish(ref, operatorId);
     if (result.outcome === "unchanged") return done("published", words.publishedNow);
-    if (result.outcome !== "published") return refusal(kept, result);
-    // With the address that the title gave it.
+    if (result.outcome !== "published") return refusedResult(kept, result);
+    // Publishing gives a record without an address one from its title, which the form then shows.
     kept.data = parseData(kind, result.revision.data);
     return done("published", words.publishedNow);
   }
   if (intent === "schedule") {
     const at = toInstant(String(form.get("publish_at") ?? ""), site.timeZone);
     if (!at || Date.parse(at) <= Date.now())
-      return refusal(kept, { outcome: "refused", problems: [] }, words.schedule.bad);
+      return refusedResult(kept, { outcome: "refused", problems: [] }, words.schedule.bad);
     const result = revision ? await schedule(ref, at, operatorId) : ({ outcome: "unchanged" } as const);
-    return result.outcome === "scheduled" ? done("scheduled", words.scheduledNow) : refusal(kept, result);
+    return result.outcome === "scheduled" ? done("scheduled", words.scheduledNow) : refusedResult(kept, result);
   }
   if (intent === "alone") {
     const path = await openAlone(kind, id, revision);
-    if (!path) return refusal(kept, { outcome: "outdated" });
-    // Scripts open the tab themselves.
+    if (!path) return refusedResult(kept, { outcome: "outdated" });
+    // The editor's script has opened a tab itself, and asks only for the path.
     if (form.get("answer") !== "path") throw redirect(path, 303);
     return { outcome: "alone", ...kept, path, message: null } satisfies EditorActionResult;
   }
@@ -128,23 +133,23 @@ async function afterSave({ kind, id, operatorId }: Target, intent: string, saved
   return saved.outcome === "merged" ? done("merged", words.merged) : done("saved", null);
 }
 
-type Stopped = Exclude<PublishOutcome, { outcome: "published" }>;
+type FailedPublish = Exclude<PublishOutcome, { outcome: "published" }>;
 
-function refusal(kept: Shown, result: Stopped, message = messageOf(result)) {
+function refusedResult(kept: SavedDraft, result: FailedPublish, message = refusalMessage(result)) {
   const problems = result.outcome === "refused" ? result.problems : [];
   const answer: EditorActionResult = { outcome: "refused", ...kept, problems, message };
   return data(answer, { status: 422 });
 }
 
-function messageOf(result: Stopped): string | null {
+function refusalMessage(result: FailedPublish): string | null {
   if (result.outcome === "rejected") return words.rejected(result.reason);
   if (result.outcome === "unchanged") return words.schedule.unchanged;
   return result.outcome === "refused" ? null : words[result.outcome];
 }
 
-async function conflictAnswer(kind: Kind, saved: Extract<Saved, { outcome: "conflict" }>): Promise<EditorActionResult> {
+async function conflictResult(kind: Kind, saved: Extract<Saved, { outcome: "conflict" }>): Promise<EditorActionResult> {
   const { theirs, theirData, data: mine, clashes } = saved;
-  const name = await authorName(theirs.author);
+  const name = await authorFirstName(theirs.author);
   const show = (value: string) => value || words.conflict.empty;
   const clashing = fieldsOf(kind).filter((field) => clashes.includes(field.name));
   return {
@@ -164,8 +169,8 @@ async function conflictAnswer(kind: Kind, saved: Extract<Saved, { outcome: "conf
   };
 }
 
-/** What the form began with; a save on leaving builds on the one that was under way. */
-function baseOf(kind: Kind, form: FormData): RecordData {
+/** The data that the form started from. A save on leaving starts from the save that was under way (`sent`). */
+function startingData(kind: Kind, form: FormData): RecordData {
   const base = parseData(kind, parseJson(form.get("base")));
   const sent = form.get("sent");
   if (typeof sent !== "string") return base;

@@ -1,15 +1,15 @@
 import { Field } from "#app/components/desk/field.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import { OTHER_CHOICE } from "#app/publishing/kinds/kind.ts";
-import { type ControlProps, widthClasses } from "./control-props.ts";
+import { type ControlProps, fieldWidthClasses } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
 
-/** The offered values, and one that takes anything: its box appears by style, so that it works without JavaScript. */
+/** A select of the offered values and of "other", whose input appears by CSS alone, so that it works without JavaScript. */
 export function ChoiceField({ field, value, errors }: ControlProps<string | null>) {
   const { name, label, choices = [], hint, width } = field;
   const isOther = value !== null && !choices.includes(value);
   return (
-    <div className={`choice ${width ? widthClasses[width] : ""}`}>
+    <div className={`choice ${width ? fieldWidthClasses[width] : ""}`}>
       <Field
         as="select"
         id={fieldId(name)}

@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
 import type { Conflict } from "./change.server.ts";
 
-/** What the dialog asks, in the page: without JavaScript, and once the dialog is closed. Fields of the form around it. */
+/** Asks in the page what the conflict dialog asks: without JavaScript, and once the dialog is closed. Part of the record's form. */
 export function ConflictChoice({ conflict }: { conflict: Conflict }) {
   const { text, mine } = editorWords.conflict;
   return (

@@ -6,10 +6,10 @@ export type ControlProps<Value> = {
   field: KindField;
   value: Value;
   errors: readonly Problem[];
-  /** What the library says of the record's pictures, by path. */
+  /** The alt texts of the record's pictures, by path. */
   pictures: Record<string, EditorPicture>;
   onChange: () => void;
 };
 
-/** Class names of fields.css, in a grid of six columns. */
-export const widthClasses = { half: "h", third: "t", sixth: "y" } as const;
+/** Class names of fields.css: the share of a grid of six columns that a field takes. */
+export const fieldWidthClasses = { half: "h", third: "t", sixth: "y" } as const;

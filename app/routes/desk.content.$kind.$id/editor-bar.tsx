@@ -6,14 +6,14 @@ import { contentScreen } from "#app/content/desk/content.ts";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import type { EditorData } from "./editor.server.ts";
-import { FORM } from "./form-ids.ts";
+import { RECORD_FORM_ID } from "./form-ids.ts";
 import { MoreActions } from "./more-actions.tsx";
 import { SchedulePanel } from "./schedule-panel.tsx";
-import type { Draft } from "./use-draft.ts";
+import type { DraftState } from "./use-draft.ts";
 
-type EditorBarProps = { kind: Kind; editor: EditorData; draft: Draft };
+type EditorBarProps = { kind: Kind; editor: EditorData; draft: DraftState };
 
-/** What it is, whether it is safe, and what can be done with it. */
+/** The record's title and state, whether the draft is saved, and the editor's buttons. */
 export function EditorBar({ kind, editor, draft }: EditorBarProps) {
   const { status, onRetry } = draft;
   const texts = { saved: editor.saved, saving: words.saving, waiting: words.waiting, failed: words.failed };
@@ -35,7 +35,7 @@ export function EditorBar({ kind, editor, draft }: EditorBarProps) {
         />
         <Button
           type="submit"
-          form={FORM}
+          form={RECORD_FORM_ID}
           name="intent"
           value="save"
           variant="line"
@@ -51,7 +51,7 @@ export function EditorBar({ kind, editor, draft }: EditorBarProps) {
         <MoreActions editor={editor} />
         <Button
           type="submit"
-          form={FORM}
+          form={RECORD_FORM_ID}
           name="intent"
           value="publish"
           aria-keyshortcuts="Control+Shift+P"
@@ -65,7 +65,7 @@ export function EditorBar({ kind, editor, draft }: EditorBarProps) {
       {editor.schedule.text && (
         <p className="goes-out s-open">
           {editor.schedule.text}{" "}
-          <button type="submit" className="act" form={FORM} name="intent" value="unschedule">
+          <button type="submit" className="act" form={RECORD_FORM_ID} name="intent" value="unschedule">
             {words.buttons.unschedule}
           </button>
         </p>

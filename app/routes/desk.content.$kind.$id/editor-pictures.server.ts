@@ -5,7 +5,7 @@ import { picturesIn, type RecordData } from "#app/publishing/record-data.ts";
 
 export type EditorPicture = { alt: string; isDecorative: boolean };
 
-/** What the library says of a record's pictures, by path: of those elsewhere nothing, until somebody describes them. */
+/** The alt texts of a record's pictures, by path; empty for pictures of other sites that nobody has described yet. */
 export async function describeEditorPictures(kind: Kind, data: RecordData): Promise<Record<string, EditorPicture>> {
   const library = await loadLibrary();
   const known = picturesIn(kind, data).flatMap(({ path }): [string, EditorPicture][] => {

@@ -34,7 +34,7 @@ export async function loadEditor(kind: Kind, id: string) {
     state: record.state === "archiving" ? ("archived" as const) : record.state,
     data,
     from: { number: latest?.number ?? 0, version: latest?.version ?? 0 },
-    saved: await savedText(opened),
+    saved: await lastSaveText(opened),
     problems,
     pictures,
     readOnly,
@@ -48,27 +48,27 @@ export async function loadEditor(kind: Kind, id: string) {
     schedule: {
       zone: site.city,
       now: toLocal(new Date().toISOString(), site.timeZone),
-      missed: await missedText(opened),
+      missed: await missedPublicationText(opened),
       text: scheduled?.publishAt ? words.schedule.goesOut(scheduled.number, deskTime(scheduled.publishAt, site)) : null,
     },
     origin: currentEnv().SITE_URL ?? null,
   };
 }
 
-async function missedText({ record }: EditorStart): Promise<string | null> {
+async function missedPublicationText({ record }: EditorStart): Promise<string | null> {
   if (record.state === "scheduled" || !record.publishAt) return null;
   const { number, at, reason } = await describeMissedPublication(record);
   return words.schedule.missed(number, deskTime(at, site), reason);
 }
 
-async function savedText({ latest }: EditorStart): Promise<string> {
+async function lastSaveText({ latest }: EditorStart): Promise<string> {
   if (!latest) return words.asPublished;
   if (latest.state === "published") return words.published(deskTime(latest.publishedAt ?? latest.updatedAt, site));
   return words.saved(latest.number, deskTime(latest.updatedAt, site));
 }
 
-/** The first name of who wrote a revision. */
-export async function authorName(id: string | null): Promise<string> {
+/** The first name of a revision's author. */
+export async function authorFirstName(id: string | null): Promise<string> {
   const operator = id ? await getOperator(id) : null;
   return operator?.name.split(" ")[0] ?? words.conflict.somebody;
 }

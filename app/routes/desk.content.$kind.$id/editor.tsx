@@ -8,7 +8,7 @@ import type { Conflict, EditorActionResult } from "./change.server.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import type { EditorData } from "./editor.server.ts";
 import { EditorBar } from "./editor-bar.tsx";
-import { FORM } from "./form-ids.ts";
+import { RECORD_FORM_ID } from "./form-ids.ts";
 import { KeptBar } from "./kept-bar.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { Problems } from "./problems.tsx";
@@ -19,11 +19,11 @@ import { useDraft } from "./use-draft.ts";
 type EditorProps = {
   kind: Kind;
   editor: EditorData;
-  /** The answer to a post without JavaScript. */
+  /** The result of a post without JavaScript. */
   posted?: EditorActionResult;
 };
 
-/** The fields on the left, the page they make on the right. */
+/** The record's fields on the left, a preview of its page on the right. */
 export function Editor({ kind, editor, posted }: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, editor, posted);
@@ -53,7 +53,7 @@ export function Editor({ kind, editor, posted }: EditorProps) {
       <div className="ed">
         <Form
           ref={form}
-          id={FORM}
+          id={RECORD_FORM_ID}
           className="fs"
           method="post"
           aria-label={kind.name}
@@ -75,7 +75,7 @@ export function Editor({ kind, editor, posted }: EditorProps) {
         </Form>
         <PageFrame editor={editor} />
       </div>
-      {/* After the fields, so that it gives the focus back to one of them. */}
+      {/* The dialog comes after the fields, so that it gives the focus back to one of them. */}
       {conflict && (
         <FieldConflictDialog
           isOpen={isAsked}

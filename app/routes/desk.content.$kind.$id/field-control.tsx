@@ -5,7 +5,7 @@ import { showValue } from "#app/publishing/differences.ts";
 import type { FieldValue, Figures } from "#app/publishing/record-data.ts";
 import { listOf, textOf } from "#app/publishing/record-data.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { type ControlProps, widthClasses } from "./control-props.ts";
+import { type ControlProps, fieldWidthClasses } from "./control-props.ts";
 import { CountsField } from "./counts-field.tsx";
 import { fieldId } from "./form-ids.ts";
 import { ListField } from "./list-field.tsx";
@@ -37,7 +37,7 @@ export function FieldControl({ proposal, ...props }: FieldControlProps) {
   }
 }
 
-/** What fits is counted; more is allowed. */
+/** Counts the characters against the length that fits the page; a longer text is allowed. */
 function LineField({ field, value, errors, placeholder }: ControlProps<FieldValue> & { placeholder?: string }) {
   const { name, label, control, fits, hint, required } = field;
   const text = showValue(field, value);
@@ -47,7 +47,7 @@ function LineField({ field, value, errors, placeholder }: ControlProps<FieldValu
     ...{ id: fieldId(name), name, label, hint, placeholder },
     aside: fits ? words.count(length, fits) : isOptional ? words.optional : undefined,
     error: errors[0]?.text,
-    className: field.width && widthClasses[field.width],
+    className: field.width && fieldWidthClasses[field.width],
     defaultValue: text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setLength(target.value.length),
   };

@@ -5,7 +5,7 @@ import { deskTime } from "#app/time/desk-time.ts";
 
 type KeptBarProps = { at: string; onUse: () => void; onForget: () => void };
 
-/** Offers what this browser kept. */
+/** Offers the unsaved draft that this browser kept. */
 export function KeptBar({ at, onUse, onForget }: KeptBarProps) {
   const words = editorWords.kept;
   return (

@@ -6,10 +6,10 @@ import type { ControlProps } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
 import { PictureAlt } from "./picture-alt.tsx";
 import { PictureThumb } from "./picture-field.tsx";
-import { Grip, RowButtons } from "./row-buttons.tsx";
+import { RowButtons, RowGrip } from "./row-buttons.tsx";
 import { useRows } from "./use-rows.ts";
 
-/** A list of lines or of pictures. The last row is empty, for one more. */
+/** A list of short texts or of pictures. It starts with an empty last row, for one more item. */
 export function ListField({ field, value, errors, pictures, onChange }: ControlProps<string[]>) {
   const { name, label, item = "row", hint, control } = field;
   const words = editorWords.items;
@@ -27,7 +27,7 @@ export function ListField({ field, value, errors, pictures, onChange }: ControlP
           const error = picture ? undefined : problem;
           return (
             <li key={row.key} {...rowProps(index)}>
-              <Grip />
+              <RowGrip />
               {isGallery && <PictureThumb path={row.value} />}
               <input
                 className="inp"

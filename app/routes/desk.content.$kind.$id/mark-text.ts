@@ -1,20 +1,20 @@
 export type MarkdownMark = "bold" | "emphasis" | "link" | "list" | "heading";
 
-type Box = Pick<
+type TextBox = Pick<
   HTMLTextAreaElement,
   "value" | "selectionStart" | "selectionEnd" | "setRangeText" | "setSelectionRange" | "focus"
 >;
 
-/** Marks the selection as Markdown, or takes the mark away again. */
-export function markText(box: Box, mark: MarkdownMark): void {
+/** Puts a Markdown mark on the selection, or takes the mark away if it is there. A link is only put, never taken away. */
+export function markText(box: TextBox, mark: MarkdownMark): void {
   box.focus();
-  if (mark === "bold") wrap(box, "**");
-  else if (mark === "emphasis") wrap(box, "*");
-  else if (mark === "link") wrapLink(box);
-  else prefixLines(box, mark === "list" ? "- " : "## ");
+  if (mark === "bold") toggleWrap(box, "**");
+  else if (mark === "emphasis") toggleWrap(box, "*");
+  else if (mark === "link") insertLink(box);
+  else toggleLinePrefix(box, mark === "list" ? "- " : "## ");
 }
 
-function wrap(box: Box, sign: string) {
+function toggleWrap(box: TextBox, sign: string) {
   const { value, selectionStart: start, selectionEnd: end } = box;
   const [before, after] = [value.slice(0, start), value.slice(end)];
   if (before.endsWith(sign) && after.startsWith(sign)) {
@@ -25,8 +25,8 @@ function wrap(box: Box, sign: string) {
   box.setSelectionRange(start + sign.length, end + sign.length);
 }
 
-/** The address is selected, to be typed over. */
-function wrapLink(box: Box) {
+/** Selects the link's placeholder address, so that typing replaces it. */
+function insertLink(box: TextBox) {
   const { value, selectionStart: start, selectionEnd: end } = box;
   const words = value.slice(start, end);
   box.setRangeText(`[${words}](https://)`, start, end);
@@ -34,7 +34,7 @@ function wrapLink(box: Box) {
   box.setSelectionRange(address, address + "https://".length);
 }
 
-function prefixLines(box: Box, prefix: string) {
+function toggleLinePrefix(box: TextBox, prefix: string) {
   const { value, selectionStart, selectionEnd } = box;
   const start = value.lastIndexOf("\n", selectionStart - 1) + 1;
   const lines = value.slice(start, selectionEnd).split("\n");

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Field } from "#app/components/desk/field.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
-import { type ControlProps, widthClasses } from "./control-props.ts";
+import { type ControlProps, fieldWidthClasses } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
 import { type MarkdownMark, markText } from "./mark-text.ts";
 
-const tools: readonly { mark: MarkdownMark; label: string; face: React.ReactNode }[] = [
+const markButtons: readonly { mark: MarkdownMark; label: string; face: React.ReactNode }[] = [
   { mark: "bold", label: words.bold, face: <b>B</b> },
   { mark: "emphasis", label: words.emphasis, face: <i>I</i> },
   { mark: "link", label: words.link, face: words.link },
@@ -13,7 +13,7 @@ const tools: readonly { mark: MarkdownMark; label: string; face: React.ReactNode
   { mark: "heading", label: words.heading, face: "H" },
 ];
 
-/** A long text, with buttons that write the marks. */
+/** A text box for Markdown, with buttons that write the marks. */
 export function MarkdownField({ field, value, errors, onChange }: ControlProps<string | null>) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [count, setCount] = useState(countWords(value ?? ""));
@@ -24,13 +24,13 @@ export function MarkdownField({ field, value, errors, onChange }: ControlProps<s
     onChange();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const mark = (event.ctrlKey || event.metaKey) && !event.altKey ? keys[event.key] : undefined;
+    const mark = (event.ctrlKey || event.metaKey) && !event.altKey ? markShortcuts[event.key] : undefined;
     if (!mark) return;
     event.preventDefault();
     apply(mark);
   };
   return (
-    <div className={`md ${field.width ? widthClasses[field.width] : ""}`}>
+    <div className={`md ${field.width ? fieldWidthClasses[field.width] : ""}`}>
       <Field
         as="textarea"
         ref={box}
@@ -46,7 +46,7 @@ export function MarkdownField({ field, value, errors, onChange }: ControlProps<s
         onKeyDown={onKeyDown}
       />
       <div className="mdb" role="toolbar" aria-label={words.markdown} aria-controls={fieldId(field.name)}>
-        {tools.map(({ mark, label, face }) => (
+        {markButtons.map(({ mark, label, face }) => (
           <button key={mark} type="button" aria-label={label} onClick={() => apply(mark)}>
             {face}
           </button>
@@ -57,7 +57,7 @@ export function MarkdownField({ field, value, errors, onChange }: ControlProps<s
   );
 }
 
-const keys: Record<string, MarkdownMark> = { b: "bold", i: "emphasis" };
+const markShortcuts: Record<string, MarkdownMark> = { b: "bold", i: "emphasis" };
 
 function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;

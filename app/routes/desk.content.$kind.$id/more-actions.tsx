@@ -3,10 +3,10 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { EditorData } from "./editor.server.ts";
-import { FORM } from "./form-ids.ts";
-import { closePopover, focusFirst } from "./popover.ts";
+import { RECORD_FORM_ID } from "./form-ids.ts";
+import { closePopover, focusFirstControl } from "./popover.ts";
 
-/** What is done less often: share, duplicate, archive, delete. */
+/** A popover of less frequent actions: share, duplicate, archive, delete. */
 export function MoreActions({ editor }: { editor: EditorData }) {
   const { share, duplicate, archive, delete: remove } = words.buttons;
   return (
@@ -14,14 +14,14 @@ export function MoreActions({ editor }: { editor: EditorData }) {
       <Button variant="line" icon={null} popoverTarget="more-actions">
         {words.more}
       </Button>
-      <div id="more-actions" popover="auto" className="more-actions" onToggle={focusFirst}>
+      <div id="more-actions" popover="auto" className="more-actions" onToggle={focusFirstControl}>
         {editor.publicPath && (
           <a className="act" href={editor.publicPath} target="_blank" rel="noreferrer">
             {words.onSite}
           </a>
         )}
-        {editor.isDraft && <FormButton intent="share">{share}</FormButton>}
-        <FormButton intent="duplicate">{duplicate}</FormButton>
+        {editor.isDraft && <RecordFormButton intent="share">{share}</RecordFormButton>}
+        <RecordFormButton intent="duplicate">{duplicate}</RecordFormButton>
         {editor.isArchivable && <WordButton popoverTarget="archive">{archive}</WordButton>}
         {editor.isDeletable && (
           <WordButton bad popoverTarget="delete">
@@ -30,27 +30,37 @@ export function MoreActions({ editor }: { editor: EditorData }) {
         )}
       </div>
       {editor.isArchivable && (
-        <Question intent="archive" title={words.archive.title(editor.title)} words={words.archive} action={archive} />
+        <QuestionPopover
+          intent="archive"
+          title={words.archive.title(editor.title)}
+          words={words.archive}
+          action={archive}
+        />
       )}
       {editor.isDeletable && (
-        <Question intent="delete" title={words.delete.title(editor.title)} words={words.delete} action={remove} />
+        <QuestionPopover
+          intent="delete"
+          title={words.delete.title(editor.title)}
+          words={words.delete}
+          action={remove}
+        />
       )}
     </>
   );
 }
 
-function FormButton({ intent, children }: { intent: string; children: string }) {
+function RecordFormButton({ intent, children }: { intent: string; children: string }) {
   return (
-    <WordButton type="submit" form={FORM} name="intent" value={intent} onClick={closePopover}>
+    <WordButton type="submit" form={RECORD_FORM_ID} name="intent" value={intent} onClick={closePopover}>
       {children}
     </WordButton>
   );
 }
 
-type QuestionProps = { intent: string; title: string; words: { text: string; keep: string }; action: string };
+type QuestionPopoverProps = { intent: string; title: string; words: { text: string; keep: string }; action: string };
 
-/** Says what goes and what stays. The safe answer comes first. */
-function Question({ intent, title, words, action }: QuestionProps) {
+/** Asks before a record is archived or deleted, and says what is lost. The safe answer comes first. */
+function QuestionPopover({ intent, title, words, action }: QuestionPopoverProps) {
   return (
     <div
       id={intent}
@@ -58,7 +68,7 @@ function Question({ intent, title, words, action }: QuestionProps) {
       className="dlg s-bad"
       role="alertdialog"
       aria-labelledby={`${intent}-title`}
-      onToggle={focusFirst}
+      onToggle={focusFirstControl}
     >
       <h2 id={`${intent}-title`}>{title}</h2>
       <p>{words.text}</p>

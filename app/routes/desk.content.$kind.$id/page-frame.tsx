@@ -3,20 +3,20 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { SamePageLink } from "#app/components/ui/link.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
 import type { EditorData } from "./editor.server.ts";
-import { FORM } from "./form-ids.ts";
+import { RECORD_FORM_ID } from "./form-ids.ts";
 
-const widths = [390, 768, 1440] as const;
-/** As `--large-phone` in app/styles/breakpoints.css. */
+const FRAME_WIDTHS_PX = [390, 768, 1440] as const;
+/** The same as `--large-phone` in app/styles/breakpoints.css. */
 const LARGE_PHONE_PX = 680;
 
-/** The real page with the draft's data, at three widths. */
+/** Frames the real page with the draft's data, at a choice of widths. */
 export function PageFrame({ editor }: { editor: EditorData }) {
   const words = editorWords.frame;
   const { from, frame, readOnly, publicPath, isDraft, path, title } = editor;
   const label = isDraft ? words.label(from.number) : words.asVisitors;
   const narrow = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // On a phone the desktop's page is too small to read.
+    // On a phone the page at desktop width is too small to read, so the narrowest width is chosen.
     if (narrow.current && innerWidth < LARGE_PHONE_PX) narrow.current.checked = true;
   }, []);
   return (
@@ -24,7 +24,7 @@ export function PageFrame({ editor }: { editor: EditorData }) {
       <div className="hd">
         <p className="path">{path}</p>
         <div className="seg" role="radiogroup" aria-label={words.widths}>
-          {widths.map((width, index) => (
+          {FRAME_WIDTHS_PX.map((width, index) => (
             <label key={width}>
               <input
                 className="sr-only"
@@ -58,7 +58,7 @@ export function PageFrame({ editor }: { editor: EditorData }) {
                 </a>
               )
             ) : (
-              <WordButton type="submit" form={FORM} formTarget="_blank" name="intent" value="alone">
+              <WordButton type="submit" form={RECORD_FORM_ID} formTarget="_blank" name="intent" value="alone">
                 {words.alone}
               </WordButton>
             )}
@@ -66,7 +66,7 @@ export function PageFrame({ editor }: { editor: EditorData }) {
         </div>
         <div className="stagebox">
           <div>
-            <Frame key={`${from.number}.${from.version}`} src={frame} title={`${title}. ${label}`} />
+            <PreviewFrame key={`${from.number}.${from.version}`} src={frame} title={`${title}. ${label}`} />
           </div>
         </div>
       </div>
@@ -74,15 +74,15 @@ export function PageFrame({ editor }: { editor: EditorData }) {
   );
 }
 
-/** How far the page was scrolled, so that a newer save opens at the same place. */
-let lastScroll = 0;
+/** How far the framed page was scrolled, so that the page of a newer save opens at the same place. */
+let lastScrollY = 0;
 
-function Frame({ src, title }: { src: string; title: string }) {
+function PreviewFrame({ src, title }: { src: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const onLoad = () => {
     const page = frame.current?.contentDocument?.defaultView;
-    page?.scrollTo(0, lastScroll);
-    page?.addEventListener("scroll", () => (lastScroll = page.scrollY), { passive: true });
+    page?.scrollTo(0, lastScrollY);
+    page?.addEventListener("scroll", () => (lastScrollY = page.scrollY), { passive: true });
   };
   return <iframe ref={frame} src={src} title={title} onLoad={onLoad} tabIndex={-1} />;
 }

@@ -5,7 +5,7 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { sheet as words } from "#app/content/desk/media.ts";
 import type { EditorPicture } from "./editor-pictures.server.ts";
-import { FORM } from "./form-ids.ts";
+import { RECORD_FORM_ID } from "./form-ids.ts";
 
 type PictureAltProps = {
   path: string;
@@ -15,15 +15,15 @@ type PictureAltProps = {
   error?: string;
 };
 
-/** The picture's own text, on every page that shows it: kept with its button, not by the draft's autosave. */
+/** Edits a picture's alt text, which holds on every page that shows it. Its own button saves it, not the draft's autosave. */
 export function PictureAlt({ path, picture, label, error }: PictureAltProps) {
   const { submit, data, state } = useFetcher<{ did: string }>();
   const [alt, setAlt] = useState(picture.alt);
   const [isDecorative, setDecorative] = useState(picture.isDecorative);
   if (!useIsHydrated())
-    // Saves what was typed on the way to the picture's own screen.
+    // Without JavaScript the button saves the draft and leads to the picture's own screen.
     return (
-      <WordButton type="submit" form={FORM} name="describe" value={path}>
+      <WordButton type="submit" form={RECORD_FORM_ID} name="describe" value={path}>
         {words.altOf(label)}
       </WordButton>
     );

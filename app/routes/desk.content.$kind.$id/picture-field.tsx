@@ -7,7 +7,7 @@ import type { ControlProps } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
 import { PictureAlt } from "./picture-alt.tsx";
 
-/** The path of a picture, and the picture. */
+/** A field for the path of a picture, beside the picture. */
 export function PictureField({ field, value, errors, pictures, onChange }: ControlProps<string | null>) {
   const [path, setPath] = useState(value ?? "");
   const picture = pictures[path];

@@ -7,7 +7,7 @@ import { fieldId } from "./form-ids.ts";
 
 type ProblemsProps = { kind: Kind; problems: readonly Problem[]; message: string | null };
 
-/** What stops publishing, each with a link to its field. */
+/** Lists the problems that stop publishing, each with a link to its field. */
 export function Problems({ kind, problems, message }: ProblemsProps) {
   const labels = new Map(fieldsOf(kind).map(({ name, label }) => [name, label]));
   return (

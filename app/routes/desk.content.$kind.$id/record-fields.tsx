@@ -3,22 +3,22 @@ import type { Problem } from "#app/publishing/draft-problems.server.ts";
 import type { Kind, KindField } from "#app/publishing/kinds/kind.ts";
 import type { ControlProps } from "./control-props.ts";
 import { FieldControl } from "./field-control.tsx";
-import type { Seed } from "./use-draft.ts";
+import type { FormSeed } from "./use-draft.ts";
 
 type RecordFieldsProps = {
   kind: Kind;
-  seed: Seed;
+  seed: FormSeed;
   problems: readonly Problem[];
   pictures: ControlProps<unknown>["pictures"];
-  /** The address that the title proposes. */
+  /** The address that is proposed from the title. */
   proposal: string | null;
   onChange: () => void;
 };
 
-/** The fields of a record in their groups, and which save they started from. */
+/** The fields of a record in their groups; hidden fields name the save that they started from. */
 export function RecordFields({ kind, seed, problems, pictures, proposal, onChange }: RecordFieldsProps) {
   const { data, base, from, focused } = seed;
-  // Filled again, the fields are new ones: the one in the place of the old has the focus.
+  // A new seed replaces every field, so the field that replaces the focused one takes the focus.
   useLayoutEffect(() => {
     if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus();
   }, [focused]);

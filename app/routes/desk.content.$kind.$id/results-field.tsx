@@ -3,16 +3,16 @@ import { editorWords } from "#app/content/desk/editor.ts";
 import { splitResult } from "#app/lib/figures.ts";
 import type { ControlProps } from "./control-props.ts";
 import { fieldId } from "./form-ids.ts";
-import { Grip, RowButtons } from "./row-buttons.tsx";
+import { RowButtons, RowGrip } from "./row-buttons.tsx";
 import { useRows } from "./use-rows.ts";
 
-const blank = { figure: "", label: "" };
+const blankResult = { figure: "", label: "" };
 
-/** Each result is a figure and what it stands for. */
+/** A list of results. Each result is a figure and its label. */
 export function ResultsField({ field, value, errors, onChange }: ControlProps<string[]>) {
   const { name, label, item = "result", hint } = field;
   const words = editorWords.items;
-  const { rows, set, add, remove, move, rowProps } = useRows(value.map(splitResult), blank, onChange);
+  const { rows, set, add, remove, move, rowProps } = useRows(value.map(splitResult), blankResult, onChange);
   return (
     <div className="items results-items">
       <input type="hidden" name="lists" value={name} />
@@ -28,7 +28,7 @@ export function ResultsField({ field, value, errors, onChange }: ControlProps<st
           });
           return (
             <li key={row.key} {...rowProps(index)}>
-              <Grip />
+              <RowGrip />
               <input {...box("figure")} aria-label={words.figure(index + 1)} />
               <textarea
                 {...box("label")}

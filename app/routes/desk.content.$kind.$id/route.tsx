@@ -6,7 +6,7 @@ import { deskTitle } from "#app/content/desk/frame.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import { kindOf, requireKind } from "#app/publishing/kinds.ts";
 import type { Route } from "./+types/route.ts";
-import { change, sheetPath } from "./change.server.ts";
+import { pictureSheetPath, runEditorAction } from "./change.server.ts";
 import { loadEditor } from "./editor.server.ts";
 import { Editor } from "./editor.tsx";
 import "./editor.css";
@@ -25,12 +25,13 @@ export async function action({ request, params }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
   const form = await request.formData();
   const picture = form.get("describe");
-  if (await whyReadOnly()) throw picture ? redirect(sheetPath(String(picture)), 303) : data(null, { status: 403 });
+  if (await whyReadOnly())
+    throw picture ? redirect(pictureSheetPath(String(picture)), 303) : data(null, { status: 403 });
   const target = { kind: requireKind(params.kind), id: params.id, operatorId: operator.id };
-  return change(target, form);
+  return runEditorAction(target, form);
 }
 
-/** A refused publication has saved the form first, so what stops it is read anew. */
+/** Reloads after a refused publication (422) too: the form was saved first, so its problems may have changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 422 || defaultShouldRevalidate;
 }

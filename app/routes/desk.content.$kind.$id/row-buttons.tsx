@@ -3,7 +3,7 @@ import { Icon } from "#app/components/ui/icon.tsx";
 import { editorWords } from "#app/content/desk/editor.ts";
 
 type RowButtonsProps = {
-  /** The field's name and the row's place: without JavaScript the buttons post them. */
+  /** The list field's name, which the buttons post with the row's index where JavaScript does not run. */
   name: string;
   index: number;
   item: string;
@@ -11,7 +11,7 @@ type RowButtonsProps = {
   onRemove: () => void;
 };
 
-/** Up, down and remove, at the end of a row. */
+/** Buttons at the end of a row, which move the row up or down, or remove it. */
 export function RowButtons({ name, index, item, onMove, onRemove }: RowButtonsProps) {
   const words = editorWords.items;
   const button = (step: "up" | "down" | "remove", label: string, icon: React.ReactNode, act: () => void) => (
@@ -38,8 +38,8 @@ export function RowButtons({ name, index, item, onMove, onRemove }: RowButtonsPr
   );
 }
 
-/** What a pointer takes hold of. The keys move the row from anywhere in it. */
-export function Grip() {
+/** The handle by which a pointer drags a row. Alt with an arrow key moves the row from anywhere in it. */
+export function RowGrip() {
   return (
     <span className="grip" draggable aria-hidden="true" title={editorWords.items.order}>
       <DeskIcon name="grip" />

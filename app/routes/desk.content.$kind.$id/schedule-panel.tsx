@@ -3,10 +3,10 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { EditorData } from "./editor.server.ts";
-import { FORM } from "./form-ids.ts";
-import { closePopover, focusFirst } from "./popover.ts";
+import { RECORD_FORM_ID } from "./form-ids.ts";
+import { closePopover, focusFirstControl } from "./popover.ts";
 
-/** A popover of the browser's own, so that it opens without JavaScript too. */
+/** A native popover, so that it opens without JavaScript too. */
 export function SchedulePanel({ editor }: { editor: EditorData }) {
   const { schedule } = words;
   return (
@@ -20,7 +20,7 @@ export function SchedulePanel({ editor }: { editor: EditorData }) {
         className="dlg s-open"
         role="dialog"
         aria-labelledby="schedule-title"
-        onToggle={focusFirst}
+        onToggle={focusFirstControl}
       >
         <h2 id="schedule-title">{schedule.title}</h2>
         <p>{schedule.text}</p>
@@ -28,11 +28,11 @@ export function SchedulePanel({ editor }: { editor: EditorData }) {
           label={schedule.label(editor.schedule.zone)}
           type="datetime-local"
           name="publish_at"
-          form={FORM}
+          form={RECORD_FORM_ID}
           min={editor.schedule.now}
         />
         <div className="acts">
-          <Button type="submit" form={FORM} name="intent" value="schedule" onClick={closePopover}>
+          <Button type="submit" form={RECORD_FORM_ID} name="intent" value="schedule" onClick={closePopover}>
             {schedule.submit}
           </Button>
           <WordButton popoverTarget="schedule" popoverTargetAction="hide">

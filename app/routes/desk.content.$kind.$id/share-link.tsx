@@ -3,7 +3,7 @@ import { editorWords } from "#app/content/desk/editor.ts";
 
 type ShareLinkProps = { link: string; until: string; origin: string | null };
 
-/** The address to send to a client. */
+/** Shows the link to a draft's preview, to be copied and sent to a client. */
 export function ShareLink({ link, until, origin }: ShareLinkProps) {
   const { title, text, ...words } = editorWords.share;
   const address = `${origin ?? (typeof location === "undefined" ? "" : location.origin)}${link}`;

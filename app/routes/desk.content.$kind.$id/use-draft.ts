@@ -15,50 +15,50 @@ import type { SaveStatus } from "#app/components/desk/save-state.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import type { StartedFrom } from "#app/publishing/drafts.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
-import { finishTab, openTab } from "./alone-tab.ts";
+import { finishDraftTab, openDraftTab } from "./alone-tab.ts";
 import type { EditorActionResult } from "./change.server.ts";
 import type { EditorData } from "./editor.server.ts";
-import { forgetKept, keep, toForm } from "./kept-draft.ts";
+import { forgetKeptDraft, keepDraft, keptDraftForm } from "./kept-draft.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useLeaveSave } from "./use-leave-save.ts";
 
 const AUTOSAVE_DELAY_MS = 2_000;
 
-/** What the form began with. A new key fills the fields again. */
-export type Seed = {
+/** The data that the form starts with. A new `key` fills the fields again. */
+export type FormSeed = {
   key: number;
   data: RecordData;
   base: RecordData;
   from: StartedFrom;
-  /** The id of the field that had the focus until now. */
+  /** The id of the field that had the focus before the fields were filled again. */
   focused?: string;
 };
 
-export type Draft = ReturnType<typeof useDraft>;
+export type DraftState = ReturnType<typeof useDraft>;
 
-/** Saves what is typed after two seconds of rest and on leaving, one save at a time, and takes up the answers. */
+/** Saves the form after a pause in typing and on leaving, one save at a time, and shows the results in it. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, editor: EditorData, posted?: EditorActionResult) {
   const fetcher = useFetcher<EditorActionResult>();
   const hasScript = useIsHydrated();
-  const [seed, setSeed] = useState(() => startFrom(editor, posted));
+  const [seed, setSeed] = useState(() => initialSeed(editor, posted));
   const [answer, setAnswer] = useState(posted);
   const [isDirty, setIsDirty] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A button that was pressed during a save. */
+  /** The button that was pressed during a save, to be sent once that save ends. */
   const queued = useRef<HTMLElement | null>(null);
-  /** The post that has no answer yet. */
+  /** The post that has no result yet. */
   const sent = useRef<FormData | null>(null);
   const taken = useRef<EditorActionResult>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
-  /** The tab that shows the draft alone, once it is saved. */
+  /** The tab that shows the draft alone, once the draft is saved. */
   const tab = useRef<Window | null>(null);
-  /** The post that met a conflict. Until it is resolved, a save on leaving names the same revision: the desk asks again. */
+  /** The post that met a conflict. Until that is resolved, a save on leaving names the same revision, so that the desk asks again. */
   const argued = useRef<FormData | null>(null);
   const path = `/desk/content/${editor.kindId}/${encodeURIComponent(editor.id)}`;
   const key = useOwnKey(`draft of ${path}`);
   const kept = useKeptDraft(key, form);
   const [isRestoring, setIsRestoring] = useState(false);
-  /** A ref, since an answer and the screen that it reloads may arrive in one render. */
+  /** The newest save that the form knows. A ref, since a result and the reloaded screen may arrive in one render. */
   const known = useRef(seed.from);
   const isSaving = fetcher.state !== "idle";
   const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
@@ -92,13 +92,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitter = (event.nativeEvent as SubmitEvent).submitter;
-    // A browser opens it at the press of a button alone, not at the answer.
-    if (submitter instanceof HTMLButtonElement && submitter.value === "alone") tab.current = openTab();
+    // The tab is opened now, because browsers let a page open tabs only at the press of a button, not when the result arrives.
+    if (submitter instanceof HTMLButtonElement && submitter.value === "alone") tab.current = openDraftTab();
     if (isSaving) queued.current = submitter ?? form.current;
     else send(submitter);
   };
 
-  const startAgain = (next: Omit<Seed, "key" | "focused">) => {
+  const startAgain = (next: Omit<FormSeed, "key" | "focused">) => {
     const focused = document.activeElement?.id;
     setSeed(({ key }) => ({ key: key + 1, focused, ...next }));
   };
@@ -107,22 +107,22 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     const answered = sent.current;
     sent.current = null;
     setHasFailed(false);
-    if (answered?.get("intent") === "alone") finishTab(tab.current, next);
+    if (answered?.get("intent") === "alone") finishDraftTab(tab.current, next);
     if (next.outcome === "stopped") return setAnswer(next);
     const isUntouched = !isDirty;
     setIsRestoring(false);
     argued.current = next.outcome === "conflict" ? (argued.current ?? answered) : null;
-    if (argued.current) keep(key, argued.current);
-    else if (!kept.offer) forgetKept(key);
+    if (argued.current) keepDraft(key, argued.current);
+    else if (!kept.offer) forgetKeptDraft(key);
     known.current = next.outcome === "conflict" ? next.conflict.from : next.from;
     if (next.outcome === "conflict") {
       const { data, base, from } = next.conflict;
       startAgain({ data, base, from });
     } else if (next.isMerged || isRestoring || next.outcome === "published" || answer?.outcome === "conflict") {
-      // What is saved is not what the fields show. While somebody types, the next save merges again.
+      // The fields do not show all that is saved. While somebody types they stay, and the next save merges again.
       if (isUntouched) startAgain({ data: next.data, base: next.data, from: next.from });
     } else setSeed((seed) => ({ ...seed, base: next.data, from: next.from }));
-    // A link that was made stays in sight while one writes on.
+    // A share link stays in sight while its author writes on.
     setAnswer((before) => (before?.outcome === "shared" && ["saved", "alone"].includes(next.outcome) ? before : next));
   });
   const takeUpOnce = useEffectEvent(() => {
@@ -130,22 +130,22 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     taken.current = fetcher.data;
     takeUp(fetcher.data);
   });
-  // Before the next press of a key, which may send again: that one is not what was answered.
+  // A layout effect, to run before the next key press: that may send another post, which this result does not answer.
   useLayoutEffect(() => {
     if (fetcher.data) takeUpOnce();
   }, [fetcher.data]);
-  // The answer to a form of its own, such as the question whether to archive.
+  // A form of its own, such as the question whether to archive, is answered in `posted`, not by the fetcher.
   useEffect(() => {
     if (posted?.outcome === "stopped") setAnswer((before) => (before?.outcome === "conflict" ? before : posted));
   }, [posted]);
 
   const goOn = useEffectEvent(() => {
-    // One render may bring both the answer and the end of the save.
+    // One render may bring both the result and the end of the save.
     takeUpOnce();
     const submitter = queued.current;
     queued.current = null;
     if (sent.current) {
-      // The post was released, or refused before it reached the desk: the fields still hold its words.
+      // The save ended without a result: it was held and then dropped, or refused before it reached the desk. The fields still hold its text.
       sent.current = null;
       setHasFailed(true);
       if (isRestoring) kept.look();
@@ -158,7 +158,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     if (!isSaving) goOn();
   }, [isSaving]);
 
-  // A restored revision, or a save in another tab: fields that nobody has touched show it.
+  // Fields that nobody has touched follow a newer save: a restored revision, or a save in another tab.
   const follow = useEffectEvent(({ from, data }: EditorData) => {
     const { number, version } = known.current;
     const isNewer = from.number > number || (from.number === number && from.version > version);
@@ -171,7 +171,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   useLeaveSave(path, key, () => {
     const isUnsaved = isDirty || hasFailed;
     if (!form.current || editor.readOnly || !(isUnsaved || sent.current)) return null;
-    const body = leaveBody(form.current, isSaving ? sent.current : null);
+    const body = leaveSaveBody(form.current, isSaving ? sent.current : null);
     for (const name of argued.current ? ["from", "version", "base"] : [])
       body.set(name, String(argued.current?.get(name)));
     return { body, isSent: isUnsaved && !isStopped };
@@ -180,37 +180,41 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const offer = editor.readOnly === null && !isSaving ? kept.offer : null;
   return {
     ...{ seed, answer, hasScript, onInput, onSubmit },
-    status: statusOf({ isFailed: isHeld || (hasFailed && !isSaving), isSaving, isDirty }),
+    status: saveStatusOf({ isFailed: isHeld || (hasFailed && !isSaving), isSaving, isDirty }),
     onResolve: (choices: FormData) => send(null, choices),
-    // What is held has its own way on, in the bar above.
+    // A held post is sent again from the bar above.
     onRetry: isHeld ? null : () => send(),
     kept: offer && {
       at: offer.at,
       onUse: () => {
         kept.close();
         setIsRestoring(true);
-        submit(toForm(offer));
+        submit(keptDraftForm(offer));
       },
       onForget: () => {
         kept.close();
-        forgetKept(key);
+        forgetKeptDraft(key);
       },
     },
   };
 }
 
-function statusOf({ isFailed, isSaving, isDirty }: Record<"isFailed" | "isSaving" | "isDirty", boolean>): SaveStatus {
+function saveStatusOf({
+  isFailed,
+  isSaving,
+  isDirty,
+}: Record<"isFailed" | "isSaving" | "isDirty", boolean>): SaveStatus {
   if (isFailed) return "failed";
   if (isSaving) return "saving";
   return isDirty ? "waiting" : "saved";
 }
 
-function startFrom({ data, from }: EditorData, posted?: EditorActionResult): Seed {
+function initialSeed({ data, from }: EditorData, posted?: EditorActionResult): FormSeed {
   return posted?.outcome === "conflict" ? { key: 0, ...posted.conflict } : { key: 0, data, base: data, from };
 }
 
-/** During a save, what comes after it builds on what was sent. */
-function leaveBody(form: HTMLFormElement, sent: FormData | null): FormData {
+/** The body of a save on leaving. If another save is under way, the body names what that one sent, to build on it. */
+function leaveSaveBody(form: HTMLFormElement, sent: FormData | null): FormData {
   const body = new FormData(form);
   body.set("intent", "save");
   if (sent) body.set("sent", new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])).toString());

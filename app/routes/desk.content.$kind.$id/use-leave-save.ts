@@ -1,40 +1,40 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
-import { forgetKept, keep } from "./kept-draft.ts";
+import { forgetKeptDraft, keepDraft } from "./kept-draft.ts";
 
-type Unsaved = {
+type UnsavedForm = {
   body: FormData;
-  /** Whether the desk can take it now, or this browser alone. */
+  /** Whether the form is also sent to the desk, or only kept in this browser. */
   isSent: boolean;
 };
 
 /**
- * When the page is left, hidden or closed, what is not saved yet is kept in this browser and sent. Whoever closes the page
- * hears no answer, and a body over 64 kB may not outlive it: then the editor finds what was kept when it is opened again.
+ * When the page is left or closed, keeps the unsaved form in this browser and sends it. A page that is closed hears no answer,
+ * and a body over 64 kB may not outlive the page: the editor then offers the kept draft when it is opened again.
  */
-export function useLeaveSave(action: string, key: string, unsaved: () => Unsaved | null) {
+export function useLeaveSave(action: string, key: string, unsaved: () => UnsavedForm | null) {
   const leave = useEffectEvent(() => {
     const { body, isSent } = unsaved() ?? {};
     if (!body) return;
-    keep(key, body);
-    if (isSent) void post(action, body).then((isSaved) => isSaved && forgetKept(key));
+    keepDraft(key, body);
+    if (isSent) void postForm(action, body).then((isSaved) => isSaved && forgetKeptDraft(key));
   });
   useEffect(() => {
     const listener = () => leave();
     addEventListener("pagehide", listener);
     return () => removeEventListener("pagehide", listener);
   }, []);
-  // Another screen of the desk: the fields are still there.
+  // A layout effect, because the fields are still there when its cleanup runs on the way to another screen.
   useLayoutEffect(() => () => leave(), []);
 }
 
-async function post(action: string, body: FormData): Promise<boolean> {
-  const request = { method: "POST", body, redirect: "manual", keepalive: sizeOf(body) < 60_000 } as const;
+async function postForm(action: string, body: FormData): Promise<boolean> {
+  const request = { method: "POST", body, redirect: "manual", keepalive: estimatedBytes(body) < 60_000 } as const;
   return fetch(action, request).then(
     ({ ok }) => ok,
     () => false,
   );
 }
 
-function sizeOf(body: FormData): number {
+function estimatedBytes(body: FormData): number {
   return new Blob([...body].map(([name, value]) => `${name}${value}`)).size * 1.2;
 }

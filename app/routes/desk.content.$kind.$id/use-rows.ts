@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 
 type RowItem<Value> = { key: number; value: Value };
 
-/** Rows that can be added, removed and moved: by button, by Alt with an arrow key, by pointer. */
+/** The rows of a list field. Buttons add, remove and move rows; Alt with an arrow key and a pointer move them too. */
 export function useRows<Value>(initial: readonly Value[], blank: Value, onChange: () => void) {
   const nextKey = useRef(initial.length + 1);
   const [rows, setRows] = useState<RowItem<Value>[]>(() =>
@@ -16,7 +16,7 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
   const move = (from: number, to: number) => {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length || from === to) return;
-    // The browser takes the focus from an element that moves.
+    // An element that moves in the document loses the focus, so the focus is given back.
     const focused = document.activeElement;
     requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
     change(rows.toSpliced(from, 1).toSpliced(to, 0, row));
@@ -28,10 +28,10 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
       focusRow(rows.length);
       change([...rows, { key: nextKey.current++, value: blank }]);
     },
-    /** Fills the last blank row, or adds one. */
+    /** Puts a value into the last blank row, or adds a row with it. */
     fill: (value: Value) => {
       const key = nextKey.current++;
-      // Two uploads may end between two renders.
+      // Starts from the latest rows, since two uploads may end between two renders.
       setRows((latest) => {
         const at = latest.findLastIndex((row) => row.value === blank);
         return at < 0 ? [...latest, { key, value }] : latest.with(at, { key: latest[at]?.key ?? key, value });
@@ -43,7 +43,7 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
       change(rows.toSpliced(index, 1));
     },
     move,
-    /** On a row: the grip drags it, and its keys move it. */
+    /** Event handlers for a row's element: a pointer drags the row, and Alt with an arrow key moves it. */
     rowProps: (index: number) => ({
       onKeyDown: (event: KeyboardEvent) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -67,7 +67,7 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
   };
 }
 
-/** After a row came or went: the one at this place, else the last, or what adds one. */
+/** Focuses the row at this index after a row came or went; else the last row, or the button that adds one. */
 function focusRow(index: number) {
   const list = document.activeElement?.closest(".items");
   requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ type KindTabsProps = {
   current: string;
 };
 
-/** The kinds of content, each with how many there are. */
+/** A tab for each kind of content, with the number of its records. */
 export function KindTabs({ label, kinds, current }: KindTabsProps) {
   const at = kinds.findIndex(({ id }) => id === current);
   const keys = new Map([

@@ -14,7 +14,7 @@ type ListToolsProps = {
   canCreate: boolean;
 };
 
-/** Find, sort, and a new record. */
+/** Controls that search and sort the list, and create a record. */
 export function ListTools({ kind, view, words, canCreate }: ListToolsProps) {
   const sorts = kind.hasYear ? (["edited", "title", "year"] as const) : (["edited", "title"] as const);
   return (

@@ -5,12 +5,12 @@ export const listStates = ["published", "changed", "scheduled", "draft", "archiv
 export type ListState = (typeof listStates)[number];
 export type ListSort = "edited" | "title" | "year";
 
-/** What a list shows, as its address says it. */
+/** The state, search, order and page of a list of records, as its address holds them. */
 export type ListView = { state?: ListState; text: string; sort: ListSort; page: number };
 
-export const VIEW_PARAMETERS = ["state", "q", "sort", "page"] as const;
+export const viewParams = ["state", "q", "sort", "page"] as const;
 
-export function parseView(query: URLSearchParams, kind: Kind): ListView {
+export function parseListView(query: URLSearchParams, kind: Kind): ListView {
   const sorts: readonly ListSort[] = kind.list.year ? ["edited", "title", "year"] : ["edited", "title"];
   return {
     state: listStates.find((state) => state === query.get("state")),

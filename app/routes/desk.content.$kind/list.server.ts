@@ -7,21 +7,21 @@ import { contentKinds } from "#app/publishing/kinds.ts";
 import { deskTime, shortDeskTime } from "#app/time/desk-time.ts";
 import { type ListView, listStates } from "./list-view.ts";
 
-export type RecordLine = ReturnType<typeof toLine>;
+export type RecordLine = ReturnType<typeof toRecordLine>;
 
 /** The states that a kind's tab counts: all but archived. */
-const present = ["published", "changed", "scheduled", "draft"] as const;
+const presentStates = ["published", "changed", "scheduled", "draft"] as const;
 
-type List = Awaited<ReturnType<typeof loadList>>;
+type RecordList = Awaited<ReturnType<typeof loadList>>;
 
-/** Where the list's own table is missing. */
-export const noList: List = { total: 0, pages: 0, rows: [], states: [], kinds: [] };
+/** Shown where the tables of the desk's content are missing. */
+export const emptyList: RecordList = { total: 0, pages: 0, rows: [], states: [], kinds: [] };
 
 export async function loadList(kind: Kind, view: ListView) {
   const [{ rows, total }, states, others, operators] = await Promise.all([
     listRecords({ kind: kind.id, ...view }),
     Promise.all(listStates.map(async (state) => ({ state, count: await countRecords(kind.id, [state]) }))),
-    Promise.all(contentKinds.map(async ({ id }) => (id === kind.id ? 0 : countRecords(id, present)))),
+    Promise.all(contentKinds.map(async ({ id }) => (id === kind.id ? 0 : countRecords(id, presentStates)))),
     listOperators(),
   ]);
   const own = sum(states.filter(({ state }) => state !== "archived").map(({ count }) => count));
@@ -29,7 +29,7 @@ export async function loadList(kind: Kind, view: ListView) {
   return {
     total,
     pages: Math.ceil(total / RECORDS_PER_PAGE),
-    rows: rows.map((row) => toLine(row, names)),
+    rows: rows.map((row) => toRecordLine(row, names)),
     states: states.filter(({ count }) => count > 0),
     kinds: contentKinds.map(({ id, plural }, index) => ({
       ...{ id, plural },
@@ -42,18 +42,18 @@ function sum(counts: number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-function toLine(row: RecordRow, names: ReadonlyMap<string, string>) {
+function toRecordLine(row: RecordRow, names: ReadonlyMap<string, string>) {
   const { id, title, detail, type, year, image, editedBy } = row;
   return {
     ...{ id, title, detail, type, year, image },
     state: row.state === "archiving" ? ("archived" as const) : row.state,
-    note: noteOf(row),
+    note: stateNote(row),
     editor: (editedBy && names.get(editedBy)) || null,
     edited: shortDeskTime(row.editedAt, site),
   };
 }
 
-function noteOf({ state, revision, publishAt }: RecordRow): string | null {
+function stateNote({ state, revision, publishAt }: RecordRow): string | null {
   if (state === "scheduled" && publishAt) return words.goesOut(revision, deskTime(publishAt, site));
   return (state === "draft" || state === "changed") && revision > 0 ? words.draft(revision) : null;
 }

@@ -5,11 +5,11 @@ import { StateMark } from "#app/components/desk/state-mark.tsx";
 import type { contentScreen } from "#app/content/desk/content.ts";
 import type { RecordLine } from "./list.server.ts";
 
-type Words = typeof contentScreen;
+type ContentWords = typeof contentScreen;
 type RecordRowsProps = {
   kind: { id: string; plural: string; hasYear: boolean };
   rows: readonly RecordLine[];
-  words: Words;
+  words: ContentWords;
 };
 
 export function RecordRows({ kind, rows, words }: RecordRowsProps) {
@@ -32,12 +32,12 @@ export function RecordRows({ kind, rows, words }: RecordRowsProps) {
   );
 }
 
-type LineProps = { to: string; row: RecordLine; words: Words; children: React.ReactNode };
+type RecordLineRowProps = { to: string; row: RecordLine; words: ContentWords; children: React.ReactNode };
 
-function RecordLineRow({ to, row, words, children: year }: LineProps) {
+function RecordLineRow({ to, row, words, children: year }: RecordLineRowProps) {
   return (
     <Row data-record={row.id} data-state={row.state}>
-      <Thumb image={row.image} title={row.title} />
+      <RecordThumb image={row.image} title={row.title} />
       <div className="x">
         <RowLink to={to}>{row.title}</RowLink>
         {row.detail && <small className="x">{row.detail}</small>}
@@ -56,11 +56,11 @@ function RecordLineRow({ to, row, words, children: year }: LineProps) {
   );
 }
 
-/** The first words stand for a picture that is missing, or does not load. */
-function Thumb({ image, title }: { image: string | null; title: string }) {
+/** The first words of the title stand in for a picture that is missing or does not load. */
+function RecordThumb({ image, title }: { image: string | null; title: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   const fail = () => setFailed(image);
-  // It may have failed before the scripts came.
+  // The picture may have failed to load before hydration.
   const look = (picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) fail();
   };

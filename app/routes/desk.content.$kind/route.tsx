@@ -13,22 +13,22 @@ import { contentKinds, findKind } from "#app/publishing/kinds.ts";
 import { createRecord } from "#app/publishing/records.server.ts";
 import type { Route } from "./+types/route.ts";
 import { KindTabs } from "./kind-tabs.tsx";
-import { loadList, noList } from "./list.server.ts";
+import { emptyList, loadList } from "./list.server.ts";
 import { ListTools } from "./list-tools.tsx";
-import { parseView, VIEW_PARAMETERS, viewPath } from "./list-view.ts";
+import { parseListView, viewParams, viewPath } from "./list-view.ts";
 import { RecordRows } from "./record-rows.tsx";
 import "./content.css";
 
-export const handle = { query: VIEW_PARAMETERS };
+export const handle = { query: viewParams };
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   await requireOperator(request);
   if (!params.kind) throw redirect(`/desk/content/${contentKinds[0]?.id}`);
   const kind = findKind(params.kind);
   if (!kind) throw data(null, { status: 404 });
-  const view = parseView(new URL(request.url).searchParams, kind);
+  const view = parseListView(new URL(request.url).searchParams, kind);
   const readOnly = await whyReadOnly();
-  const list = readOnly === "no-tables" ? noList : await loadList(kind, view);
+  const list = readOnly === "no-tables" ? emptyList : await loadList(kind, view);
   return {
     kind: { id: kind.id, name: kind.name, plural: kind.plural, hasYear: Boolean(kind.list.year) },
     view,

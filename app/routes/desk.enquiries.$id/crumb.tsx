@@ -2,10 +2,10 @@ import { DeskIcon } from "#app/components/desk/icon.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 
 /** The link back to the list, and to the previous and next enquiry in it. */
-export function Crumb({ place }: Pick<EnquiryDetails, "place">) {
+export function Crumb({ place }: Pick<EnquiryPageData, "place">) {
   return (
     <nav className="crumb" aria-label={words.back}>
       <Link className="act back" to={place.back} aria-keyshortcuts="U">

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { spamKey } from "#app/content/desk/enquiry-states.ts";
-import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 import { NotSpam } from "./not-spam.tsx";
-import type { PostFields } from "./post-fields.ts";
+import type { PostForm } from "./post-form.ts";
 
 const words = enquiryPage.do;
 
-type EnquiryActionsProps = { enquiry: EnquiryDetails; post: PostFields };
+type EnquiryActionsProps = { enquiry: EnquiryPageData; post: PostForm };
 
-/** What else can be done with it, each with what it means. */
+/** Further actions on the enquiry, each with an explanation. */
 export function EnquiryActions({ enquiry, post }: EnquiryActionsProps) {
   const { id, version, state, name, email, deliveries, hasWebhook } = enquiry;
   const seen = `${id}:${version}`;
   const isSpam = state === "spam";
-  // What is in spam has to leave it first. A reply that was held back there does not go out by itself.
+  // An enquiry in spam has to leave it first. A reply that was cancelled there is not sent by itself once the enquiry is out.
   const stuck = deliveries.filter(
     ({ kind, state: was }) =>
       !isSpam && kind !== "submission" && (was === "given_up" || (kind === "reply" && was === "cancelled")),
@@ -26,12 +26,12 @@ export function EnquiryActions({ enquiry, post }: EnquiryActionsProps) {
       <ul className="list">
         {stuck.map((delivery) => (
           <EnquiryAction key={delivery.id} title={words.retry.title(delivery.label)} text={delivery.error}>
-            <Act fields={{ intent: "resend", delivery: delivery.id }} post={post} label={words.retry.act} />
+            <ActionForm fields={{ intent: "resend", delivery: delivery.id }} post={post} label={words.retry.act} />
           </EnquiryAction>
         ))}
         {hasWebhook && !isSpam && (
           <EnquiryAction {...words.resend}>
-            <Act fields={{ intent: "resend" }} post={post} label={words.resend.act} />
+            <ActionForm fields={{ intent: "resend" }} post={post} label={words.resend.act} />
           </EnquiryAction>
         )}
         {isSpam ? (
@@ -40,7 +40,12 @@ export function EnquiryActions({ enquiry, post }: EnquiryActionsProps) {
           </EnquiryAction>
         ) : (
           <EnquiryAction {...words.spam}>
-            <Act fields={{ intent: "spam", enquiry: seen }} post={post} label={words.spam.act} shortcut={spamKey} />
+            <ActionForm
+              fields={{ intent: "spam", enquiry: seen }}
+              post={post}
+              label={words.spam.act}
+              shortcut={spamKey}
+            />
           </EnquiryAction>
         )}
         {email && (
@@ -65,9 +70,9 @@ function EnquiryAction({ title, text, children }: { title: string; text: string 
   );
 }
 
-type ActProps = { fields: Record<string, string>; post: PostFields; label: string; shortcut?: string };
+type ActionFormProps = { fields: Record<string, string>; post: PostForm; label: string; shortcut?: string };
 
-function Act({ fields, post, label, shortcut }: ActProps) {
+function ActionForm({ fields, post, label, shortcut }: ActionFormProps) {
   return (
     <form
       method="post"

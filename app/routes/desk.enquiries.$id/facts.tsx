@@ -2,21 +2,27 @@ import { DueBar } from "#app/components/desk/due-bar.tsx";
 import { useNow } from "#app/components/desk/now.ts";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
-import { shareGone } from "#app/enquiries/due.ts";
-import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import { fractionElapsed } from "#app/enquiries/due.ts";
+import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 import { dueTime, dueWords } from "#app/enquiries/when.ts";
 
-const words = enquiryPage.facts;
+const words = enquiryPage.details;
 
-const marks = { waiting: "none", sent: "done", failed: "trouble", given_up: "trouble", cancelled: "closed" } as const;
+const deliveryMarks = {
+  waiting: "none",
+  sent: "done",
+  failed: "trouble",
+  given_up: "trouble",
+  cancelled: "closed",
+} as const;
 
-/** When a reply is due, what was filled in, and where it went. */
-export function Facts({ enquiry: { dueAt, now, facts, deliveries } }: { enquiry: EnquiryDetails }) {
+/** When a reply is due, the fields that the visitor filled in, and the deliveries of the enquiry. */
+export function EnquiryDetails({ enquiry: { dueAt, now, details, deliveries } }: { enquiry: EnquiryPageData }) {
   return (
     <section aria-label={words.title}>
-      {dueAt && <Due dueAt={dueAt} atLoad={now} />}
+      {dueAt && <ReplyDue dueAt={dueAt} atLoad={now} />}
       <dl className="spec">
-        {facts.map(({ field, label, value, address }) => (
+        {details.map(({ field, label, value, address }) => (
           <div key={field}>
             <dt>{label}</dt>
             <dd>
@@ -28,7 +34,7 @@ export function Facts({ enquiry: { dueAt, now, facts, deliveries } }: { enquiry:
           <div key={id} data-delivery={id} data-state={state}>
             <dt>{label}</dt>
             <dd>
-              <StateMark mark={marks[state]}>{outcome}</StateMark>
+              <StateMark mark={deliveryMarks[state]}>{outcome}</StateMark>
               {error && <small>{error}</small>}
             </dd>
           </div>
@@ -44,9 +50,9 @@ export function Facts({ enquiry: { dueAt, now, facts, deliveries } }: { enquiry:
   );
 }
 
-function Due({ dueAt, atLoad }: { dueAt: string; atLoad: number }) {
+function ReplyDue({ dueAt, atLoad }: { dueAt: string; atLoad: number }) {
   const now = useNow(atLoad);
-  const gone = shareGone(dueAt, now);
+  const gone = fractionElapsed(dueAt, now);
   return (
     <div className="reply-due">
       <p className="num">

@@ -5,13 +5,13 @@ import { StateBadge } from "#app/components/desk/state-mark.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import { assignKey, settableStates, stateKey, stateWords } from "#app/content/desk/enquiry-states.ts";
-import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
-import type { PostFields } from "./post-fields.ts";
+import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
+import type { PostForm } from "./post-form.ts";
 
-type HeadProps = { enquiry: EnquiryDetails; operatorId: string; post: PostFields };
+type EnquiryHeadProps = { enquiry: EnquiryPageData; operatorId: string; post: PostForm };
 
-/** Who it is from, its state and who has it. Both take effect at once; without JavaScript their buttons do it. */
-export function Head({ enquiry, operatorId, post }: HeadProps) {
+/** The enquiry's sender, state and assignee. A new state or assignee is posted at once; without JavaScript, by a button. */
+export function EnquiryHead({ enquiry, operatorId, post }: EnquiryHeadProps) {
   const { id, version, state, name, subtitle, assigneeId, colleagues } = enquiry;
   const seen = <input type="hidden" name="enquiry" value={`${id}:${version}`} />;
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -3,12 +3,12 @@ import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { spamKey } from "#app/content/desk/enquiry-states.ts";
-import { replyDue } from "#app/enquiries/due.ts";
-import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import { replyDueAt } from "#app/enquiries/due.ts";
+import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 import { dueTime } from "#app/enquiries/when.ts";
-import type { PostFields } from "./post-fields.ts";
+import type { PostForm } from "./post-form.ts";
 
-type NotSpamProps = { enquiry: EnquiryDetails; post: PostFields };
+type NotSpamProps = { enquiry: EnquiryPageData; post: PostForm };
 
 export function NotSpam({ enquiry: { id, version, kind }, post }: NotSpamProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function NotSpam({ enquiry: { id, version, kind }, post }: NotSpamProps) 
       <NotSpamDialog
         isOpen={askedAt !== null}
         count={1}
-        due={askedAt !== null && kind === "enquiry" ? dueTime(replyDue(new Date(now).toISOString()), now) : null}
+        due={askedAt !== null && kind === "enquiry" ? dueTime(replyDueAt(new Date(now).toISOString()), now) : null}
         onMove={() => form.current && post(new FormData(form.current))}
         onLeave={() => setAskedAt(null)}
       />

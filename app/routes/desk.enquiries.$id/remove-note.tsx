@@ -1,9 +1,9 @@
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
-import type { PostFields } from "./post-fields.ts";
+import type { PostForm } from "./post-form.ts";
 
-/** For who may take back a note. */
-export function RemoveNote({ id, post }: { id: string; post: PostFields }) {
+/** A button that removes a note, shown only to an operator who may remove it. */
+export function RemoveNote({ id, post }: { id: string; post: PostForm }) {
   return (
     <form
       method="post"

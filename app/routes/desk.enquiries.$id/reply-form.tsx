@@ -5,14 +5,14 @@ import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
-import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 import { useKeptText } from "./use-kept-text.ts";
 
 const words = enquiryPage.reply;
 
 type ReplyFormProps = {
   enquiryId: string;
-  reply: NonNullable<EnquiryDetails["reply"]>;
+  reply: NonNullable<EnquiryPageData["reply"]>;
   /** The result of a post without JavaScript. */
   result: DeskActionResult | null;
 };
@@ -23,7 +23,7 @@ export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
   const errors = (fetcher.data ?? result)?.errors ?? {};
   const subject = useKeptText(`subject of the reply to ${enquiryId}`, given?.subject ?? reply.subject);
   const text = useKeptText(`reply to ${enquiryId}`, given?.text ?? reply.text);
-  // The same for every try of this reply, so that it goes out once.
+  // The key stays the same for every attempt to send this reply, so that the reply goes out once.
   const [key, setKey] = useState(reply.id);
   const { sentKey, usedKey } = fetcher.data ?? {};
   const begin = useEffectEvent(() => {

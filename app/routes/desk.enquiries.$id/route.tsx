@@ -18,12 +18,12 @@ import { writeToEnquiry } from "#app/enquiries/write.server.ts";
 import type { Route } from "./+types/route.ts";
 import { Crumb } from "./crumb.tsx";
 import { EnquiryActions } from "./enquiry-actions.tsx";
-import { Facts } from "./facts.tsx";
-import { Head } from "./head.tsx";
+import { EnquiryDetails } from "./facts.tsx";
+import { EnquiryHead } from "./head.tsx";
 import { Message } from "./message.tsx";
 import { RemoveNote } from "./remove-note.tsx";
-import { Writing } from "./writing.tsx";
-import { WroteBefore } from "./wrote-before.tsx";
+import { ReplyOrNote } from "./writing.tsx";
+import { EarlierEnquiries } from "./wrote-before.tsx";
 import "./enquiry.css";
 
 export const handle = { query: viewParams };
@@ -56,8 +56,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const post = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", flushSync: true });
   useActionResult(fetcher.data, post);
-  if (!loaderData.enquiry) return <Gone />;
-  // Shown before the server has answered; a refusal takes it back.
+  if (!loaderData.enquiry) return <EnquiryGone />;
+  // The new state is shown before the server has answered; a refusal takes it back.
   const movedTo = orderedStates.find((state) => state === fetcher.formData?.get("intent"));
   const enquiry = { ...loaderData.enquiry, ...(movedTo && { state: movedTo }) };
   const result = fetcher.data ?? actionData ?? null;
@@ -70,7 +70,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </form>
       )}
       {result?.conflict && <StateConflictDialog key={result.conflict.version} conflict={result.conflict} post={post} />}
-      <Head enquiry={enquiry} operatorId={operatorId} post={post} />
+      <EnquiryHead enquiry={enquiry} operatorId={operatorId} post={post} />
       <div className="two side">
         <div>
           <Message enquiry={enquiry} />
@@ -81,11 +81,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               actions={({ note }) => note?.canRemove && <RemoveNote id={note.id} post={post} />}
             />
           </Section>
-          <Writing key={enquiry.id} enquiry={enquiry} result={actionData ?? null} />
+          <ReplyOrNote key={enquiry.id} enquiry={enquiry} result={actionData ?? null} />
         </div>
         <aside className="side">
-          <Facts enquiry={enquiry} />
-          <WroteBefore earlier={enquiry.before} />
+          <EnquiryDetails enquiry={enquiry} />
+          <EarlierEnquiries earlier={enquiry.before} />
           <EnquiryActions enquiry={enquiry} post={post} />
         </aside>
       </div>
@@ -93,7 +93,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function Gone() {
+function EnquiryGone() {
   const { title, text, action } = words.gone;
   return (
     <>

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useOwnKey } from "#app/components/desk/own-drafts.ts";
 
 /**
- * What is being written, kept in this browser until it has gone: it outlives a reload, an error and a session that runs out.
- * Returns the text, its setter, whether it is a kept draft, and what drops the kept draft and shows another text.
+ * Keeps the text of a field in this browser until it is sent: the text outlives a reload, an error and an expired session.
+ * Returns the text, its setter, whether the text is kept, and `reset`, which drops the kept text and shows another one.
  */
 export function useKeptText(what: string, initial: string) {
   const key = useOwnKey(what);
@@ -11,7 +11,7 @@ export function useKeptText(what: string, initial: string) {
   const [isKept, setKept] = useState(false);
 
   useEffect(() => {
-    const kept = read(key);
+    const kept = readStored(key);
     if (kept === null) return;
     setText(kept);
     setKept(true);
@@ -19,18 +19,18 @@ export function useKeptText(what: string, initial: string) {
 
   const change = (next: string) => {
     setText(next);
-    setKept(write(key, next));
+    setKept(writeStored(key, next));
   };
   const reset = (next: string) => {
-    write(key, null);
+    writeStored(key, null);
     setText(next);
     setKept(false);
   };
   return { text, change, isKept, reset };
 }
 
-// A browser may forbid storage.
-function read(key: string): string | null {
+// Null too if the browser forbids storage.
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -38,7 +38,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, text: string | null): boolean {
+function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);

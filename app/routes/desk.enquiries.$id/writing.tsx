@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
-import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 
-type WritingProps = { enquiry: EnquiryDetails; result: DeskActionResult | null };
+type ReplyOrNoteProps = { enquiry: EnquiryPageData; result: DeskActionResult | null };
 
-/** The box under the timeline: a reply that goes out, or a note that stays. Without JavaScript both stand there. */
-export function Writing({ enquiry, result }: WritingProps) {
+/** The box under the timeline: a reply, which is mailed, or a note, which is not. Without JavaScript both forms are shown. */
+export function ReplyOrNote({ enquiry, result }: ReplyOrNoteProps) {
   const hasScripts = useIsHydrated();
   const { reply, noteId } = enquiry;
   const [shown, setShown] = useState<"reply" | "note">(reply ? "reply" : "note");

@@ -1,9 +1,9 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
-import type { EnquiryDetails } from "#app/enquiries/read-enquiry.server.ts";
+import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 
 /** Other enquiries from the same address. */
-export function WroteBefore({ earlier }: { earlier: EnquiryDetails["before"] }) {
+export function EarlierEnquiries({ earlier }: { earlier: EnquiryPageData["before"] }) {
   if (earlier.length === 0) return null;
   return (
     <section aria-labelledby="before">

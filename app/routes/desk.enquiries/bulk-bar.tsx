@@ -8,14 +8,14 @@ const words = enquiryList.bulk;
 
 type BulkBarProps = {
   count: number;
-  /** How many of them are not on this page. */
+  /** How many of the chosen rows are on other pages. */
   elsewhere: number;
   isSpam: boolean;
   colleagues: readonly { id: string; name: string }[];
   onRelease: () => void;
 };
 
-/** What can be done to the chosen rows. Without JavaScript it is always there, since nothing can tell when rows are chosen. */
+/** Actions on the chosen rows. Without JavaScript the bar is always there, since the page cannot tell when rows are chosen. */
 export function BulkBar({ count, elsewhere, isSpam, colleagues, onRelease }: BulkBarProps) {
   const hasScripts = useIsHydrated();
   if (hasScripts && count === 0) return null;
@@ -40,33 +40,33 @@ export function BulkBar({ count, elsewhere, isSpam, colleagues, onRelease }: Bul
           </option>
         ))}
       </select>
-      <Act intent="assign">{words.give}</Act>
+      <BulkButton intent="assign">{words.give}</BulkButton>
       {isSpam ? (
-        <Act intent="not_spam" shortcut={spamKey}>
+        <BulkButton intent="not_spam" shortcut={spamKey}>
           {words.notSpam}
-        </Act>
+        </BulkButton>
       ) : (
         <>
           {settableStates.map((state) => (
-            <Act key={state} intent={state} shortcut={stateKey(state)}>
+            <BulkButton key={state} intent={state} shortcut={stateKey(state)}>
               {words.moves[state]}
-            </Act>
+            </BulkButton>
           ))}
-          <Act intent="spam" shortcut={spamKey}>
+          <BulkButton intent="spam" shortcut={spamKey}>
             {words.spam}
-          </Act>
+          </BulkButton>
         </>
       )}
-      <Act intent="export" formAction="/desk/enquiries/export">
+      <BulkButton intent="export" formAction="/desk/enquiries/export">
         {words.export}
-      </Act>
+      </BulkButton>
     </ChosenBar>
   );
 }
 
-type ActProps = { intent: string; children: string; formAction?: string; shortcut?: string };
+type BulkButtonProps = { intent: string; children: string; formAction?: string; shortcut?: string };
 
-function Act({ intent, children, formAction, shortcut }: ActProps) {
+function BulkButton({ intent, children, formAction, shortcut }: BulkButtonProps) {
   return (
     <WordButton type="submit" name="intent" value={intent} formAction={formAction} aria-keyshortcuts={shortcut}>
       {children}

@@ -6,7 +6,7 @@ import { Row, RowLink } from "#app/components/desk/rows.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
-import { shareGone } from "#app/enquiries/due.ts";
+import { fractionElapsed } from "#app/enquiries/due.ts";
 import type { EnquiryRow } from "#app/enquiries/list.server.ts";
 import { dueWords } from "#app/enquiries/when.ts";
 import { classNames } from "#app/lib/class-names.ts";
@@ -19,7 +19,7 @@ type InboxRowProps = {
   choose: (rows: readonly EnquiryRow[], isChosen: boolean) => void;
 };
 
-/** Kept from rendering again when another row is chosen: fifty of them take a slow machine a while. */
+/** Memoised, because rendering every row again whenever one is chosen takes a slow machine a while. */
 export const InboxRow = memo(function InboxRow({ row, to, now, isChosen, choose }: InboxRowProps) {
   const { id, version, state, name, company, hasCompany, asked, subtitle, excerpt, assignee, delivery } = row;
   return (
@@ -63,7 +63,7 @@ function ReceivedAndDue({ row: { received, dueAt, answered }, now: atLoad }: Pic
         <span>{received}</span>
         {dueAt && <span>{dueWords(dueAt, now)}</span>}
       </span>
-      {dueAt ? <DueBar gone={shareGone(dueAt, now)} /> : answered && <small>{answered}</small>}
+      {dueAt ? <DueBar gone={fractionElapsed(dueAt, now)} /> : answered && <small>{answered}</small>}
     </div>
   );
 }

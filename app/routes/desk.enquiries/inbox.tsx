@@ -8,15 +8,15 @@ import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
 import { assignKey, settableStates, spamKey, stateKey } from "#app/content/desk/enquiry-states.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
-import { replyDue } from "#app/enquiries/due.ts";
+import { replyDueAt } from "#app/enquiries/due.ts";
 import type { EnquiryRow } from "#app/enquiries/list.server.ts";
 import { type EnquiryView, viewSearch } from "#app/enquiries/view.ts";
 import { dueTime } from "#app/enquiries/when.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRow } from "./inbox-row.tsx";
-import { useChosen } from "./use-chosen.ts";
+import { useChosenRows } from "./use-chosen-rows.ts";
 
-const ROW_KEYS = [...settableStates.map(stateKey), spamKey, assignKey].join(" ");
+const ROW_SHORTCUTS = [...settableStates.map(stateKey), spamKey, assignKey].join(" ");
 
 type InboxProps = {
   rows: readonly EnquiryRow[];
@@ -28,12 +28,12 @@ type InboxProps = {
   result: DeskActionResult | null;
 };
 
-/** The rows, in one form with what can be done to the chosen ones. */
+/** The rows of the inbox, in one form with the actions on the chosen rows. */
 export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps) {
   const fetcher = useFetcher<DeskActionResult>();
-  const { chosen, elsewhere, choose, clear } = useChosen(rows, viewSearch(view));
+  const { chosen, elsewhere, choose, clear } = useChosenRows(rows, viewSearch(view));
   const [asked, setAsked] = useState<{ at: number; fields: FormData } | null>(null);
-  // In one frame: the router would show what was asked for when it has time, often after the answer.
+  // Without `flushSync` the router shows the change when it has time, often only after the server has answered.
   const post = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", flushSync: true });
   useActionResult(fetcher.data, post, clear);
@@ -41,7 +41,7 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    // A file is a download, which only the browser's own post gives.
+    // An export is a download, which only a native form post starts.
     if (intent === "export") return;
     event.preventDefault();
     const fields = new FormData(event.currentTarget, submitter);
@@ -49,7 +49,7 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
     else post(fields);
   };
 
-  // Shown before the server has answered; a refusal takes it back.
+  // The new state is shown before the server has answered; a refusal takes it back.
   const movedTo = settableStates.find((state) => state === fetcher.formData?.get("intent"));
   const conflict = fetcher.data?.conflict ?? result?.conflict;
   return (
@@ -67,7 +67,7 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
         {elsewhere.map(({ id, version }) => (
           <input key={id} type="hidden" name="enquiry" value={`${id}:${version}`} />
         ))}
-        <Rows className="inbox" aria-label={words.listLabel(total)} data-row-keys={ROW_KEYS}>
+        <Rows className="inbox" aria-label={words.listLabel(total)} data-row-keys={ROW_SHORTCUTS}>
           <RowHead>
             <input
               className="ck"
@@ -97,7 +97,7 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
         <NotSpamDialog
           isOpen={asked !== null}
           count={asked?.fields.getAll("enquiry").length ?? 1}
-          due={asked && rows[0]?.hasCompany ? dueTime(replyDue(new Date(asked.at).toISOString()), asked.at) : null}
+          due={asked && rows[0]?.hasCompany ? dueTime(replyDueAt(new Date(asked.at).toISOString()), asked.at) : null}
           onMove={() => asked && post(asked.fields)}
           onLeave={() => setAsked(null)}
         />

@@ -14,7 +14,7 @@ import { enquiryListKeys } from "#app/content/desk/keys.ts";
 import { actOnEnquiries } from "#app/enquiries/act.server.ts";
 import { actionResult } from "#app/enquiries/action-result.ts";
 import { readColleagues } from "#app/enquiries/colleagues.server.ts";
-import { readList } from "#app/enquiries/list.server.ts";
+import { readEnquiryList } from "#app/enquiries/list.server.ts";
 import {
   ENQUIRIES_PER_PAGE,
   type EnquiryView,
@@ -25,8 +25,8 @@ import {
 } from "#app/enquiries/view.ts";
 import type { Route } from "./+types/route.ts";
 import { Inbox } from "./inbox.tsx";
-import { Tools } from "./tools.tsx";
-import { useShownView } from "./use-shown-view.ts";
+import { InboxTools } from "./tools.tsx";
+import { useRequestedView } from "./use-requested-view.ts";
 import "./enquiries.css";
 
 export const handle = { query: viewParams };
@@ -38,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const now = Date.now();
   const view = readEnquiryView(new URL(request.url).searchParams);
   const { names, active } = await readColleagues();
-  const list = await readList(view, operator.id, names, now);
+  const list = await readEnquiryList(view, operator.id, names, now);
   return { ...list, view, colleagues: active, operatorId: operator.id, now };
 }
 
@@ -52,7 +52,7 @@ export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(arg
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { view, rows, counts, total, from, next, colleagues, operatorId, now } = loaderData;
-  const shown = useShownView(view);
+  const requested = useRequestedView(view);
   const to = from + rows.length - 1;
   const segments = orderedStates.map((state) => ({
     label: stateWords[state],
@@ -60,17 +60,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     mark: state,
     count: counts[state],
     apart: state === "spam",
-    current: shown.state === state,
-    to: `/desk/enquiries${viewSearch(shown, { state: shown.state === state ? "" : state })}`,
+    current: requested.state === state,
+    to: `/desk/enquiries${viewSearch(requested, { state: requested.state === state ? "" : state })}`,
   }));
   return (
     <>
       <ScreenTitle title={words.title} label={words.segmentsLabel} segments={segments} />
-      <Tools view={view} shown={shown} colleagues={colleagues} operatorId={operatorId} />
+      <InboxTools view={view} requested={requested} colleagues={colleagues} operatorId={operatorId} />
       {rows.length > 0 ? (
         <>
           <Inbox
-            // Another view is another choice; another page of it is the same.
+            // Another view starts a new choice of rows; another page of the same view keeps the choice.
             key={viewSearch(view)}
             {...{ rows, view, colleagues, total, now }}
             result={actionData ?? null}
@@ -97,14 +97,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           >
             {words.pager.showing(from, to, total)}
           </Pager>
-          {/* The browser's own post: its answer is a file. */}
+          {/* A native form post, because its answer is a file. */}
           <form method="post" action="/desk/enquiries/export" className="acts">
             <input type="hidden" name="view" value={viewSearch(view)} />
             <WordButton type="submit">{words.exportAll(total)}</WordButton>
           </form>
         </>
       ) : (
-        <NothingHere view={view} />
+        <EmptyInbox view={view} />
       )}
       {view.state !== "spam" && counts.spam > 0 && (
         <div className="apart">
@@ -119,7 +119,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function NothingHere({ view }: { view: EnquiryView }) {
+function EmptyInbox({ view }: { view: EnquiryView }) {
   if (!isFiltered(view))
     return view.state ? (
       <Empty headline={words.empty.headline} text={words.empty.noneInState(stateWords[view.state])} />

@@ -9,19 +9,19 @@ import { type EnquiryView, isFiltered, viewSearch } from "#app/enquiries/view.ts
 
 const words = enquiryList.tools;
 
-type ToolsProps = {
+type InboxToolsProps = {
   view: EnquiryView;
-  /** The view that was asked for; `view` is the one on screen until its rows have come. */
-  shown: EnquiryView;
+  /** The view that was asked for. `view` is the one on screen until the new rows have come. */
+  requested: EnquiryView;
   colleagues: readonly { id: string; name: string }[];
   operatorId: string;
 };
 
-/** Search, filters and order. A choice takes effect at once; without JavaScript its button does it. */
-export function Tools({ view, shown, colleagues, operatorId }: ToolsProps) {
+/** Search, filters and order of the inbox. A choice takes effect at once; without JavaScript, with the submit button. */
+export function InboxTools({ view, requested, colleagues, operatorId }: InboxToolsProps) {
   const submit = useSubmit();
   const search = useRef<HTMLInputElement>(null);
-  // What is being typed stays when a select takes effect.
+  // The search field follows the address only when its search changes, so that a select does not discard text being typed.
   useEffect(() => {
     if (search.current) search.current.value = view.q;
   }, [view.q]);
@@ -51,12 +51,18 @@ export function Tools({ view, shown, colleagues, operatorId }: ToolsProps) {
         defaultValue={view.q}
         aria-keyshortcuts="/"
       />
-      <Choice choose={choose} label={words.form.label} name="form" value={shown.form} options={words.form.options} />
-      <Choice
+      <FilterSelect
+        choose={choose}
+        label={words.form.label}
+        name="form"
+        value={requested.form}
+        options={words.form.options}
+      />
+      <FilterSelect
         choose={choose}
         label={words.with.label}
         name="with"
-        value={shown.with}
+        value={requested.with}
         options={[
           { value: "", label: words.with.anyone },
           { value: "nobody", label: words.with.nobody },
@@ -64,19 +70,25 @@ export function Tools({ view, shown, colleagues, operatorId }: ToolsProps) {
           ...others.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <Choice choose={choose} label={words.age.label} name="age" value={shown.age} options={words.age.options} />
-      <Choice
+      <FilterSelect
+        choose={choose}
+        label={words.age.label}
+        name="age"
+        value={requested.age}
+        options={words.age.options}
+      />
+      <FilterSelect
         choose={choose}
         label={words.project.label}
         name="project"
-        value={shown.project}
+        value={requested.project}
         options={[{ value: "", label: words.project.any }, ...projectOptions]}
       />
-      <Choice
+      <FilterSelect
         choose={choose}
         label={words.budget.label}
         name="budget"
-        value={shown.budget}
+        value={requested.budget}
         options={[{ value: "", label: words.budget.any }, ...budgetOptions]}
       />
       <SegmentLinks
@@ -84,7 +96,7 @@ export function Tools({ view, shown, colleagues, operatorId }: ToolsProps) {
         choices={(["due", "newest"] as const).map((sort) => ({
           label: words.sort[sort],
           to: `/desk/enquiries${viewSearch(view, { sort })}`,
-          current: shown.sort === sort,
+          current: requested.sort === sort,
         }))}
       />
       <div className="acts">
@@ -92,16 +104,16 @@ export function Tools({ view, shown, colleagues, operatorId }: ToolsProps) {
           <WordButton type="submit">{words.submit}</WordButton>
         </noscript>
         {isFiltered(view) && (
-          <WordLink to={`/desk/enquiries${viewSearch({ ...view, ...nothing })}`}>{words.clear}</WordLink>
+          <WordLink to={`/desk/enquiries${viewSearch({ ...view, ...noFilters })}`}>{words.clear}</WordLink>
         )}
       </div>
     </Form>
   );
 }
 
-const nothing = { form: "", with: "", age: "", project: "", budget: "", q: "" } as const;
+const noFilters = { form: "", with: "", age: "", project: "", budget: "", q: "" } as const;
 
-type ChoiceProps = {
+type FilterSelectProps = {
   choose: (event: ChangeEvent<HTMLSelectElement>) => void;
   label: string;
   name: string;
@@ -109,7 +121,7 @@ type ChoiceProps = {
   options: readonly { value: string; label: string }[];
 };
 
-function Choice({ choose, label, name, value, options }: ChoiceProps) {
+function FilterSelect({ choose, label, name, value, options }: FilterSelectProps) {
   return (
     <Field as="select" label={label} name={name} value={value} onChange={choose}>
       {options.map((option) => (

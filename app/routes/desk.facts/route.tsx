@@ -20,11 +20,11 @@ export const meta = () => [{ title: deskTitle(factsScreen.title) }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "facts");
-  return { facts: await readStoredFacts(), shown: texts(), readOnly: whyEverythingIsReadOnly() };
+  return { facts: await readStoredFacts(), shown: defaultTexts(), readOnly: whyEverythingIsReadOnly() };
 }
 
-/** What a page shows for each fact that is not set. */
-function texts(): ChangedFacts {
+/** The texts that pages show for facts that no owner has set. */
+function defaultTexts(): ChangedFacts {
   const { email, phone, hours, clientDashboardUrl, socials } = withDefaults({});
   const urlOf = (name: (typeof socials)[number]["name"]) => socials.find((social) => social.name === name)?.url;
   const shown = { instagram: urlOf("Instagram"), linkedin: urlOf("LinkedIn"), github: urlOf("GitHub") };

@@ -4,11 +4,11 @@ import type { Figures } from "#app/enquiries/figures.server.ts";
 import { formatCount } from "#app/lib/figures.ts";
 
 const words = figures.pages;
-/** More squares than this are drawn as a length. */
-const MOST_SQUARES = 12;
+/** If the largest count is higher, every count is drawn as a bar. */
+const MAX_SQUARES = 12;
 
-/** One square is one enquiry, as long as they can be told apart. */
-export function Pages({ figures: { pages, otherPages } }: { figures: Figures }) {
+/** Draws the number of enquiries per page: a square for each enquiry, or a bar where squares could not be told apart. */
+export function EnquiriesPerPage({ figures: { pages, otherPages } }: { figures: Figures }) {
   const most = pages[0]?.count ?? 0;
   return (
     <Section title={words.title} headingId="pages" note={words.note}>
@@ -32,7 +32,7 @@ export function Pages({ figures: { pages, otherPages } }: { figures: Figures }) 
               <tr key={page}>
                 <td>{page || words.unknown}</td>
                 <td className="drawn">
-                  <Drawn count={count} most={most} />
+                  <CountDrawing count={count} most={most} />
                 </td>
                 <td className="r">
                   <b>{formatCount(count)}</b>
@@ -47,10 +47,9 @@ export function Pages({ figures: { pages, otherPages } }: { figures: Figures }) 
   );
 }
 
-/** The number stands beside it. */
-function Drawn({ count, most }: { count: number; most: number }) {
-  if (most > MOST_SQUARES)
-    return <i className="len s-new" style={{ "--v": (100 * count) / most }} aria-hidden="true" />;
+/** Hidden from screen readers, because the number stands in the next column. */
+function CountDrawing({ count, most }: { count: number; most: number }) {
+  if (most > MAX_SQUARES) return <i className="len s-new" style={{ "--v": (100 * count) / most }} aria-hidden="true" />;
   return (
     <span className="squares" aria-hidden="true">
       {Array.from({ length: count }, (_, place) => `square-${place}`).map((key) => (

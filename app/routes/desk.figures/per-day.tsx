@@ -5,11 +5,11 @@ import { classNames } from "#app/lib/class-names.ts";
 import { formatCount } from "#app/lib/figures.ts";
 
 const words = figures.perDay;
-/** Dates under the columns. */
-const MARKS = 4;
+/** How many dates stand under the columns. */
+const DATE_LABEL_COUNT = 4;
 
-/** A column for each day, to scale; the same as a table for whoever wants to read it. */
-export function PerDay({ figures: { days, from, enquiries, perDay } }: { figures: Figures }) {
+/** Draws a column for each day, to scale, and gives the same numbers in a table. */
+export function EnquiriesPerDay({ figures: { days, from, enquiries, perDay } }: { figures: Figures }) {
   const most = Math.max(...perDay.map(({ count }) => count));
   const highest = perDay.findLastIndex(({ count }) => count === most);
   const drawn =
@@ -33,9 +33,10 @@ export function PerDay({ figures: { days, from, enquiries, perDay } }: { figures
         ))}
       </div>
       <div className="dax num" aria-hidden="true">
-        {Array.from({ length: MARKS }, (_, mark) => perDay[Math.floor((mark * perDay.length) / MARKS)]).map(
-          (day) => day && <span key={day.date}>{day.date}</span>,
-        )}
+        {Array.from(
+          { length: DATE_LABEL_COUNT },
+          (_, mark) => perDay[Math.floor((mark * perDay.length) / DATE_LABEL_COUNT)],
+        ).map((day) => day && <span key={day.date}>{day.date}</span>)}
       </div>
       <p className="legend">
         <span>{words.working}</span>

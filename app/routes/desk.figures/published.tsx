@@ -6,7 +6,7 @@ import { formatCount } from "#app/lib/figures.ts";
 
 const words = figures.published;
 
-export function Published({ published, signedUp }: Pick<Figures, "published" | "signedUp">) {
+export function PublishedRecords({ published, signedUp }: Pick<Figures, "published" | "signedUp">) {
   return (
     <Section title={words.title} headingId="published" note={words.note}>
       <dl className="spec">

@@ -3,16 +3,16 @@ import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { figures as words } from "#app/content/desk/figures.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
-import { ranges, readFigures } from "#app/enquiries/figures.server.ts";
+import { figureRanges, readFigures } from "#app/enquiries/figures.server.ts";
 import { formatCount } from "#app/lib/figures.ts";
 import type { Route } from "./+types/route.ts";
 import { FirstAnswer } from "./first-answer.tsx";
-import { Pages } from "./pages.tsx";
-import { PerDay } from "./per-day.tsx";
-import { Published } from "./published.tsx";
+import { EnquiriesPerPage } from "./pages.tsx";
+import { EnquiriesPerDay } from "./per-day.tsx";
+import { PublishedRecords } from "./published.tsx";
 import "./figures.css";
 
-const USUAL = 28;
+const DEFAULT_RANGE_DAYS = 28;
 
 /** The query parameters that the page reads. */
 export const handle = { query: ["days"] };
@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = () => [{ title: deskTitle(words.title) }
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   const asked = new URL(request.url).searchParams.get("days");
-  const days = ranges.find((range) => String(range) === asked) ?? USUAL;
-  const choices = ranges.map((range) => ({
+  const days = figureRanges.find((range) => String(range) === asked) ?? DEFAULT_RANGE_DAYS;
+  const choices = figureRanges.map((range) => ({
     label: words.range.days(range),
-    to: range === USUAL ? "/desk/figures" : `/desk/figures?days=${range}`,
+    to: range === DEFAULT_RANGE_DAYS ? "/desk/figures" : `/desk/figures?days=${range}`,
     current: range === days,
   }));
   return { figures: await readFigures(days, Date.now()), choices };
@@ -51,12 +51,12 @@ export default function Page({ loaderData: { figures, choices } }: Route.Compone
         </p>
         <SegmentLinks label={words.range.label} choices={choices} />
       </div>
-      <PerDay figures={figures} />
+      <EnquiriesPerDay figures={figures} />
       <div className="two">
-        <Pages figures={figures} />
+        <EnquiriesPerPage figures={figures} />
         <div>
           <FirstAnswer figures={figures} />
-          <Published published={published} signedUp={signedUp} />
+          <PublishedRecords published={published} signedUp={signedUp} />
         </div>
       </div>
       <section className="unknown" aria-labelledby="unknown">

@@ -8,7 +8,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { finderWords } from "#app/content/desk/find.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import type { Route } from "./+types/route.ts";
-import { findAnything, readQuery } from "./search.server.ts";
+import { findAnything, readSearchQuery } from "./search.server.ts";
 
 /** The query parameters that the page reads. */
 export const handle = { query: ["q"] };
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: deskTitle(finderWords.ti
 
 export async function loader({ request }: Route.LoaderArgs): Promise<{ query: string; groups: FoundGroup[] }> {
   const { operator } = await requireOperator(request);
-  const query = readQuery(request);
+  const query = readSearchQuery(request);
   return { query, groups: await findAnything(query, operator, Date.now()) };
 }
 

@@ -12,18 +12,18 @@ import { shortTime } from "#app/enquiries/when.ts";
 import { contentKinds } from "#app/publishing/kinds.ts";
 import { searchWords } from "#app/text/search-words.ts";
 
-/** Enough to choose from; the lists show the rest. */
+/** Enough to choose from; the desk's lists show the rest. */
 const HITS_PER_KIND = 6;
-/** One letter is in everything. */
+/** A single letter is in almost every text. */
 const MIN_LETTERS = 2;
-/** A longer one is no longer than the longest address. */
-const MAX_QUERY = 254;
+/** The length of the longest possible e-mail address. */
+const MAX_QUERY_LENGTH = 254;
 
-export function readQuery({ url }: Request): string {
-  return (new URL(url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY);
+export function readSearchQuery({ url }: Request): string {
+  return (new URL(url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_LENGTH);
 }
 
-/** What a few letters may mean, by kind: persons and enquiries first, since screens are a key away. */
+/** Finds enquiries, persons, records, screens and actions. Screens come late, since each of them has a key of its own. */
 export async function findAnything(query: string, { role }: Operator, now: number): Promise<FoundGroup[]> {
   const isLongEnough = searchWords(query).length >= MIN_LETTERS;
   const [persons = [], enquiries = [], records = []] = isLongEnough
@@ -39,8 +39,8 @@ export async function findAnything(query: string, { role }: Operator, now: numbe
     { name: words.enquiries, items: enquiries },
     { name: words.persons, items: persons },
     { name: words.records, items: records },
-    { name: words.screens, items: screens.filter(isNamed(query)) },
-    { name: words.actions, items: actionItems(role).filter(isNamed(query)) },
+    { name: words.screens, items: screens.filter(matchesTitle(query)) },
+    { name: words.actions, items: actionItems(role).filter(matchesTitle(query)) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
@@ -89,7 +89,7 @@ function actionItems(role: Operator["role"]): FoundItem[] {
   ];
 }
 
-function isNamed(query: string) {
+function matchesTitle(query: string) {
   const asked = searchWords(query);
   return ({ title }: FoundItem) => searchWords(title).includes(asked);
 }

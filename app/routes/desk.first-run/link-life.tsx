@@ -2,7 +2,7 @@ import type { firstRun } from "#app/content/desk/join.ts";
 
 type LinkLifeProps = { words: typeof firstRun; left: number; whole: number };
 
-/** How long the link still works: what has gone is ink. */
+/** Shows how long the link still works; the time that has passed is drawn in ink. */
 export function LinkLife({ words, left, whole }: LinkLifeProps) {
   const sentence = left > 0 ? words.lifeLeft(left, whole) : words.lifeOver;
   const gone = `${Math.round((1 - left / whole) * 1000) / 10}%`;

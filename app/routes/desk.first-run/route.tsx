@@ -20,9 +20,9 @@ import "#app/styles/desk/door.css";
 
 export const meta = () => noIndexMeta(firstRun.meta, titleSuffix);
 
-/** Once the desk has an operator there is nothing here. */
+/** Answers 404 once the desk has an operator. */
 export async function loader() {
-  await requireUnclaimed();
+  await requireNoOperators();
   const now = Date.now();
   const invitation = await getFirstInvitation(new Date(now).toISOString());
   const leftMs = invitation ? Date.parse(invitation.expiresAt) - now : 0;
@@ -31,7 +31,7 @@ export async function loader() {
 
 export async function action({ request }: Route.ActionArgs) {
   if (isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
-  await requireUnclaimed();
+  await requireNoOperators();
   const fields = v.parse(redeemFields, textFields(await request.formData()));
   const answer = await redeemLink(request, ["first"], fields);
   if ("operator" in answer) return redirect("/desk", { status: 303, headers: await enter(request, answer.operator) });
@@ -39,7 +39,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ ...answer, given: { name, email, token } }, 400);
 }
 
-async function requireUnclaimed() {
+async function requireNoOperators() {
   if (await hasOperators()) throw data(null, 404);
 }
 

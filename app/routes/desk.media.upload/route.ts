@@ -4,13 +4,13 @@ import { receiveForm } from "#app/media/receive-form.server.ts";
 import { requireOwnContent } from "#app/publishing/editable.server.ts";
 import type { Route } from "./+types/route.ts";
 
-/** There is nothing to read. */
+/** A GET is refused: this address only takes uploads. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request);
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Takes in files one by one, for the desk's scripts, which cancel by hanging up; the plain form posts to /desk/media. */
+/** Stores files as they arrive from the desk's scripts, which cancel by closing the connection. The plain form posts to /desk/media. */
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
   requireOwnContent();

@@ -6,10 +6,10 @@ import { listPictureUses } from "#app/media/picture-uses.server.ts";
 
 export type ChosenPicture = NonNullable<Awaited<ReturnType<typeof getChosenPicture>>>;
 
-/** Everything the sheet says of one picture. */
+/** Reads everything that the sheet shows about one picture. */
 export async function getChosenPicture(id: string) {
   const library = await loadLibrary();
-  const row = library?.get(id) ?? (library && isExternalPicture(id) ? unseen(id) : null);
+  const row = library?.get(id) ?? (library && isExternalPicture(id) ? undescribedPicture(id) : null);
   if (!row) return null;
   const [uses, by] = await Promise.all([listPictureUses(), row.createdBy ? getOperator(row.createdBy) : null]);
   const largest = row.variants.at(-1);
@@ -30,8 +30,8 @@ export async function getChosenPicture(id: string) {
   };
 }
 
-/** A picture elsewhere that nobody has described. */
-function unseen(id: string): MediaRow {
+/** The row for a picture of another site that nobody has described yet. */
+function undescribedPicture(id: string): MediaRow {
   const files = { hash: null, width: 0, height: 0, variants: [], bytes: null, colour: null };
   return { id, source: "site", name: id, ...files, alt: null, isDecorative: false, createdAt: "", createdBy: null };
 }

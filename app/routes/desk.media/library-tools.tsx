@@ -3,11 +3,11 @@ import { Field } from "#app/components/desk/field.tsx";
 import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type * as content from "#app/content/desk/media.ts";
-import { type ScreenView, viewPath } from "./view.ts";
+import { type LibraryScreenView, viewPath } from "./view.ts";
 
-type LibraryToolsProps = { view: ScreenView; words: typeof content.tools; kinds: typeof content.kinds };
+type LibraryToolsProps = { view: LibraryScreenView; words: typeof content.tools; kinds: typeof content.kinds };
 
-/** Find, filter and sort. A plain form that asks anew; a choice from the list sends it at once where scripts run. */
+/** Searches, filters and sorts the library. A plain form; with JavaScript a choice from the select submits it at once. */
 export function LibraryTools({ view, words, kinds }: LibraryToolsProps) {
   const submit = useSubmit();
   return (

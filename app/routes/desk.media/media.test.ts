@@ -8,78 +8,81 @@ import { createRevision } from "#app/data/revisions.server.ts";
 import { listLibrary } from "#app/media/list-library.server.ts";
 import { addSitePictures } from "#app/media/sweep.server.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
-import { changeFromForm } from "./change-picture.server.ts";
+import { changeLibraryFromForm } from "./change-picture.server.ts";
 import { getChosenPicture } from "./chosen-picture.server.ts";
 import { readView, viewPath } from "./view.ts";
 
 provideEmbeddedStore();
 
-// Before anything reads the environment.
-const folder = await vi.hoisted(async () => {
+// Hoisted, so that MEDIA_DIR is set before any module reads the environment.
+const mediaFolder = await vi.hoisted(async () => {
   const { mkdtempSync } = await import("node:fs");
   const { tmpdir } = await import("node:os");
   const made = mkdtempSync(`${tmpdir()}/furlong-media-`);
   vi.stubEnv("MEDIA_DIR", made);
   return made;
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(mediaFolder, { recursive: true, force: true }));
 beforeEach(addSitePictures);
 
-const operator = "8f0e4c1a-0000-4000-8000-000000000001";
-let shade = 0;
+const operatorId = "8f0e4c1a-0000-4000-8000-000000000001";
+let lastShade = 0;
 
-async function post(fields: Record<string, string>, files: Record<string, string> = {}) {
+async function postForm(fields: Record<string, string>, files: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const [name, fileName] of Object.entries(files)) {
-    shade += 1;
-    const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: { r: shade, g: 1, b: 2 } } });
+    lastShade += 1;
+    const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: { r: lastShade, g: 1, b: 2 } } });
     body.append(name, new File([new Uint8Array(await picture.png().toBuffer())], fileName));
   }
-  return changeFromForm(new Request("http://localhost/desk/media", { method: "POST", body }), operator);
+  return changeLibraryFromForm(new Request("http://localhost/desk/media", { method: "POST", body }), operatorId);
 }
 
-async function upload(name = "door.png"): Promise<string> {
-  const changed = await post({}, { files: name });
+async function uploadPicture(name = "door.png"): Promise<string> {
+  const changed = await postForm({}, { files: name });
   if (changed.did !== "uploaded" || !changed.files[0] || !("id" in changed.files[0])) throw new Error("not uploaded");
   return changed.files[0].id;
 }
 
-const view = (query = "") => readView(new URLSearchParams(query));
-const found = async (query: string) => (await listLibrary(view(query))).items.map(({ id }) => id);
+const viewOf = (query = "") => readView(new URLSearchParams(query));
+const foundIds = async (query: string) => (await listLibrary(viewOf(query))).items.map(({ id }) => id);
 
-test("an upload waits for its words; with them, or as decoration, it is described", async () => {
-  const id = await upload();
-  expect(await found("state=missing")).toEqual([id]);
-  expect(await post({ intent: "describe", picture: id, alt: "  " })).toEqual({
+test("an upload counts as missing its alt text until it is described or marked as decorative", async () => {
+  const id = await uploadPicture();
+  expect(await foundIds("state=missing")).toEqual([id]);
+  expect(await postForm({ intent: "describe", picture: id, alt: "  " })).toEqual({
     did: "nothing",
     why: "no-alt",
     alt: "",
   });
-  expect(await post({ intent: "describe", picture: id, alt: " A door,\n ajar\0 " })).toEqual({ did: "described", id });
+  expect(await postForm({ intent: "describe", picture: id, alt: " A door,\n ajar\0 " })).toEqual({
+    did: "described",
+    id,
+  });
   expect((await getPicture(id))?.alt).toBe("A door, ajar");
-  expect(await found("find=AJAR+door")).toEqual([id]);
-  await post({ intent: "describe", picture: id, alt: "A door", decorative: "on" });
+  expect(await foundIds("find=AJAR+door")).toEqual([id]);
+  await postForm({ intent: "describe", picture: id, alt: "A door", decorative: "on" });
   expect(await getPicture(id)).toMatchObject({ alt: null, isDecorative: true });
-  expect(await found("state=missing")).toEqual([]);
+  expect(await foundIds("state=missing")).toEqual([]);
 });
 
-test("a picture says where it is used: on the site, in lists, in texts and in drafts; it cannot be removed there", async () => {
-  const [id, draft] = [await upload(), await upload("draft.png")];
+test("a picture lists its uses on the site, in lists, in texts and in drafts, and cannot be removed while it has one", async () => {
+  const [id, draft] = [await uploadPicture(), await uploadPicture("draft.png")];
   const { service, cache } = currentStore();
   await service.from("projects").insert({ id: "uses", title: "It uses", gallery_images: ["/img/none.webp", id] });
   await service.from("contributions").insert({ id: "c", slug: "c", title: "Text", content: `Words ![a door](${id})` });
   const revision = { kind: "projects", record: "uses", number: 7, data: { title: "Soon", image: draft } };
-  await createRevision({ ...revision, state: "open", author: operator, createdAt: new Date().toISOString() });
+  await createRevision({ ...revision, state: "open", author: operatorId, createdAt: new Date().toISOString() });
   const columns = { kind: "projects", id: "uses", title: "It uses", words: "", state: "changed", revision: 7 };
   await service.from("records").insert({ ...columns, edited_at: new Date().toISOString() });
-  // What is off the site may come back.
-  const archived = await upload("archived.png");
+  // An archived record may come back, so its picture counts as used.
+  const archived = await uploadPicture("archived.png");
   const gone = { ...revision, record: "archived", data: { title: "Gone", image: archived } };
-  await createRevision({ ...gone, state: "published", author: operator, createdAt: new Date().toISOString() });
+  await createRevision({ ...gone, state: "published", author: operatorId, createdAt: new Date().toISOString() });
   const line = { ...columns, id: "archived", state: "archived", edited_at: new Date().toISOString() };
   await service.from("records").insert(line);
-  const inBody = await upload("in-a-body.png");
+  const inBody = await uploadPicture("in-a-body.png");
   await service.from("study_bodies").insert({ study_id: "type-that-fits", body: `Words ![a door](${inBody})` });
   cache.invalidate();
   expect((await getChosenPicture(id))?.uses).toMatchObject([
@@ -91,59 +94,62 @@ test("a picture says where it is used: on the site, in lists, in texts and in dr
   ]);
   const study = { kind: "studies", record: "type-that-fits", title: expect.stringMatching(/^Type that fits/) };
   expect((await getChosenPicture(inBody))?.uses).toMatchObject([{ ...study, column: "body" }]);
-  expect(await post({ intent: "remove", picture: inBody })).toEqual({ did: "nothing", why: "in-use" });
+  expect(await postForm({ intent: "remove", picture: inBody })).toEqual({ did: "nothing", why: "in-use" });
   const ofClient = (await getChosenPicture("/img/work/harvest/market.webp"))?.uses;
   expect(ofClient).toContainEqual(expect.objectContaining({ kind: "clients", record: "harvest-table" }));
   expect((await getChosenPicture(archived))?.uses).toMatchObject([{ record: "archived", title: "Gone", draft: 7 }]);
   for (const used of [id, draft, archived])
-    expect(await post({ intent: "remove", picture: used })).toEqual({ did: "nothing", why: "in-use" });
-  expect(await found("used=contributions")).toEqual([id]);
-  const unused = await upload("unused.png");
-  expect(await found("used=nowhere&find=unused")).toEqual([unused]);
-  expect(await post({ intent: "remove", picture: unused })).toEqual({ did: "removed", id: unused });
+    expect(await postForm({ intent: "remove", picture: used })).toEqual({ did: "nothing", why: "in-use" });
+  expect(await foundIds("used=contributions")).toEqual([id]);
+  const unused = await uploadPicture("unused.png");
+  expect(await foundIds("used=nowhere&find=unused")).toEqual([unused]);
+  expect(await postForm({ intent: "remove", picture: unused })).toEqual({ did: "removed", id: unused });
   expect(await getPicture(unused)).toBeNull();
 });
 
-test("a picture of another site is described where it is used, and is not on the wall", async () => {
+test("a picture of another site can be described, and is not on the wall", async () => {
   const id = "https://pictures.example/loom?w=1600";
-  const before = await listLibrary(view());
+  const before = await listLibrary(viewOf());
   expect(await getChosenPicture(id)).toMatchObject({ isElsewhere: true, alt: null, picture: { src: id } });
-  expect(await post({ intent: "describe", picture: id, alt: "A loom" })).toEqual({ did: "described", id });
+  expect(await postForm({ intent: "describe", picture: id, alt: "A loom" })).toEqual({ did: "described", id });
   expect(await getChosenPicture(id)).toMatchObject({ isElsewhere: true, alt: "A loom" });
   expect(describePicture(id)).toEqual({ src: id, alt: "A loom" });
-  await post({ intent: "describe", picture: id, decorative: "on" });
+  await postForm({ intent: "describe", picture: id, decorative: "on" });
   expect(await getPicture(id)).toMatchObject({ alt: null, isDecorative: true });
-  expect(await listLibrary(view())).toEqual(before);
+  expect(await listLibrary(viewOf())).toEqual(before);
   for (const picture of ["/media/none.webp", "javascript:alert(1)", "//pictures.example/a.png"]) {
-    expect(await post({ intent: "describe", picture, alt: "A" }), picture).toMatchObject({ why: "gone" });
+    expect(await postForm({ intent: "describe", picture, alt: "A" }), picture).toMatchObject({ why: "gone" });
     expect(await getChosenPicture(picture), picture).toBeNull();
   }
 });
 
-test("a replacement is taken for the picture that is named, and only for an upload", async () => {
-  const id = await upload();
+test("a replacement changes the picture that is named, and only an upload", async () => {
+  const id = await uploadPicture();
   const hash = (await getPicture(id))?.hash;
-  expect(await post({ intent: "replace", picture: id }, { replacement: "new.png" })).toEqual({ did: "replaced", id });
+  expect(await postForm({ intent: "replace", picture: id }, { replacement: "new.png" })).toEqual({
+    did: "replaced",
+    id,
+  });
   expect((await getPicture(id))?.hash).not.toBe(hash);
-  expect(await post({ intent: "replace", picture: id })).toEqual({ did: "nothing", why: "no-file" });
+  expect(await postForm({ intent: "replace", picture: id })).toEqual({ did: "nothing", why: "no-file" });
   const site = "/img/work/harvest/label.webp";
-  expect(await post({ intent: "replace", picture: site }, { replacement: "x.png" })).toMatchObject({ why: "gone" });
+  expect(await postForm({ intent: "replace", picture: site }, { replacement: "x.png" })).toMatchObject({ why: "gone" });
 });
 
-test("the site's own pictures are in the library, with their words, and pages of fifty", async () => {
-  const all = await listLibrary(view());
+test("the library holds the site's own pictures with their alt texts, in pages", async () => {
+  const all = await listLibrary(viewOf());
   expect(all.counts.all).toBeGreaterThanOrEqual(66);
   expect(all.items).toHaveLength(50);
-  const last = await listLibrary(view("page=99"));
+  const last = await listLibrary(viewOf("page=99"));
   expect([last.page, last.items.length]).toEqual([2, all.found - 50]);
   expect((await getChosenPicture("/img/work/harvest/label.webp"))?.alt).toBe(
     "A box label: picked at 6:10, eat by Sunday",
   );
 });
 
-test("the address of a view says what differs from the plain one", () => {
-  expect(viewPath(view("state=missing&page=3&sort=worst&used=moon"), {})).toBe("/desk/media?state=missing");
-  expect(viewPath(view("find=a+b"), { picture: "/media/a.webp", page: 2 })).toBe(
+test("the address of a view holds only what differs from the default view", () => {
+  expect(viewPath(viewOf("state=missing&page=3&sort=worst&used=moon"), {})).toBe("/desk/media?state=missing");
+  expect(viewPath(viewOf("find=a+b"), { picture: "/media/a.webp", page: 2 })).toBe(
     "/desk/media?find=a+b&page=2&picture=%2Fmedia%2Fa.webp",
   );
 });

@@ -7,39 +7,39 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
 import { sheet as words } from "#app/content/desk/media.ts";
 import { withoutAlt } from "#app/lib/picture.ts";
-import type { Changed } from "./change-picture.server.ts";
+import type { LibraryChangeResult } from "./change-picture.server.ts";
 import type { ChosenPicture } from "./chosen-picture.server.ts";
 import { PictureFacts } from "./picture-facts.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { RemoveForm } from "./remove-form.tsx";
 import { ReplaceForm } from "./replace-form.tsx";
-import { noticeOf } from "./sheet-notice.ts";
-import { type ScreenView, viewPath } from "./view.ts";
+import { sheetNotice } from "./sheet-notice.ts";
+import { type LibraryScreenView, viewPath } from "./view.ts";
 
 type PictureSheetProps = {
-  view: ScreenView;
+  view: LibraryScreenView;
   chosen: ChosenPicture | null;
-  changed: Changed | undefined;
+  changed: LibraryChangeResult | undefined;
   now: number;
   site: { locale: string; timeZone: string };
   isReadOnly: boolean;
 };
 
-/** One picture: what it shows, where it is used, and what can be done with it. */
+/** One picture: its alt text, its uses, and the forms that change it. */
 export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: PictureSheetProps) {
   const panel = useRef<HTMLElement>(null);
-  // Where it stands under the wall, choosing a picture leads to it.
+  // Where the sheet stands under the wall, choosing a picture scrolls to the sheet.
   useEffect(() => {
     const top = panel.current?.getBoundingClientRect().top ?? 0;
     if (top > window.innerHeight) panel.current?.scrollIntoView();
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // Not when the page loads.
+    // The heading takes the focus when a picture is chosen, not when the page loads.
     if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
     const own = panel.current;
     return () => {
-      if (own?.contains(document.activeElement)) focusOnWall(view.picture);
+      if (own?.contains(document.activeElement)) focusPictureOnWall(view.picture);
     };
   }, [view.picture]);
   const isSaving = useNavigation().formData?.get("intent") === "describe";
@@ -62,7 +62,7 @@ export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: P
         {name}
       </h2>
       <p className="sm" role="status">
-        {noticeOf(changed)}
+        {sheetNotice(changed)}
       </p>
       {!isReadOnly && (
         <Form method="post" action={here} preventScrollReset className="stack">
@@ -103,7 +103,7 @@ export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: P
   );
 }
 
-function focusOnWall(picture: string | null) {
+function focusPictureOnWall(picture: string | null) {
   const item = document.querySelector(`[data-picture="${CSS.escape(picture ?? "")}"]`);
   item?.querySelector("a")?.focus({ preventScroll: true });
 }

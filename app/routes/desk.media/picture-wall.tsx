@@ -8,12 +8,12 @@ import { Picture } from "#app/components/ui/picture.tsx";
 import { kilobytes, places, showing, type wall } from "#app/content/desk/media.ts";
 import { withoutAlt } from "#app/lib/picture.ts";
 import type { LibraryItem, listLibrary } from "#app/media/list-library.server.ts";
-import { type ScreenView, viewPath } from "./view.ts";
+import { type LibraryScreenView, viewPath } from "./view.ts";
 
-type Library = Awaited<ReturnType<typeof listLibrary>>;
-type PictureWallProps = { view: ScreenView; library: Library; words: typeof wall };
+type LibraryPage = Awaited<ReturnType<typeof listLibrary>>;
+type PictureWallProps = { view: LibraryScreenView; library: LibraryPage; words: typeof wall };
 
-/** Pictures in true proportions, in rows of one height that end on the margin. */
+/** The pictures in their true proportions, in rows of one height that end on the margin. */
 export function PictureWall({ view, library, words }: PictureWallProps) {
   const { items, page, pages, from, found, counts, isThere } = library;
   if (!isThere)
@@ -49,7 +49,7 @@ export function PictureWall({ view, library, words }: PictureWallProps) {
   );
 }
 
-function WallItem({ item, view, words }: { item: LibraryItem; view: ScreenView; words: typeof wall }) {
+function WallItem({ item, view, words }: { item: LibraryItem; view: LibraryScreenView; words: typeof wall }) {
   const isChosen = view.picture === item.id;
   return (
     <li style={{ "--r": item.ratio }} className={isChosen ? "on" : undefined} data-picture={item.id}>

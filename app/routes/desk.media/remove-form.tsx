@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { sheet as words } from "#app/content/desk/media.ts";
 
-/** Only what nobody uses can be removed; the server looks again. */
+/** Only an unused picture can be removed; the server checks its uses again. */
 export function RemoveForm({ id, action, isUsed }: { id: string; action: string; isUsed: boolean }) {
   if (isUsed) return <p className="hint">{words.cannotRemove}</p>;
   return (

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
 import { acceptedTypes, upload, sheet as words } from "#app/content/desk/media.ts";
 
-/** Another file under the same path: every use shows it. */
+/** Uploads another file under the picture's path, so that every use shows the new file. */
 export function ReplaceForm({ id, action }: { id: string; action: string }) {
   const field = useId();
   const isReplacing = useNavigation().formData?.get("intent") === "replace";

@@ -9,16 +9,16 @@ import { site, titleSuffix } from "#app/content/site.ts";
 import { listLibrary } from "#app/media/list-library.server.ts";
 import { requireOwnContent, whyEverythingIsReadOnly } from "#app/publishing/editable.server.ts";
 import type { Route } from "./+types/route.ts";
-import { changeFromForm } from "./change-picture.server.ts";
+import { changeLibraryFromForm } from "./change-picture.server.ts";
 import { getChosenPicture } from "./chosen-picture.server.ts";
 import { LibraryTools } from "./library-tools.tsx";
 import { PictureSheet } from "./picture-sheet.tsx";
 import { PictureWall } from "./picture-wall.tsx";
 import { UploadArea } from "./upload-area.tsx";
-import { readView, viewPath, viewQuery } from "./view.ts";
+import { readView, viewParams, viewPath } from "./view.ts";
 import "./media.css";
 
-export const handle = { query: viewQuery };
+export const handle = { query: viewParams };
 
 export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
@@ -35,7 +35,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request);
   requireOwnContent();
-  const changed = await changeFromForm(request, operator.id);
+  const changed = await changeLibraryFromForm(request, operator.id);
   if (changed.did === "removed") {
     const view = readView(new URL(request.url).searchParams);
     throw redirect(viewPath(view, { picture: null, page: view.page }), 303);

@@ -1,21 +1,21 @@
 import { refusalTexts, sheet } from "#app/content/desk/media.ts";
-import type { Changed } from "./change-picture.server.ts";
+import type { LibraryChangeResult } from "./change-picture.server.ts";
 
-/** What came of the sheet's form, as a sentence. */
-export function noticeOf(changed: Changed | undefined): string | null {
+/** The sentence that tells the outcome of a form of the sheet. */
+export function sheetNotice(changed: LibraryChangeResult | undefined): string | null {
   switch (changed?.did) {
     case "described":
       return sheet.saved;
     case "replaced":
       return sheet.replaced;
     case "nothing":
-      return whyNot(changed);
+      return refusalNotice(changed);
     default:
       return null;
   }
 }
 
-function whyNot(changed: Extract<Changed, { did: "nothing" }>): string | null {
+function refusalNotice(changed: Extract<LibraryChangeResult, { did: "nothing" }>): string | null {
   switch (changed.why) {
     case "refused":
       return refusalTexts[changed.refusal];

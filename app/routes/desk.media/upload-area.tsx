@@ -9,11 +9,11 @@ import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { acceptedTypes, refusalTexts, unnamedFile, type upload } from "#app/content/desk/media.ts";
 import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
-import type { Uploaded } from "./change-picture.server.ts";
+import type { UploadedFile } from "./change-picture.server.ts";
 
-type UploadAreaProps = { words: typeof upload; uploaded: readonly Uploaded[] };
+type UploadAreaProps = { words: typeof upload; uploaded: readonly UploadedFile[] };
 
-/** Pictures come by choosing, dropping and pasting; without scripts, with a plain form. */
+/** Takes pictures that are chosen, dropped or pasted; without JavaScript, a plain form posts them. */
 export function UploadArea({ words, uploaded }: UploadAreaProps) {
   const { revalidate } = useRevalidator();
   const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone: () => void revalidate() });
@@ -52,13 +52,15 @@ export function UploadArea({ words, uploaded }: UploadAreaProps) {
         )}
         <span className="mute">{words.hint}</span>
       </form>
-      {uploads.length > 0 && <UploadRows uploads={uploads} onCancel={cancel} onRetry={retry} pathOf={pathOf} />}
+      {uploads.length > 0 && (
+        <UploadRows uploads={uploads} onCancel={cancel} onRetry={retry} pathOf={pictureSheetPath} />
+      )}
       {uploads.length === 0 && uploaded.length > 0 && <UploadedList uploaded={uploaded} words={words} />}
     </div>
   );
 }
 
-/** What came of the plain form. */
+/** The outcome for each file that the plain form posted. */
 function UploadedList({ uploaded, words }: UploadAreaProps) {
   return (
     <ul className="ups" aria-label={words.list}>
@@ -72,13 +74,13 @@ function UploadedList({ uploaded, words }: UploadAreaProps) {
               <span>{file.isNew ? words.done : words.known}</span>
             )}
           </div>
-          {"id" in file && <WordLink to={pathOf(file.id)}>{words.describe}</WordLink>}
+          {"id" in file && <WordLink to={pictureSheetPath(file.id)}>{words.describe}</WordLink>}
         </li>
       ))}
     </ul>
   );
 }
 
-function pathOf(id: string): string {
+function pictureSheetPath(id: string): string {
   return `/desk/media?${new URLSearchParams({ picture: id })}#picture`;
 }

@@ -2,19 +2,19 @@ import { kindIds } from "#app/lib/content-kinds.ts";
 import type { LibraryView } from "#app/media/list-library.server.ts";
 
 /** The query parameters that the screen reads. */
-export const viewQuery = ["state", "find", "used", "sort", "page", "picture"];
+export const viewParams = ["state", "find", "used", "sort", "page", "picture"];
 
-const states = ["missing", "described", "unused"] as const;
-const places = [...kindIds, "clients", "nowhere"] as const;
+const libraryStates = ["missing", "described", "unused"] as const;
+const placesOfUse = [...kindIds, "clients", "nowhere"] as const;
 
-export type ScreenView = LibraryView & { picture: string | null };
+export type LibraryScreenView = LibraryView & { picture: string | null };
 
-export function readView(search: URLSearchParams): ScreenView {
+export function readView(search: URLSearchParams): LibraryScreenView {
   const oneOf = <T extends string>(choices: readonly T[], name: string) =>
     choices.find((choice) => choice === search.get(name)) ?? null;
   return {
-    state: oneOf(states, "state"),
-    used: oneOf(places, "used"),
+    state: oneOf(libraryStates, "state"),
+    used: oneOf(placesOfUse, "used"),
     sort: search.get("sort") === "heaviest" ? "heaviest" : "newest",
     find: (search.get("find") ?? "").trim().slice(0, 100),
     page: Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1),
@@ -22,8 +22,8 @@ export function readView(search: URLSearchParams): ScreenView {
   };
 }
 
-/** The address of another view. A changed filter begins at the first page. */
-export function viewPath(view: ScreenView, changes: Partial<ScreenView>): string {
+/** The address of a view with some changes. It leads to the first page, unless the changes name another one. */
+export function viewPath(view: LibraryScreenView, changes: Partial<LibraryScreenView>): string {
   const next = { ...view, page: 1, ...changes };
   const search = new URLSearchParams();
   if (next.state) search.set("state", next.state);

@@ -6,7 +6,7 @@ import type { Route } from "./+types/route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: deskTitle(deskErrors.notFound.title) }];
 
-/** Any address below /desk that is no screen. The layout says so. */
+/** Answers 404 for any address below /desk that is no screen. The layout shows the error. */
 export async function loader({ request }: Route.LoaderArgs): Promise<never> {
   await requireOperator(request);
   throw data(null, 404);

@@ -13,25 +13,25 @@ import {
 import type { operators as words } from "#app/content/desk/operators.ts";
 import { getOperator, operatorRoles } from "#app/data/operators.server.ts";
 
-type Done = keyof typeof words.done;
-type Problem = keyof typeof words.errors;
+type DoneMessage = keyof typeof words.done;
+type ErrorMessage = keyof typeof words.errors;
 
-export type Changed =
-  | { done: Done }
-  | { error: Problem; email?: string; role?: string }
+export type AccessChangeResult =
+  | { done: DoneMessage }
+  | { error: ErrorMessage; email?: string; role?: string }
   | { link: string; isMailed: boolean; for: string; kind: "invited" | "reset" };
 
-const id = v.pipe(v.string(), v.uuid());
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
-const change = v.variant("intent", [
-  v.object({ intent: v.literal("invite"), email, role: v.picklist(operatorRoles) }),
-  v.object({ intent: v.picklist(["withdraw", "disable", "enable", "reset", "sign-out"]), id }),
-  v.object({ intent: v.literal("role"), id, role: v.picklist(operatorRoles) }),
+const idSchema = v.pipe(v.string(), v.uuid());
+const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+const accessChangeSchema = v.variant("intent", [
+  v.object({ intent: v.literal("invite"), email: emailSchema, role: v.picklist(operatorRoles) }),
+  v.object({ intent: v.picklist(["withdraw", "disable", "enable", "reset", "sign-out"]), id: idSchema }),
+  v.object({ intent: v.literal("role"), id: idSchema, role: v.picklist(operatorRoles) }),
 ]);
 
-/** Does what a form of the screen asks for. */
-export async function changeAccess(fields: Record<string, string>, by: NonNullable<By>): Promise<Changed> {
-  const parsed = v.safeParse(change, fields);
+/** Carries out a form of the operators screen. */
+export async function changeAccess(fields: Record<string, string>, by: NonNullable<By>): Promise<AccessChangeResult> {
+  const parsed = v.safeParse(accessChangeSchema, fields);
   if (!parsed.success && fields.intent === "invite") return { error: "email", email: fields.email, role: fields.role };
   if (!parsed.success) return { error: "gone" };
   const asked = parsed.output;

@@ -5,12 +5,12 @@ import { Section } from "#app/components/desk/section.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type operators as content, roles } from "#app/content/desk/operators.ts";
-import type { Changed } from "./change.server.ts";
-import type { Overview } from "./overview.server.ts";
+import type { AccessChangeResult } from "./change.server.ts";
+import type { OperatorsOverview } from "./overview.server.ts";
 
 type InvitationsProps = {
-  invitations: Overview["invitations"];
-  changed?: Changed;
+  invitations: OperatorsOverview["invitations"];
+  changed?: AccessChangeResult;
   words: typeof content;
 };
 

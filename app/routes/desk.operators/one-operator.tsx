@@ -4,11 +4,11 @@ import { Field } from "#app/components/desk/field.tsx";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type operators as content, roles } from "#app/content/desk/operators.ts";
-import type { Overview } from "./overview.server.ts";
+import type { OperatorsOverview } from "./overview.server.ts";
 
-type OneOperatorProps = { operator: NonNullable<Overview["chosen"]>; words: typeof content };
+type OneOperatorProps = { operator: NonNullable<OperatorsOverview["chosen"]>; words: typeof content };
 
-/** What an owner can do about one person's access. */
+/** The forms by which an owner changes one operator's access. */
 export function OneOperator({ operator, words: { one } }: OneOperatorProps) {
   const { id, name, role, isYou, isDisabled, sessions } = operator;
   return (
@@ -31,10 +31,10 @@ export function OneOperator({ operator, words: { one } }: OneOperatorProps) {
       </Form>
       <ul className="list">
         {!isYou && !isDisabled && (
-          <Choice id={id} title={one.reset} text={one.resetText} intent="reset" label={one.resetSubmit} />
+          <OperatorAction id={id} title={one.reset} text={one.resetText} intent="reset" label={one.resetSubmit} />
         )}
         {sessions > 0 && (
-          <Choice
+          <OperatorAction
             id={id}
             title={one.sessions}
             text={one.sessionsText(sessions)}
@@ -43,18 +43,18 @@ export function OneOperator({ operator, words: { one } }: OneOperatorProps) {
           />
         )}
         {isDisabled ? (
-          <Choice id={id} title={one.access} text={one.enableText} intent="enable" label={one.enable} />
+          <OperatorAction id={id} title={one.access} text={one.enableText} intent="enable" label={one.enable} />
         ) : (
-          <Choice id={id} title={one.access} text={one.disableText} intent="disable" label={one.disable} bad />
+          <OperatorAction id={id} title={one.access} text={one.disableText} intent="disable" label={one.disable} bad />
         )}
       </ul>
     </aside>
   );
 }
 
-type ChoiceProps = { id: string; title: ReactNode; text: string; intent: string; label: string; bad?: boolean };
+type OperatorActionProps = { id: string; title: ReactNode; text: string; intent: string; label: string; bad?: boolean };
 
-function Choice({ id, title, text, intent, label, bad }: ChoiceProps) {
+function OperatorAction({ id, title, text, intent, label, bad }: OperatorActionProps) {
   return (
     <li>
       <div>

@@ -9,10 +9,10 @@ import { agoOrDate } from "#app/time/ago-or-date.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-export type Overview = Awaited<ReturnType<typeof readOverview>>;
+export type OperatorsOverview = Awaited<ReturnType<typeof readOperatorsOverview>>;
 
-/** Who has access and who is invited, and one of them in full. Times are words, so that hydration renders the same. */
-export async function readOverview(ownId: string, chosenId: string) {
+/** Reads all operators and invitations, and one operator in full. Times are words, so that hydration renders the same text. */
+export async function readOperatorsOverview(ownId: string, chosenId: string) {
   const now = Date.now();
   const [people, passkeys, invitations] = await Promise.all([
     listOperators(),

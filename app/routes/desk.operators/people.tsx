@@ -3,13 +3,13 @@ import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { type operators as content, roles } from "#app/content/desk/operators.ts";
-import type { Overview } from "./overview.server.ts";
+import type { OperatorsOverview } from "./overview.server.ts";
 
-type OnePerson = Overview["operators"][number];
+type ListedOperator = OperatorsOverview["operators"][number];
 type PeopleProps = {
-  operators: readonly OnePerson[];
+  operators: readonly ListedOperator[];
   chosenId?: string;
-  withoutPasskey: readonly OnePerson[];
+  withoutPasskey: readonly ListedOperator[];
   words: typeof content.people;
 };
 
@@ -44,7 +44,9 @@ export function People({ operators, chosenId, withoutPasskey, words }: PeoplePro
   );
 }
 
-type SignsInWithProps = Pick<OnePerson, "isDisabled" | "passkeys" | "hasPassword"> & { words: typeof content.people };
+type SignsInWithProps = Pick<ListedOperator, "isDisabled" | "passkeys" | "hasPassword"> & {
+  words: typeof content.people;
+};
 
 function SignsInWith({ isDisabled, passkeys, hasPassword, words }: SignsInWithProps) {
   if (isDisabled) return <StateMark mark="archived">{words.disabled}</StateMark>;

@@ -1,12 +1,12 @@
 import { CopyLink } from "#app/components/desk/copy-link.tsx";
 import { Outcome } from "#app/components/desk/outcome.tsx";
 import type { operators as content } from "#app/content/desk/operators.ts";
-import type { Changed } from "./change.server.ts";
+import type { AccessChangeResult } from "./change.server.ts";
 
-type ResultProps = { changed?: Changed; words: typeof content };
+type AccessChangeNoticeProps = { changed?: AccessChangeResult; words: typeof content };
 
-/** What the last change came to. A new link is shown here, once. */
-export function Result({ changed, words }: ResultProps) {
+/** The outcome of the last change. A new link is shown here, and only once. */
+export function AccessChangeNotice({ changed, words }: AccessChangeNoticeProps) {
   if (!changed || ("error" in changed && changed.email !== undefined)) return null;
   if ("link" in changed) {
     const { link: linkWords } = words;

@@ -12,10 +12,10 @@ import type { Route } from "./+types/route.ts";
 import { changeAccess } from "./change.server.ts";
 import { Invitations } from "./invitations.tsx";
 import { OneOperator } from "./one-operator.tsx";
-import { readOverview } from "./overview.server.ts";
+import { readOperatorsOverview } from "./overview.server.ts";
 import { People } from "./people.tsx";
-import { Result } from "./result.tsx";
-import { WhoMay } from "./who-may.tsx";
+import { AccessChangeNotice } from "./result.tsx";
+import { RightsTable } from "./who-may.tsx";
 import "./operators.css";
 
 /** The query parameters that the page reads: `who` is the operator shown in full. */
@@ -26,7 +26,7 @@ export const meta = () => noIndexMeta(content.meta, titleSuffix);
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator } = await requireOperator(request, "operators");
   const chosenId = new URL(request.url).searchParams.get("who") ?? operator.id;
-  return { ...(await readOverview(operator.id, chosenId)), hasPassword: operator.passwordHash !== null };
+  return { ...(await readOperatorsOverview(operator.id, chosenId)), hasPassword: operator.passwordHash !== null };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
         <ConfirmStep question={actionData.confirm} hasPassword={hasPassword} back="/desk/operators" />
       ) : (
         <>
-          <Result changed={changed} words={words} />
+          <AccessChangeNotice changed={changed} words={words} />
           <div className="two">
             <div>
               <People
@@ -78,7 +78,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
             </div>
             {chosen && <OneOperator operator={chosen} words={words} />}
           </div>
-          <WhoMay words={words.may} />
+          <RightsTable words={words.may} />
         </>
       )}
     </>

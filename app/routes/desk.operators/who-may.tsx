@@ -1,7 +1,7 @@
 import { Section } from "#app/components/desk/section.tsx";
 import { type operators as content, roles } from "#app/content/desk/operators.ts";
 
-export function WhoMay({ words }: { words: typeof content.may }) {
+export function RightsTable({ words }: { words: typeof content.may }) {
   return (
     <Section title={words.title} note={words.note}>
       <table className="may">
@@ -16,8 +16,8 @@ export function WhoMay({ words }: { words: typeof content.may }) {
           {words.rows.map(({ what, owner, editor }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <Cell isAllowed={owner} words={words} />
-              <Cell isAllowed={editor} words={words} />
+              <RightCell isAllowed={owner} words={words} />
+              <RightCell isAllowed={editor} words={words} />
             </tr>
           ))}
         </tbody>
@@ -26,7 +26,7 @@ export function WhoMay({ words }: { words: typeof content.may }) {
   );
 }
 
-function Cell({ isAllowed, words }: { isAllowed: boolean; words: typeof content.may }) {
+function RightCell({ isAllowed, words }: { isAllowed: boolean; words: typeof content.may }) {
   return (
     <td>
       <i className={isAllowed ? undefined : "n"} role="img" aria-label={isAllowed ? words.yes : words.no} />

@@ -10,48 +10,48 @@ import { getOperator } from "#app/data/operators.server.ts";
 import { textFields } from "#app/lib/text-fields.ts";
 import type { Route } from "./+types/route.ts";
 
-const question = v.variant("purpose", [
+const passkeyRequestSchema = v.variant("purpose", [
   v.object({ purpose: v.literal("sign-in") }),
   v.object({ purpose: v.picklist(["confirm", "register"]) }),
   v.object({ purpose: v.literal("join"), token: v.string(), name: v.string(), email: v.string() }),
 ]);
 
-/** Nothing to see: the desk's scripts post here for a challenge. */
+/** A GET has nothing to show: the desk's scripts post here for a challenge. */
 export function loader(): never {
   throw data(null, 404);
 }
 
-/** What the browser needs to make or use a passkey, with a challenge that is answered once. */
+/** Returns the options with which a browser creates or uses a passkey. Their challenge can be answered only once. */
 export async function action({ request }: Route.ActionArgs) {
   if (isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
-  const parsed = v.safeParse(question, textFields(await request.formData()));
-  if (!parsed.success) return refuse(400);
+  const parsed = v.safeParse(passkeyRequestSchema, textFields(await request.formData()));
+  if (!parsed.success) return refusalResponse(400);
   const asked = parsed.output;
   switch (asked.purpose) {
     case "sign-in":
-      return answer(await signInOptions(request));
+      return optionsResponse(await signInOptions(request));
     case "confirm":
-      return answer(await signInOptions(request, (await requireOperator(request)).operator.id));
+      return optionsResponse(await signInOptions(request, (await requireOperator(request)).operator.id));
     case "register":
-      return answer(await registrationOptions(request, (await requireOperator(request)).operator));
+      return optionsResponse(await registrationOptions(request, (await requireOperator(request)).operator));
     case "join": {
       const invitation = await findLink(asked.token, ["first", "join", "reset"]);
-      if (!invitation) return refuse(404);
+      if (!invitation) return refusalResponse(404);
       const operator = await getOperator(invitation.operatorId ?? "");
       const person = operator ?? {
         id: invitation.operatorId ?? randomUUID(),
         name: asked.name.slice(0, 80),
         email: invitation.email ?? asked.email.slice(0, 254),
       };
-      return answer(await registrationOptions(request, person));
+      return optionsResponse(await registrationOptions(request, person));
     }
   }
 }
 
-function answer(options: object) {
+function optionsResponse(options: object) {
   return Response.json(options, { headers: { "Cache-Control": "no-store" } });
 }
 
-function refuse(status: number) {
+function refusalResponse(status: number) {
   return Response.json(null, { status });
 }

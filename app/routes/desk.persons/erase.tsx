@@ -1,20 +1,20 @@
 import { Form, useNavigation } from "react-router";
 import { Field } from "#app/components/desk/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { persons } from "#app/content/desk/persons.ts";
-import type { HeldPerson } from "#app/enquiries/person-page.server.ts";
+import { personWords } from "#app/content/desk/persons.ts";
+import type { PersonSummary } from "#app/enquiries/person-page.server.ts";
 
-const words = persons.erase;
+const words = personWords.erase;
 
-type EraseProps = {
-  person: HeldPerson;
+type EraseSectionProps = {
+  person: PersonSummary;
   mayErase: boolean;
-  /** What was typed instead of the address. */
+  /** The text that was typed instead of the address. */
   typed?: string;
 };
 
-/** What goes and what stays; the address typed by hand is the consent to it. */
-export function Erase({ person: { email, name, counts }, mayErase, typed }: EraseProps) {
+/** Says what an erasure deletes and what stays. An owner starts it by typing the person's address. */
+export function EraseSection({ person: { email, name, counts }, mayErase, typed }: EraseSectionProps) {
   const isErasing = useNavigation().formMethod === "POST";
   const goes = (["enquiries", "replies", "notes", "signUps", "deliveries"] as const).filter((what) => counts[what] > 0);
   return (

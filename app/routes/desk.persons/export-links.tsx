@@ -1,8 +1,8 @@
-import { persons } from "#app/content/desk/persons.ts";
+import { personWords } from "#app/content/desk/persons.ts";
 
-const words = persons.take;
+const words = personWords.take;
 
-/** Plain links: these are files, not routes. Without `download`, so that an answer in words is shown and not saved. */
+/** Plain links, because they lead to files. Without `download`, so that an error text is shown and not saved. */
 export function ExportLinks({ email }: { email: string }) {
   const to = (as: string) => `/desk/persons/export?${new URLSearchParams({ email, as })}`;
   return (

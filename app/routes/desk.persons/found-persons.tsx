@@ -1,15 +1,15 @@
 import { Row, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { Section } from "#app/components/desk/section.tsx";
-import { persons } from "#app/content/desk/persons.ts";
+import { personWords } from "#app/content/desk/persons.ts";
 import type { FoundPerson } from "#app/enquiries/find-persons.server.ts";
 
-const words = persons.found;
-/** As many as `findPersons` finds. */
-const MAX_PERSONS = 50;
+const words = personWords.found;
+/** As many as `findPersons` returns at most. */
+const MAX_FOUND_PERSONS = 50;
 
 export function FoundPersons({ found }: { found: readonly FoundPerson[] }) {
   return (
-    <Section title={words.title} headingId="found" note={words.note(found.length, MAX_PERSONS)}>
+    <Section title={words.title} headingId="found" note={words.note(found.length, MAX_FOUND_PERSONS)}>
       <Rows className="found" aria-labelledby="found">
         {found.map(({ email, name, count }) => (
           <Row key={email}>

@@ -2,17 +2,17 @@ import { History } from "#app/components/desk/history.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { persons } from "#app/content/desk/persons.ts";
-import type { HeldPerson } from "#app/enquiries/person-page.server.ts";
+import { personWords } from "#app/content/desk/persons.ts";
+import type { PersonSummary } from "#app/enquiries/person-page.server.ts";
 
-const words = persons.held;
+const words = personWords.stored;
 
-/** Everything about the person, a part for each thing they sent. */
-export function Held({ person: { held, all, others } }: { person: HeldPerson }) {
+/** Everything that is held about a person, with a part for each submission. */
+export function HeldSubmissions({ person: { submissions, all, others } }: { person: PersonSummary }) {
   return (
-    <Section title={words.title} headingId="held" note={words.note(held.length, all)}>
+    <Section title={words.title} headingId="held" note={words.note(submissions.length, all)}>
       <ol className="held" aria-labelledby="held">
-        {held.map((one) => (
+        {submissions.map((one) => (
           <li key={one.id} data-enquiry={one.id}>
             <Submission submission={one} />
           </li>
@@ -34,7 +34,7 @@ export function Held({ person: { held, all, others } }: { person: HeldPerson }) 
   );
 }
 
-type Submission = HeldPerson["held"][number];
+type Submission = PersonSummary["submissions"][number];
 
 function Submission({ submission }: { submission: Submission }) {
   const { id, title, received, state, page, message, fields, deliveries, timeline } = submission;

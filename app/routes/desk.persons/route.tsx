@@ -7,19 +7,19 @@ import { Empty } from "#app/components/desk/empty.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
-import { persons as words } from "#app/content/desk/persons.ts";
+import { personWords as words } from "#app/content/desk/persons.ts";
 import { erasePerson } from "#app/enquiries/erase.server.ts";
 import { findPersons } from "#app/enquiries/find-persons.server.ts";
-import { readHeld } from "#app/enquiries/person-page.server.ts";
+import { readPersonSummary } from "#app/enquiries/person-page.server.ts";
 import type { Route } from "./+types/route.ts";
-import { Erase } from "./erase.tsx";
+import { EraseSection } from "./erase.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import { FoundPersons } from "./found-persons.tsx";
-import { Held } from "./held.tsx";
+import { HeldSubmissions } from "./held.tsx";
 import { SearchForm } from "./search-form.tsx";
 import "./persons.css";
 
-/** The query parameters that the page reads: `erased` counts the submissions that the last erasure took. */
+/** The query parameters that the page reads: `erased` is the number of submissions that the last erasure deleted. */
 export const handle = { query: ["email", "erased"] };
 
 export const meta: Route.MetaFunction = () => [{ title: deskTitle(words.title) }];
@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = (searchParams.get("email") ?? "").trim().slice(0, 254);
   const erased = searchParams.get("erased");
-  const person = query ? await readHeld(query, operator, Date.now()) : null;
+  const person = query ? await readPersonSummary(query, operator, Date.now()) : null;
   return {
     query,
     person,
@@ -59,9 +59,9 @@ export default function Persons({ loaderData, actionData }: Route.ComponentProps
   const question = actionData && "confirm" in actionData ? actionData.confirm : null;
   return (
     <>
-      <ScreenTitle title={words.title} label={words.segmentsLabel} segments={segmentsOf(loaderData)} />
+      <ScreenTitle title={words.title} label={words.segmentsLabel} segments={titleSegments(loaderData)} />
       {question ? (
-        <ConfirmStep question={question} hasPassword={hasPassword} back={pathOf(query)} />
+        <ConfirmStep question={question} hasPassword={hasPassword} back={personPath(query)} />
       ) : (
         <>
           {erased !== null && (
@@ -78,8 +78,8 @@ export default function Persons({ loaderData, actionData }: Route.ComponentProps
           {person && (
             <>
               <ExportLinks email={person.email} />
-              <Held person={person} />
-              <Erase
+              <HeldSubmissions person={person} />
+              <EraseSection
                 person={person}
                 mayErase={mayErase}
                 typed={actionData && "typed" in actionData ? actionData.typed : undefined}
@@ -92,7 +92,7 @@ export default function Persons({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function segmentsOf({ person, found }: Route.ComponentProps["loaderData"]) {
+function titleSegments({ person, found }: Route.ComponentProps["loaderData"]) {
   const { segments } = words;
   if (!person)
     return [found.length > 0 ? { count: found.length, label: segments.found(found.length) } : { label: segments.none }];
@@ -104,6 +104,6 @@ function segmentsOf({ person, found }: Route.ComponentProps["loaderData"]) {
   ];
 }
 
-function pathOf(email: string) {
+function personPath(email: string) {
   return `/desk/persons?${new URLSearchParams({ email })}`;
 }

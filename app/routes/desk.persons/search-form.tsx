@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { Field } from "#app/components/desk/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { persons } from "#app/content/desk/persons.ts";
+import { personWords } from "#app/content/desk/persons.ts";
 
-const words = persons.search;
+const words = personWords.search;
 
 export function SearchForm({ query }: { query: string }) {
   return (
-    // A key of its own fills the field anew when the address of the page changes.
+    // A new key fills the field again when the query in the address changes.
     <Form className="tools" role="search" action="/desk/persons" aria-label={words.label} key={query}>
       <Field
         className="grow"

@@ -20,7 +20,7 @@ export const handle = { query: ["to"] };
 export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
 export async function loader({ request }: Route.LoaderArgs) {
-  if (await readSession(request)) throw redirect(destination(request), 303);
+  if (await readSession(request)) throw redirect(pathAfterSignIn(request), 303);
   return null;
 }
 
@@ -33,17 +33,17 @@ export async function action({ request }: Route.ActionArgs) {
     ? await checkPasskeySignIn(request, passkey)
     : await checkPasswordSignIn(request, email, text("password"));
   if ("operator" in answer)
-    return redirect(destination(request), { status: 303, headers: await enter(request, answer.operator) });
-  return data({ ...answer, email }, statuses[answer.refused]);
+    return redirect(pathAfterSignIn(request), { status: 303, headers: await enter(request, answer.operator) });
+  return data({ ...answer, email }, refusalStatuses[answer.refused]);
 }
 
-const statuses: Record<Exclude<SignIn, { operator: unknown }>["refused"], number> = {
+const refusalStatuses: Record<Exclude<SignIn, { operator: unknown }>["refused"], number> = {
   password: 401,
   passkey: 401,
   pause: 429,
 };
 
-function destination({ url }: Request) {
+function pathAfterSignIn({ url }: Request) {
   return returnPath(new URL(url).searchParams.get("to"), { isAdminClosed: currentEnv().ADMIN_SIGN_IN });
 }
 

@@ -5,10 +5,10 @@ import { PasskeyButton } from "#app/components/desk/passkey-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { type signIn, signInErrors } from "#app/content/desk/sign-in.ts";
 
-type Refused = { refused: "password" | "pause" | "passkey"; left?: number };
-type SignInFormsProps = { words: typeof signIn; refused?: Refused; email?: string };
+type SignInRefusal = { refused: "password" | "pause" | "passkey"; left?: number };
+type SignInFormsProps = { words: typeof signIn; refused?: SignInRefusal; email?: string };
 
-/** The passkey first. The password has a form of its own, so that Enter in it means the password. */
+/** The passkey comes first. The password has a form of its own, so that Enter in its fields signs in with the password. */
 export function SignInForms({ words, refused, email }: SignInFormsProps) {
   const submit = useSubmit();
   const isSubmitting = useNavigation().state !== "idle";
@@ -49,6 +49,6 @@ export function SignInForms({ words, refused, email }: SignInFormsProps) {
   );
 }
 
-function passwordError({ refused, left = 0 }: Refused): string {
+function passwordError({ refused, left = 0 }: SignInRefusal): string {
   return refused === "password" ? signInErrors.left(left) : signInErrors.pause;
 }

@@ -5,7 +5,7 @@ import { forgetOwnDrafts } from "#app/components/desk/own-drafts.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Following a link signs nobody out: only a post does. */
+/** A link to this address signs nobody out: only a post does. */
 export function loader() {
   return redirect("/desk", 303);
 }
@@ -16,7 +16,7 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect("/desk/sign-in", { status: 303, headers });
 }
 
-/** What was not sent goes with its author, once the way out is open. */
+/** Deletes the operator's unsent drafts from this browser, but only once the server has answered. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

@@ -3,8 +3,8 @@ import { DueBar } from "#app/components/desk/due-bar.tsx";
 import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 
-/** Three enquiries, to see a list. */
-export function Inbox() {
+/** A list of three sample enquiries. */
+export function SampleInbox() {
   return (
     <Rows className="sample-inbox" aria-label="Three enquiries">
       <RowHead aria-hidden="true">

@@ -23,7 +23,7 @@ import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { enquiryListKeys } from "#app/content/desk/keys.ts";
-import { Inbox } from "./inbox.tsx";
+import { SampleInbox } from "./inbox.tsx";
 import "./states.css";
 
 export const meta = () => [{ title: deskTitle("States") }];
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-const clashes = [
+const sampleClashes = [
   {
     name: "description",
     label: "Description",
@@ -42,7 +42,7 @@ const clashes = [
   },
 ];
 
-/** The parts of the desk in their states. In development only. */
+/** Shows the desk's components in their states. In development only. */
 export default function Page() {
   const [isConflict, setIsConflict] = useState(false);
   return (
@@ -77,7 +77,7 @@ export default function Page() {
         <WordButton>Mark as answered</WordButton>
         <WordButton>Spam</WordButton>
       </ChosenBar>
-      <Inbox />
+      <SampleInbox />
       <Pager next={{ label: "Show 15 more", to: "?page=2" }}>
         Showing <b>2</b> of <b>27</b>
       </Pager>
@@ -172,7 +172,7 @@ export default function Page() {
         onClose={() => setIsConflict(false)}
         title="Lin saved while you were writing"
         text="Her draft 8 is two minutes old. You both changed the description."
-        clashes={clashes}
+        clashes={sampleClashes}
         mine="Yours"
         theirs="Lin’s, 14:08"
         save="Save as draft 9"

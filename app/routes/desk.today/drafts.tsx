@@ -2,10 +2,10 @@ import { Row, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
-import { today } from "#app/content/desk/today.ts";
+import { todayWords } from "#app/content/desk/today.ts";
 import type { DraftLine } from "./drafts.server.ts";
 
-const words = today.drafts;
+const words = todayWords.drafts;
 
 export function Drafts({ drafts }: { drafts: readonly DraftLine[] }) {
   return (

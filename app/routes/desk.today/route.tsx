@@ -4,7 +4,7 @@ import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ResultNote } from "#app/components/desk/result-note.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
-import { today as words } from "#app/content/desk/today.ts";
+import { todayWords as words } from "#app/content/desk/today.ts";
 import { actionResult } from "#app/enquiries/action-result.ts";
 import { sendStuckAgain } from "#app/enquiries/stuck.server.ts";
 import { readToday } from "#app/enquiries/today.server.ts";
@@ -13,7 +13,7 @@ import { readDrafts } from "./drafts.server.ts";
 import { Drafts } from "./drafts.tsx";
 import { StuckSection } from "./stuck-section.tsx";
 import { Summary } from "./summary.tsx";
-import { Waiting } from "./waiting.tsx";
+import { WaitingSection } from "./waiting.tsx";
 import { Week } from "./week.tsx";
 import "./today.css";
 
@@ -46,7 +46,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <ScreenTitle title={words.title} label={words.segmentsLabel} segments={segments} />
       {actionData && <ResultNote result={actionData} />}
       <Summary {...loaderData} />
-      <Waiting waiting={waiting} count={count} last={last} hours={hours} atLoad={now} />
+      <WaitingSection waiting={waiting} count={count} last={last} hours={hours} atLoad={now} />
       <div className="two">
         <StuckSection stuck={stuck} />
         <Drafts drafts={drafts} />

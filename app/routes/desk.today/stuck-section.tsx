@@ -3,11 +3,11 @@ import { Section } from "#app/components/desk/section.tsx";
 import { TroubleList, TroubleRow } from "#app/components/desk/trouble-list.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
-import { today } from "#app/content/desk/today.ts";
+import { todayWords } from "#app/content/desk/today.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import type { StuckItem } from "#app/enquiries/stuck.server.ts";
 
-const words = today.stuck;
+const words = todayWords.stuck;
 
 export function StuckSection({ stuck }: { stuck: readonly StuckItem[] }) {
   const fetcher = useFetcher<DeskActionResult>();
@@ -28,7 +28,7 @@ export function StuckSection({ stuck }: { stuck: readonly StuckItem[] }) {
                     <input type="hidden" name="intent" value="resend" />
                     <input type="hidden" name="delivery" value={again} />
                     <WordButton type="submit" disabled={fetcher.formData?.get("delivery") === again}>
-                      {labelOf(again)}
+                      {resendLabel(again)}
                     </WordButton>
                   </fetcher.Form>
                 )}
@@ -44,7 +44,7 @@ export function StuckSection({ stuck }: { stuck: readonly StuckItem[] }) {
   );
 }
 
-function labelOf(again: string) {
+function resendLabel(again: string) {
   if (again === "waiting") return words.tryNow;
   return again === "all" ? words.allAgain : words.again;
 }

@@ -1,23 +1,23 @@
-import { today } from "#app/content/desk/today.ts";
+import { todayWords } from "#app/content/desk/today.ts";
 import type { readToday } from "#app/enquiries/today.server.ts";
 
-const words = today.say;
+const words = todayWords.say;
 
 type SummaryProps = Pick<Awaited<ReturnType<typeof readToday>>, "count" | "late" | "answered" | "median" | "stuck">;
 
-/** The whole desk in a few sentences. */
+/** Sums up the desk in a few sentences: who waits, how fast replies were, and how much is stuck. */
 export function Summary({ count, late, answered, median, stuck }: SummaryProps) {
   return (
     <p className="say">
       {count === 0 ? words.nobody : words.waiting(count)}
-      {count > 0 && (late.length > 0 ? <Late names={late} /> : words.end)}
+      {count > 0 && (late.length > 0 ? <LateNames names={late} /> : words.end)}
       {median && words.median(answered, median)}
       {stuck.length > 0 ? words.stuck(stuck.length) : words.quiet}
     </p>
   );
 }
 
-function Late({ names: [first, ...others] }: { names: string[] }) {
+function LateNames({ names: [first, ...others] }: { names: string[] }) {
   return (
     <>
       {words.and}

@@ -7,15 +7,15 @@ import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
-import { today } from "#app/content/desk/today.ts";
-import { type Axis, axisAround, placeOn } from "#app/enquiries/axis.ts";
+import { todayWords } from "#app/content/desk/today.ts";
+import { percentOnAxis, type WorkingTimeAxis, workingTimeAxis } from "#app/enquiries/axis.ts";
 import type { WaitingBar } from "#app/enquiries/today.server.ts";
 import { clockTime, dueWords, shortWeekday } from "#app/enquiries/when.ts";
 import type { WorkingHours } from "#app/time/working-hours.ts";
 
-const words = today.waiting;
+const words = todayWords.waiting;
 
-type WaitingProps = {
+type WaitingSectionProps = {
   waiting: readonly WaitingBar[];
   count: number;
   last: { name: string; at: string } | null;
@@ -23,22 +23,22 @@ type WaitingProps = {
   atLoad: number;
 };
 
-/** The reply axis: one bar a person, one upright line for now. */
-export function Waiting({ waiting, count, last, hours, atLoad }: WaitingProps) {
+/** The reply axis: a bar for each enquiry that waits for a reply, and an upright line for the present time. */
+export function WaitingSection({ waiting, count, last, hours, atLoad }: WaitingSectionProps) {
   const now = useNow(atLoad);
   if (waiting.length === 0) {
-    const { headline, text, last: lastWords } = today.allAnswered;
+    const { headline, text, last: lastWords } = todayWords.allAnswered;
     return (
       <section aria-label={words.title}>
         <Empty headline={headline} tone="good" text={last ? lastWords(last.at, last.name) : text} />
       </section>
     );
   }
-  const axis = axisAround(now, hours);
+  const axis = workingTimeAxis(now, hours);
   const rest = count - waiting.length;
   return (
     <Section title={words.title} note={words.note} headingId="waiting">
-      <Rows as="ol" className="wait" aria-label={words.label} style={{ "--now": placeOn(axis, now, hours) }}>
+      <Rows as="ol" className="wait" aria-label={words.label} style={{ "--now": percentOnAxis(axis, now, hours) }}>
         <AxisHead axis={axis} now={now} hours={hours} />
         {waiting.map((one) => (
           <WaitingRow key={one.id} one={one} axis={axis} now={now} hours={hours} />
@@ -53,9 +53,9 @@ export function Waiting({ waiting, count, last, hours, atLoad }: WaitingProps) {
   );
 }
 
-type Drawn = { axis: Axis; now: number; hours: WorkingHours };
+type AxisProps = { axis: WorkingTimeAxis; now: number; hours: WorkingHours };
 
-function AxisHead({ axis, now, hours }: Drawn) {
+function AxisHead({ axis, now, hours }: AxisProps) {
   const iso = (at: number) => new Date(at).toISOString();
   return (
     <RowHead aria-hidden="true">
@@ -66,9 +66,11 @@ function AxisHead({ axis, now, hours }: Drawn) {
         {axis.days.map(({ opens }) => (
           <span
             key={opens}
-            // Stands to the right of the line when it is now at that day's opening, as at night and at weekends.
-            className={Math.abs(placeOn(axis, opens, hours) - placeOn(axis, now, hours)) < 1 ? "at" : undefined}
-            style={{ "--a": placeOn(axis, opens, hours) }}
+            // The label moves to the right of the line where both are in one place, as at night and at weekends.
+            className={
+              Math.abs(percentOnAxis(axis, opens, hours) - percentOnAxis(axis, now, hours)) < 1 ? "at" : undefined
+            }
+            style={{ "--a": percentOnAxis(axis, opens, hours) }}
           >
             {shortWeekday(iso(opens))}
             <i> {hours.opens}:00</i>
@@ -80,7 +82,7 @@ function AxisHead({ axis, now, hours }: Drawn) {
   );
 }
 
-function WaitingRow({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
+function WaitingRow({ one, axis, now, hours }: AxisProps & { one: WaitingBar }) {
   const { id, state, name, subtitle, company, project, budget, assignee } = one;
   return (
     <Row isNew={state === "new"} data-enquiry={id} data-state={state}>
@@ -98,13 +100,13 @@ function WaitingRow({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
         <StateMark mark={state}>{stateWords[state]}</StateMark>
         <Avatar name={assignee} nobody={enquiryList.nobody} />
       </div>
-      <Bar one={one} axis={axis} now={now} hours={hours} />
+      <WaitingTimeBar one={one} axis={axis} now={now} hours={hours} />
     </Row>
   );
 }
 
-function Bar({ one, axis, now, hours }: Drawn & { one: WaitingBar }) {
-  const place = (at: number) => placeOn(axis, at, hours);
+function WaitingTimeBar({ one, axis, now, hours }: AxisProps & { one: WaitingBar }) {
+  const place = (at: number) => percentOnAxis(axis, at, hours);
   const [began, due, here] = [place(Date.parse(one.waitsFrom)), place(Date.parse(one.dueAt)), place(now)];
   const isOver = Date.parse(one.dueAt) < now;
   const gone = isOver ? due : Math.max(here, began);

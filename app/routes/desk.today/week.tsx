@@ -1,12 +1,12 @@
 import { Section } from "#app/components/desk/section.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
-import { today } from "#app/content/desk/today.ts";
+import { todayWords } from "#app/content/desk/today.ts";
 
-const words = today.week;
+const words = todayWords.week;
 
 type WeekProps = { week: { enquiries: number; answered: number; signUps: number } };
 
-/** What the site itself counts; nothing is guessed. */
+/** The week's numbers, which the site counts itself: nothing is estimated. */
 export function Week({ week: { enquiries, answered, signUps } }: WeekProps) {
   return (
     <Section title={words.title} headingId="week" actions={<WordLink to="/desk/figures">{words.all}</WordLink>}>

@@ -14,7 +14,7 @@ export function ExperimentText({ experiment, words }: ExperimentTextProps) {
   const { text, timeline, tech, status } = experiment;
   return (
     <div className="wrap grid article-text">
-      {text.length > 0 && <Description text={text} />}
+      {text.length > 0 && <ExperimentDescription text={text} />}
       {timeline && (
         <ArticleSection title={words.timeline}>
           <Timeline timeline={timeline} status={status} />
@@ -34,7 +34,7 @@ export function ExperimentText({ experiment, words }: ExperimentTextProps) {
 }
 
 /** A first sentence in plain words is set larger, like the excerpt of a study. */
-function Description({ text }: { text: MarkdownTree }) {
+function ExperimentDescription({ text }: { text: MarkdownTree }) {
   const [first, ...others] = text;
   const [words, ...more] = first?.kind === "paragraph" ? first.children : [];
   if (typeof words !== "string") return <Markdown tree={text} />;

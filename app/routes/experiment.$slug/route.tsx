@@ -11,7 +11,7 @@ import { categoryPaints } from "#app/content/paint.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
-import { answer } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -29,7 +29,7 @@ import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { splitOpening } from "#app/text/paragraphs.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/route.ts";
-import { type ExperimentDetail, toDetail } from "./detail.server.ts";
+import { type ExperimentDetail, toExperimentDetail } from "./detail.server.ts";
 import { ExperimentByline } from "./experiment-byline.tsx";
 import { ExperimentText } from "./experiment-text.tsx";
 import "#app/styles/article.css";
@@ -42,12 +42,12 @@ export const headers = sharedPage;
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
   if (!params.slug) return data({ record: null }, { status: 404 });
-  const reading = getExperiment(params.slug).then((experiment) => experiment && toDetail(experiment));
+  const reading = getExperiment(params.slug).then((experiment) => experiment && toExperimentDetail(experiment));
   return awaitRecord(context, reading, () => findRedirect(url.pathname));
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.blogNewsletter));
+  return verdictResponse(await submit(request, forms.blogNewsletter));
 }
 
 export const clientAction = recoverFailedPost(formOutcomes.blogNewsletter.failed);

@@ -7,12 +7,12 @@ describe("timelineProgress", () => {
     expect(timelineProgress(" 1 week, week 0 ")).toBe(0);
   });
 
-  it("is whole when it is finished, or runs over", () => {
+  it("is 1 when the experiment is finished or runs over", () => {
     expect(timelineProgress("6 weeks, finished")).toBe(1);
     expect(timelineProgress("4 weeks, week 9")).toBe(1);
   });
 
-  it("is unknown for any other words", () => {
+  it("is null for any other text", () => {
     for (const words of ["Q3 2024", "0 weeks, week 1", "ongoing", "12 weeks"])
       expect(timelineProgress(words)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { timelineProgress } from "./timeline.ts";
 
 type TimelineProps = { timeline: string; status: string | null };
 
-/** The text, and a progress bar when the text says how many weeks have passed. */
+/** The text of a timeline, and a progress bar if that text says how many weeks have passed. */
 export function Timeline({ timeline, status }: TimelineProps) {
   const progress = timelineProgress(timeline);
   // A finished experiment is green even when its status has another paint.

@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { recordPath } from "#app/lib/page-path.ts";
 import { escapeXml, stripInvalidXml } from "#app/text/xml-text.ts";
 
-type Study = {
+type FeedStudy = {
   slug: string;
   title: string;
   excerpt: string | null;
@@ -10,13 +10,13 @@ type Study = {
   publishedAt: string | null;
 };
 
-type Words = { title: string; subtitle: string; author: string; founded: number; locale: string };
+type FeedWords = { title: string; subtitle: string; author: string; founded: number; locale: string };
 
 const MAX_ENTRIES = 50;
 
-/** The studies as an Atom feed, newest first. */
-export function atom(studies: readonly Study[], words: Words, origin: string): string {
-  // Every Atom entry needs a stable date: a study without one gets the year the agency was founded.
+/** Writes the studies as an Atom feed, newest first. */
+export function writeAtomFeed(studies: readonly FeedStudy[], words: FeedWords, origin: string): string {
+  // Every Atom entry needs a stable date: a study without a date gets the year in which the agency was founded.
   const foundingDate = new Date(Date.UTC(words.founded, 0, 1));
   const dated = studies.map((study) => ({
     ...study,
@@ -38,7 +38,7 @@ export function atom(studies: readonly Study[], words: Words, origin: string): s
   });
   for (const { slug, title, excerpt, category, date } of latest) {
     feed.addItem({
-      // The library writes titles and summaries as HTML.
+      // The `feed` library writes titles and summaries as HTML.
       title: escapeXml(title),
       description: excerpt ? escapeXml(excerpt) : undefined,
       link: `${origin}${recordPath("blog", slug)}`,
@@ -50,7 +50,7 @@ export function atom(studies: readonly Study[], words: Words, origin: string): s
   return feed.atom1();
 }
 
-// The library does not escape "<" in attributes.
+// The `feed` library does not escape "<" in attributes.
 function attributeText(text: string): string {
   return stripInvalidXml(text).replaceAll("<", "");
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { awkward } from "../../../tests/support/awkward.ts";
-import { provideRows } from "../../../tests/support/provided-store.ts";
+import { awkwardTexts } from "../../../tests/support/awkward.ts";
+import { provideStoreWithRows } from "../../../tests/support/provided-store.ts";
 import type { Route } from "./+types/route.ts";
 import { loader } from "./route.ts";
 
-const ask = () => loader({ request: new Request("http://localhost:3000/feed.xml") } as Route.LoaderArgs);
+const requestFeed = () => loader({ request: new Request("http://localhost:3000/feed.xml") } as Route.LoaderArgs);
 
-async function feedOf(rows: Record<string, unknown>[]) {
-  provideRows({ lab_studies: rows });
-  return (await ask()).text();
+async function feedTextOf(rows: Record<string, unknown>[]) {
+  provideStoreWithRows({ lab_studies: rows });
+  return (await requestFeed()).text();
 }
 
 test("lists the studies, newest first, with absolute addresses and their dates", async () => {
-  const xml = await feedOf([
+  const xml = await feedTextOf([
     { id: "1", slug: "older", title: "Older", published_at: "2023-01-02T10:00:00Z" },
     {
       id: "2",
@@ -31,26 +31,28 @@ test("lists the studies, newest first, with absolute addresses and their dates",
   expect(xml).toMatch(/<author>\s*<name>Furlong Lab Team/);
 });
 
-test("is as new as its newest study, so that it changes only with them", async () => {
+test("has the date of its newest study, so that it changes only with the studies", async () => {
   const rows = [{ id: "1", slug: "a", title: "A", published_at: "2023-01-02T10:00:00Z" }];
-  expect(await feedOf(rows)).toContain("<updated>2023-01-02T10:00:00.000Z</updated>");
-  expect(await feedOf(rows)).toBe(await feedOf(rows));
+  expect(await feedTextOf(rows)).toContain("<updated>2023-01-02T10:00:00.000Z</updated>");
+  expect(await feedTextOf(rows)).toBe(await feedTextOf(rows));
 });
 
-test("a study without a date keeps one that stays", async () => {
-  const xml = await feedOf([{ id: "1", slug: "a", title: null, excerpt: null, category: null, published_at: null }]);
+test("a study without a date gets one that never changes", async () => {
+  const xml = await feedTextOf([
+    { id: "1", slug: "a", title: null, excerpt: null, category: null, published_at: null },
+  ]);
   expect(xml).toContain("<updated>2020-01-01T00:00:00.000Z</updated>");
   expect(xml).toContain("Untitled");
 });
 
-test("no study is a feed as well", async () => {
-  expect(await feedOf([])).not.toContain("<entry>");
+test("without studies the feed has no entries", async () => {
+  expect(await feedTextOf([])).not.toContain("<entry>");
 });
 
-describe("a text of the store cannot leave its place", () => {
-  test("of any kind", async () => {
-    for (const [name, text] of Object.entries(awkward)) {
-      const xml = await feedOf([
+describe("a stored text cannot break out of its element", () => {
+  test("whatever the text contains", async () => {
+    for (const [name, text] of Object.entries(awkwardTexts)) {
+      const xml = await feedTextOf([
         { id: "1", slug: text, title: text, excerpt: text, category: text, published_at: null },
       ]);
       expect(xml.match(/<entry>/g), name).toHaveLength(1);
@@ -62,7 +64,7 @@ describe("a text of the store cannot leave its place", () => {
   });
 });
 
-test("while the store is down there is none", async () => {
-  provideRows(null);
-  expect((await ask()).status).toBe(503);
+test("answers 503 while the store is down", async () => {
+  provideStoreWithRows(null);
+  expect((await requestFeed()).status).toBe(503);
 });

@@ -6,7 +6,7 @@ import { listStudies } from "#app/data/lab-studies.server.ts";
 import { fileResponse, storeUnavailable } from "#app/lib/file-response.server.ts";
 import type { Route } from "./+types/route.ts";
 
-const HOUR = 3_600;
+const HOUR_S = 3_600;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const studies = await listStudies().catch(() => null);
@@ -17,8 +17,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     founded: site.founded,
     locale: site.locale,
   };
-  // Loaded at the first request: the start does not wait for it.
-  const { atom } = await import("./atom.server.ts");
-  const body = atom(studies, words, siteOrigin(request));
-  return fileResponse(request, { body, type: "application/atom+xml; charset=utf-8", maxAge: HOUR });
+  // The feed library is loaded at the first request, so that the server's start does not wait for it.
+  const { writeAtomFeed } = await import("./atom.server.ts");
+  const body = writeAtomFeed(studies, words, siteOrigin(request));
+  return fileResponse(request, { body, type: "application/atom+xml; charset=utf-8", maxAge: HOUR_S });
 }

@@ -22,7 +22,7 @@ type HeroProps = {
 export function Hero({ dimension, headline, words, times, pause, madeToMeasure, lead, actions }: HeroProps) {
   const [isPaused, setIsPaused] = useMotionPause();
   const isStill = useReducedMotion();
-  // Typing a letter would interrupt the rendering of the next page.
+  // Typing stops on the way to another page, because each letter would interrupt the rendering of that page.
   const isLeaving = useNavigation().state !== "idle";
   const { primary, secondary } = actions;
   return (

@@ -15,7 +15,7 @@ type LabStudiesProps = {
   note: string;
   studies: Promise<StudyTeaser[]>;
   paints: PaintTable;
-  /** Read time of a study that has none. */
+  /** The read time that is shown for a study without one. */
   readTime: string;
   states: ListStates;
 };

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 
-type ReadyProps = { title: string; lead: string; dimension: string; children: ReactNode };
+type ReadyToCreateProps = { title: string; lead: string; dimension: string; children: ReactNode };
 
 /** The contact form and what to expect after sending it. */
-export function Ready({ title, lead, dimension, children }: ReadyProps) {
+export function ReadyToCreate({ title, lead, dimension, children }: ReadyToCreateProps) {
   return (
     <section className="section paint ready" id="contact">
       <Reveal className="wrap grid">

@@ -3,16 +3,16 @@ import { clients } from "#app/content/clients.ts";
 import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import * as content from "#app/content/home.ts";
-import { chrome } from "#app/content/navigation.ts";
+import { chromeLabels } from "#app/content/navigation.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import { projectCardWords, projectListStates } from "#app/content/project.ts";
-import { teasers } from "#app/content/services.ts";
+import { homeTeasers } from "#app/content/services.ts";
 import { site, siteMeta } from "#app/content/site.ts";
 import { studyDefaults } from "#app/content/study.ts";
 import { listFeaturedStudies } from "#app/data/lab-studies.server.ts";
 import { listFeaturedProjects } from "#app/data/projects.server.ts";
-import { answer } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -24,9 +24,9 @@ import { agency, webSite } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
 import { Hero } from "./hero.tsx";
 import { LabStudies } from "./lab-studies.tsx";
-import { Ready } from "./ready.tsx";
+import { ReadyToCreate } from "./ready.tsx";
 import { Testimonials } from "./testimonials.tsx";
-import { Trusted } from "./trusted.tsx";
+import { TrustedBy } from "./trusted.tsx";
 import { WhatWeCreate } from "./what-we-create.tsx";
 import "#app/styles/card.css";
 import "#app/styles/form.css";
@@ -48,7 +48,7 @@ export function loader() {
   return {
     projects: listFeaturedProjects().then((projects) => projects.map(toCard)),
     studies: listFeaturedStudies(),
-    testimonials: clients.slice(0, content.testimonials.count).map(({ id, name, testimonial }) => {
+    testimonials: clients.slice(0, content.testimonialsSection.count).map(({ id, name, testimonial }) => {
       return { id, ...testimonial, company: name };
     }),
     clients: clients.map(({ id, name, industry, relationship, paint }) => {
@@ -58,7 +58,7 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.contact));
+  return verdictResponse(await submit(request, forms.contact));
 }
 
 export const clientAction = recoverFailedPost(formOutcomes.contact.failed);
@@ -66,8 +66,13 @@ export const clientAction = recoverFailedPost(formOutcomes.contact.failed);
 export default function Page({ loaderData: { projects, studies, testimonials, clients } }: Route.ComponentProps) {
   return (
     <>
-      <Hero {...content.hero} words={content.typedWords} times={content.typing} pause={chrome.pauseMotion} />
-      <WhatWeCreate {...content.whatWeCreate} services={teasers} />
+      <Hero
+        {...content.hero}
+        words={content.typedWords}
+        times={content.typingDelaysMs}
+        pause={chromeLabels.pauseMotion}
+      />
+      <WhatWeCreate {...content.whatWeCreate} services={homeTeasers} />
       <FeaturedWork
         {...content.featuredWork}
         projects={projects}
@@ -75,17 +80,17 @@ export default function Page({ loaderData: { projects, studies, testimonials, cl
         states={projectListStates}
         layout="three"
       />
-      <Trusted {...content.trusted} clients={clients} />
-      <Testimonials head={content.testimonials.head} items={testimonials} />
-      <Ready {...content.ready}>
+      <TrustedBy {...content.clientsSection} clients={clients} />
+      <Testimonials head={content.testimonialsSection.head} items={testimonials} />
+      <ReadyToCreate {...content.contactSection}>
         <ContactForm
           formId={formOutcomes.contact.formId}
           words={contactForm}
           projectOptions={projectOptions}
           budgetOptions={budgetOptions}
         />
-      </Ready>
-      <LabStudies {...content.lab} studies={studies} paints={categoryPaints} readTime={studyDefaults.readTime} />
+      </ReadyToCreate>
+      <LabStudies {...content.labSection} studies={studies} paints={categoryPaints} readTime={studyDefaults.readTime} />
     </>
   );
 }

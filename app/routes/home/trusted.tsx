@@ -10,14 +10,14 @@ import { clientNameFit } from "#app/typesetting/title-fit.ts";
 
 type Client = { id: string; name: string; industry: string; relationship: string; paint: Paint };
 
-type TrustedProps = {
+type TrustedByProps = {
   head: string;
   note: string;
   clients: readonly Client[];
   action: LinkData;
 };
 
-export function Trusted({ head, note, clients, action }: TrustedProps) {
+export function TrustedBy({ head, note, clients, action }: TrustedByProps) {
   return (
     <section className="section band">
       <Reveal className="wrap">

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { caretStops, fitLine } from "#app/typesetting/fit-line.ts";
 import { opticalParts } from "#app/typesetting/optical-parts.ts";
-import { durationOf, nextTyping, type TypingTimes, wholeWord } from "./typing.ts";
+import { durationMsOf, firstWholeWord, nextTyping, type TypingTimes } from "./typing.ts";
 
-/** In em. Leaves space after a whole word for the block, which acts as the caret. */
-const MEASURE = 4.24;
-const WORD = { measure: 4.1, pairs: true } as const;
+/** The length of the line. It leaves space after a whole word for the block, which acts as the caret. */
+const LINE_MEASURE_EM = 4.24;
+const WORD_FIT = { measure: 4.1, pairs: true } as const;
 
 type TypedWordProps = { words: readonly string[]; times: TypingTimes; isRunning: boolean };
 
 /** Each letter appears at its position in the whole word; the block fills the rest of the line. */
 export function TypedWord({ words, times, isRunning }: TypedWordProps) {
   const { word, letters } = useTyping(words, times, isRunning);
-  const line = fitLine(words[word] ?? "", WORD);
-  const em = MEASURE * (line.measure / WORD.measure);
-  const end = caretStops(line, WORD.pairs)[letters - 1] ?? 0;
+  const line = fitLine(words[word] ?? "", WORD_FIT);
+  const em = LINE_MEASURE_EM * (line.measure / WORD_FIT.measure);
+  const end = caretStops(line, WORD_FIT.pairs)[letters - 1] ?? 0;
   return (
     <span
       className="typed"
@@ -28,14 +28,14 @@ export function TypedWord({ words, times, isRunning }: TypedWordProps) {
       data-overlong={line.overlong}
     >
       <b>
-        <Letters text={line.text} count={letters} />
+        <TypedLetters text={line.text} count={letters} />
       </b>
       <i />
     </span>
   );
 }
 
-function Letters({ text, count }: { text: string; count: number }) {
+function TypedLetters({ text, count }: { text: string; count: number }) {
   let rest = count;
   return opticalParts(text).map((part, index) => {
     const shown = part.text.slice(0, Math.max(0, rest));
@@ -52,7 +52,7 @@ function Letters({ text, count }: { text: string; count: number }) {
 
 function useTyping(words: readonly string[], times: TypingTimes, isRunning: boolean) {
   const lengths = words.map(({ length }) => length);
-  const [typing, setTyping] = useState(() => wholeWord(lengths));
+  const [typing, setTyping] = useState(() => firstWholeWord(lengths));
   const latest = useRef({ typing, lengths, times });
 
   useEffect(() => {
@@ -60,7 +60,7 @@ function useTyping(words: readonly string[], times: TypingTimes, isRunning: bool
     let timer: number;
     const wait = () => {
       const { typing, lengths, times } = latest.current;
-      timer = window.setTimeout(step, durationOf(typing, lengths, times));
+      timer = window.setTimeout(step, durationMsOf(typing, lengths, times));
     };
     // `flushSync` keeps the rhythm while React is busy with other updates.
     const step = () => {

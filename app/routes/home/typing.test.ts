@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { durationOf, nextTyping, wholeWord } from "./typing.ts";
+import { durationMsOf, firstWholeWord, nextTyping } from "./typing.ts";
 
 const words = ["AB", "CDE"];
 const lengths = words.map((word) => word.length);
 const times = { letter: 150, deletion: 100, hold: 1500 };
 
-test("it holds, deletes, types the next word, and comes round again", () => {
+test("a word is held and deleted, the next one is typed, and after the last the first one follows", () => {
   const shown: [string, number][] = [];
-  let typing = wholeWord(lengths);
+  let typing = firstWholeWord(lengths);
   for (let step = 0; step < 11; step++) {
-    shown.push([(words[typing.word] ?? "").slice(0, typing.letters), durationOf(typing, lengths, times)]);
+    shown.push([(words[typing.word] ?? "").slice(0, typing.letters), durationMsOf(typing, lengths, times)]);
     typing = nextTyping(typing, lengths);
   }
   expect(shown).toEqual([

@@ -37,9 +37,9 @@ export function Experiments({ experiments, words, states }: ExperimentsProps) {
   );
 }
 
-type CardProps = { experiment: ExperimentRow; isAboveFold: boolean; more: string };
+type ExperimentCardProps = { experiment: ExperimentRow; isAboveFold: boolean; more: string };
 
-function ExperimentCard({ experiment, isAboveFold, more }: CardProps) {
+function ExperimentCard({ experiment, isAboveFold, more }: ExperimentCardProps) {
   const { slug, title, category, status, opening, image } = experiment;
   return (
     <li>

@@ -4,7 +4,7 @@ import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { caseStudies } from "#app/content/case-studies.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import * as content from "#app/content/lab.ts";
-import { listError, loading } from "#app/content/messages.ts";
+import { listError, loadingText } from "#app/content/messages.ts";
 import { newsletter } from "#app/content/newsletter.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
@@ -13,7 +13,7 @@ import { studyDefaults } from "#app/content/study.ts";
 import { listContributions } from "#app/data/contributions.server.ts";
 import { listExperiments } from "#app/data/experiments.server.ts";
 import { listStudies } from "#app/data/lab-studies.server.ts";
-import { answer } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -51,7 +51,7 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.labNewsletter));
+  return verdictResponse(await submit(request, forms.labNewsletter));
 }
 
 export const clientAction = recoverFailedPost(formOutcomes.labNewsletter.failed);
@@ -73,7 +73,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             { count: contributions, label: content.stats.contributions },
           ]}
           fixed={content.stats.downloads}
-          loading={loading}
+          loading={loadingText}
           error={listError.headline}
         />
       </LabHero>

@@ -9,7 +9,7 @@ export type ExperimentRow = ReturnType<typeof toExperimentRow>;
 export type StudyRow = ReturnType<typeof toStudyRow>;
 export type ContributionRow = ReturnType<typeof toContributionRow>;
 
-// Only what the lists show is sent to the browser.
+// These functions keep only the fields that the lists show, so that nothing else is sent to the browser.
 
 export function toExperimentRow({ slug, title, category, status, description, image }: Experiment) {
   const words = markdownText(parseMarkdown(description));

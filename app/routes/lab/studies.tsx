@@ -11,7 +11,7 @@ type StudiesProps = {
   studies: Promise<readonly StudyRow[]>;
   words: { head: string; more: string; cases: string };
   cases: readonly { id: string; title: string }[];
-  /** For a study that has none. */
+  /** The read time that is shown for a study without one. */
   readTime: string;
   paintOf: (category: string | null) => Paint;
   states: ListStates;

@@ -3,19 +3,19 @@ import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { CompactFooter } from "#app/components/site/compact-footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { chrome, contactUs, headerLinks } from "#app/content/navigation.ts";
+import { chromeLabels, contactUsLink, headerLinks } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 
 export default function AdminLayout() {
   return (
     <>
-      <SkipLink label={chrome.skip} />
-      <Header name={site.name} links={headerLinks} contact={contactUs} words={chrome} />
+      <SkipLink label={chromeLabels.skip} />
+      <Header name={site.name} links={headerLinks} contact={contactUsLink} words={chromeLabels} />
       <main id="main">
         <Outlet />
       </main>
       <CompactFooter site={site}>
-        <Link to={chrome.adminBack.to}>{chrome.adminBack.label}</Link>
+        <Link to={chromeLabels.adminBack.to}>{chromeLabels.adminBack.label}</Link>
       </CompactFooter>
     </>
   );

@@ -3,17 +3,19 @@ import { expect, test } from "vitest";
 import { recordEvent } from "#app/data/events.server.ts";
 import { deskVersion } from "#app/enquiries/live.server.ts";
 import { provideEmbeddedStore } from "../../../tests/support/embedded-store.ts";
-import { startSession } from "../../../tests/support/operator.ts";
+import { createSessionCookie } from "../../../tests/support/operator.ts";
 import { loader, middleware } from "./desk.tsx";
 
 provideEmbeddedStore();
 
-test("what changes while a screen is being read is asked for again", async () => {
-  const request = new Request("http://localhost:3000/desk", { headers: { cookie: `desk=${await startSession()}` } });
+test("a screen has the version from before it was read, so that a change meanwhile makes it reload", async () => {
+  const request = new Request("http://localhost:3000/desk", {
+    headers: { cookie: `desk=${await createSessionCookie()}` },
+  });
   const args = { request, context: new RouterContextProvider(), params: {} } as unknown as Parameters<typeof loader>[0];
   const before = await deskVersion();
   let shown = "";
-  // The screen's own loader has read the list by now, and runs beside the frame's.
+  // A change after the screen's loader has read its list, and before the layout's loader returns the version.
   const readScreen = async () => {
     await recordEvent({ operatorId: null, action: "assigned", subjectKind: "enquiry", subjectId: "1" });
     shown = (await loader(args)).version;

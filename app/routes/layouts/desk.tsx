@@ -10,22 +10,22 @@ import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { ThemeSwitch } from "#app/components/document/theme-switch.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { deskScreens } from "#app/content/desk/screens.ts";
-import { chrome } from "#app/content/navigation.ts";
+import { chromeLabels } from "#app/content/navigation.ts";
 import { officeHours } from "#app/content/office-hours.ts";
 import { site } from "#app/content/site.ts";
-import { readVersionFirst, shownVersion } from "#app/enquiries/live.server.ts";
+import { readVersionFirst, versionShown } from "#app/enquiries/live.server.ts";
 import type { Route } from "./+types/desk.ts";
-import { countWaiting } from "./waiting.server.ts";
+import { countWaitingWork } from "./waiting.server.ts";
 import "#app/styles/desk/desk.css";
 
-/** A screen's own title takes its place. */
+/** The title of a screen that has none of its own. */
 export const meta: Route.MetaFunction = () => [{ title: deskTitle("Today") }];
 
 export const middleware: Route.MiddlewareFunction[] = [keepSession, readVersionFirst];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<FrameData & { version: string }> {
   const { operator } = await requireOperator(request);
-  const [counts, version] = await Promise.all([countWaiting(), shownVersion(context)]);
+  const [counts, version] = await Promise.all([countWaitingWork(), versionShown(context)]);
   return {
     operator: { id: operator.id, name: operator.name, email: operator.email, hasShortcuts: operator.hasShortcuts },
     screens: deskScreens.filter(({ right }) => hasRight(operator.role, right ?? "desk")),
@@ -53,20 +53,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** A screen in its frame; alone where not even the frame's data could be loaded. */
+/** Shows a screen in the desk's frame, or without the frame if not even the frame's data could be loaded. */
 function DeskPage({ data, children }: { data: FrameData | undefined; children: ReactNode }) {
-  // A screen that needs the whole width, such as the editor, says so: `export const handle = { isWide: true }`.
+  // A screen that needs the whole width, such as the editor, has `export const handle = { isWide: true }`.
   const isWide = useMatches().some(({ handle }) => (handle as { isWide?: boolean } | undefined)?.isWide ?? false);
   return (
     <>
       <meta name="robots" content="noindex" />
-      <SkipLink label={chrome.skip} />
+      <SkipLink label={chromeLabels.skip} />
       {data ? (
         <DeskFrame
           {...data}
           site={site}
           hours={officeHours}
-          themeSwitch={<ThemeSwitch label={chrome.theme} />}
+          themeSwitch={<ThemeSwitch label={chromeLabels.theme} />}
           isWide={isWide}
         >
           {children}

@@ -9,12 +9,12 @@ import { toLocal } from "#app/time/zoned-time.ts";
 import type { Route } from "./+types/preview.ts";
 import "#app/styles/preview.css";
 
-/** The page below reads the revision that the address names. No cache and no search engine keeps it. */
+/** Makes the page read the revision that the token names. No cache and no search engine keeps the answer. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
     const named = await resolvePreview(params.token);
-    const preview = named && isPageOf(named, request) ? named : null;
+    const preview = named && isAddressOfPreview(named, request) ? named : null;
     context.set(currentPreview, preview);
     const response = await previewScope.run(preview?.rows ?? {}, next);
     response.headers.set("Cache-Control", "private, no-store");
@@ -58,9 +58,9 @@ export function ErrorBoundary() {
   );
 }
 
-function isPageOf({ path }: Preview, request: Request): boolean {
+function isAddressOfPreview({ path }: Preview, request: Request): boolean {
   const { pathname } = new URL(request.url);
-  // The token alone leads on to its page.
+  // An address that ends with the token redirects to the page of the preview.
   if (/^\/preview\/[^/]+$/.test(pathname)) return true;
   return decodeURI(pathname)
     .replace(/\.data$/, "")

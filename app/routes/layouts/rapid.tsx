@@ -3,7 +3,7 @@ import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { CompactFooter } from "#app/components/site/compact-footer.tsx";
 import { SocialLinks } from "#app/components/site/footer.tsx";
 import { RapidHeader } from "#app/components/site/rapid-header.tsx";
-import { chrome, rapidHeaderLinks } from "#app/content/navigation.ts";
+import { chromeLabels, rapidHeaderLinks } from "#app/content/navigation.ts";
 import { footerSocials } from "#app/content/rapid.ts";
 import { site, socials } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
@@ -12,8 +12,8 @@ export default function RapidLayout() {
   const links = useRouteLoaderData<typeof loader>("root")?.socials ?? socials;
   return (
     <>
-      <SkipLink label={chrome.skip} />
-      <RapidHeader name={site.name} links={rapidHeaderLinks} theme={chrome.theme} />
+      <SkipLink label={chromeLabels.skip} />
+      <RapidHeader name={site.name} links={rapidHeaderLinks} theme={chromeLabels.theme} />
       <main id="main">
         <Outlet />
       </main>

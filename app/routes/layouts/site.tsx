@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
-import { chrome, contactUs, footerLinks, headerLinks } from "#app/content/navigation.ts";
+import { chromeLabels, contactUsLink, footerLinks, headerLinks } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
 
@@ -10,12 +10,17 @@ export default function SiteLayout() {
   const facts = useRouteLoaderData<typeof loader>("root");
   return (
     <>
-      <SkipLink label={chrome.skip} />
-      <Header name={site.name} links={headerLinks} contact={contactUs} words={chrome} />
+      <SkipLink label={chromeLabels.skip} />
+      <Header name={site.name} links={headerLinks} contact={contactUsLink} words={chromeLabels} />
       <main id="main">
         <Outlet />
       </main>
-      <Footer site={{ ...site, ...facts }} links={footerLinks} socials={facts?.socials ?? socials} words={chrome} />
+      <Footer
+        site={{ ...site, ...facts }}
+        links={footerLinks}
+        socials={facts?.socials ?? socials}
+        words={chromeLabels}
+      />
     </>
   );
 }

@@ -10,9 +10,9 @@ import { fileResponse, storeUnavailable } from "#app/lib/file-response.server.ts
 import { type PageFolder, recordPath } from "#app/lib/page-path.ts";
 import { siteFacts } from "#app/site-facts.server.ts";
 import type { Route } from "./+types/route.ts";
-import { llms } from "./llms.ts";
+import { llmsText } from "./llms.ts";
 
-const HOUR = 3_600;
+const HOUR_S = 3_600;
 const words = llmsWords;
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -21,17 +21,17 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (!records) return storeUnavailable();
   const [projects, studies, experiments, contributions] = records;
   const parts = [
-    { title: words.pages, items: mainPages.map(fixed) },
-    { title: words.services, items: servicePages.map(fixed) },
-    { title: words.clients, items: clientPages.map(fixed) },
-    { title: words.caseStudies, items: caseStudyPages.map(fixed) },
-    { title: words.projects, items: projects.map((project) => item("project", project.id, project)) },
-    { title: words.studies, items: studies.map((study) => item("blog", study.slug, study, study.excerpt)) },
+    { title: words.pages, items: mainPages.map(fixedPageItem) },
+    { title: words.services, items: servicePages.map(fixedPageItem) },
+    { title: words.clients, items: clientPages.map(fixedPageItem) },
+    { title: words.caseStudies, items: caseStudyPages.map(fixedPageItem) },
+    { title: words.projects, items: projects.map((project) => recordItem("project", project.id, project)) },
+    { title: words.studies, items: studies.map((study) => recordItem("blog", study.slug, study, study.excerpt)) },
     {
       title: words.experiments,
-      items: experiments.map((experiment) => item("experiment", experiment.slug, experiment)),
+      items: experiments.map((experiment) => recordItem("experiment", experiment.slug, experiment)),
     },
-    { title: words.contributions, items: contributions.map((each) => item("contributions", each.slug, each)) },
+    { title: words.contributions, items: contributions.map((each) => recordItem("contributions", each.slug, each)) },
     {
       title: words.more,
       items: [
@@ -40,22 +40,26 @@ export async function loader({ request }: Route.LoaderArgs) {
       ],
     },
   ];
-  const body = llms({ name: site.name, summary: site.description, facts: await facts() }, parts, siteOrigin(request));
-  return fileResponse(request, { body, type: "text/plain; charset=utf-8", maxAge: HOUR });
+  const body = llmsText(
+    { name: site.name, summary: site.description, facts: await contactFacts() },
+    parts,
+    siteOrigin(request),
+  );
+  return fileResponse(request, { body, type: "text/plain; charset=utf-8", maxAge: HOUR_S });
 }
 
-async function facts(): Promise<string[]> {
+async function contactFacts(): Promise<string[]> {
   const { email, phone, hours } = await siteFacts();
   const place = [site.city, site.province, site.country].join(", ");
   return [`${words.contact}: ${email}, ${phone}. ${place}. ${hours}.`];
 }
 
-function fixed({ name, path, meta }: { name: string; path: string; meta: { description: string } }) {
+function fixedPageItem({ name, path, meta }: { name: string; path: string; meta: { description: string } }) {
   return { name, path, note: meta.description };
 }
 
 type TitledRecord = { title: string; description?: string | null };
 
-function item(kind: PageFolder, id: string, { title, description = null }: TitledRecord, note = description) {
+function recordItem(kind: PageFolder, id: string, { title, description = null }: TitledRecord, note = description) {
   return { name: title, path: recordPath(kind, id), note };
 }

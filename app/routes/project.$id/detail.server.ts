@@ -9,10 +9,9 @@ import type { MarkdownTree } from "#app/markdown/tree.ts";
 import { paragraphs } from "#app/text/paragraphs.ts";
 import { webAddress } from "#app/text/web-address.ts";
 
-export type ProjectDetail = ReturnType<typeof toDetail>;
+export type ProjectDetail = ReturnType<typeof toProjectDetail>;
 
-/** A project as its page shows it. */
-export function toDetail(project: Project) {
+export function toProjectDetail(project: Project) {
   const { id, title, description, longDescription, type, industry, complexity, year, client, image, createdAt } =
     project;
   return {
@@ -40,7 +39,7 @@ function plainParagraphs(text: string | null): MarkdownTree {
   return paragraphs(text).map((words) => ({ kind: "paragraph", children: [words] }));
 }
 
-// The button always leads somewhere: to the case study, the client's page, the results below, or else the list of clients.
+// The button always leads somewhere: to the case study, else the client's page, the results below or the list of clients.
 function caseStudyPath({ id, client: name, results }: Project): string {
   const caseStudy = caseStudies.find(({ project }) => project === id);
   if (caseStudy) return recordPath("case-study", caseStudy.id);

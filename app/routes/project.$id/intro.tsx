@@ -11,16 +11,16 @@ type IntroProps = {
   defaults: { year: string; description: string };
 };
 
-const LONG_TITLE = 60;
+const LONG_TITLE_LENGTH = 60;
 
-/** Title, type and year, and the cover from edge to edge. */
+/** A project's title, type, year and description, and its cover from edge to edge. */
 export function Intro({ project, back, defaults }: IntroProps) {
   const { id, title, type, year, description, image } = project;
   return (
     <header>
       <div className="wrap project-intro">
         <BackLink to={back.to}>{back.label}</BackLink>
-        <h1 className={title.length > LONG_TITLE ? "long" : undefined}>{title}</h1>
+        <h1 className={title.length > LONG_TITLE_LENGTH ? "long" : undefined}>{title}</h1>
         <p className="kind">
           {type && <TypeChip>{type}</TypeChip>}
           <span className="small">{year ?? defaults.year}</span>

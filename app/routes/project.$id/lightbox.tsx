@@ -17,7 +17,7 @@ type LightboxProps = {
 
 /** A picture in full screen. Arrow keys cycle, Escape closes, the focus returns to the opener. */
 export function Lightbox({ pictures, index, label, words, onChange, onClose }: LightboxProps) {
-  const dialog = useModal();
+  const dialog = useOpenModal();
   const close = () => dialog.current?.close();
   const move = (step: number) => onChange(wrapIndex(index + step, pictures.length));
   const onKeyDown = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function Lightbox({ pictures, index, label, words, onChange, onClose }: L
   );
 }
 
-function useModal() {
+function useOpenModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;

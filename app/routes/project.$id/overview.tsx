@@ -20,7 +20,7 @@ export function Overview({ project, paint, words, labels, defaults }: OverviewPr
     { label: labels.date, value: year ?? defaults.year },
     { label: labels.industry, value: industry ?? defaults.fact },
     { label: labels.complexity, value: complexity ?? defaults.fact },
-    { label: labels.technologies, value: technologies.map(unbroken).join(", ") || defaults.list },
+    { label: labels.technologies, value: technologies.map(withUnbrokenSpaces).join(", ") || defaults.list },
   ];
   return (
     <section className="section">
@@ -49,6 +49,6 @@ export function Overview({ project, paint, words, labels, defaults }: OverviewPr
   );
 }
 
-function unbroken(name: string): string {
+function withUnbrokenSpaces(name: string): string {
   return name.replaceAll(" ", "\u00a0");
 }

@@ -18,7 +18,7 @@ import { creativeWork } from "#app/structured-data/creative-work.ts";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/route.ts";
-import { type ProjectDetail, toDetail } from "./detail.server.ts";
+import { type ProjectDetail, toProjectDetail } from "./detail.server.ts";
 import { Gallery } from "./gallery.tsx";
 import { Intro } from "./intro.tsx";
 import { Overview } from "./overview.tsx";
@@ -30,8 +30,8 @@ import "./project.css";
 export const headers = sharedPage;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const reading = getProject(params.id).then((project) => project && toDetail(project));
-  // Kept by the canonical path; /work/:id leads to the same.
+  const reading = getProject(params.id).then((project) => project && toProjectDetail(project));
+  // Redirects are stored by the canonical path, which holds for /work/:id too.
   return awaitRecord(context, reading, () => findRedirect(recordPath("project", params.id)));
 }
 

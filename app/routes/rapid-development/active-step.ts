@@ -1,6 +1,6 @@
 /**
  * The step that the scroll has reached, counted from 1. The steps share the section's height equally; the first begins when
- * the section's top reaches the middle of the window (0 before that), and the last one stays. `box` is the section's box.
+ * the section's top reaches the middle of the window (0 before that), and the last one stays. `box` is where the section is.
  */
 export function activeStep(box: { top: number; height: number }, viewport: number, count: number): number {
   const scrolled = viewport / 2 - box.top;

@@ -1,8 +1,8 @@
 import { useMotionPause } from "#app/components/ui/motion.ts";
 import { PauseButton } from "#app/components/ui/pause-button.tsx";
 
-/** Width axis of each name in turn. */
-const WIDTHS = [130, 66, 96, 148, 80] as const;
+/** Values on the font's width axis, which the names take in turn. */
+const NAME_WIDTH_AXES = [130, 66, 96, 148, 80] as const;
 
 type ClientStripProps = { label: string; pause: string; names: readonly string[] };
 
@@ -13,8 +13,8 @@ export function ClientStrip({ label, pause, names }: ClientStripProps) {
     <section className="client-strip" aria-label={label}>
       <div className="window">
         <div className="moving" data-paused={isPaused || undefined}>
-          <Logos names={names} />
-          <Logos names={names} isCopy />
+          <ClientNames names={names} />
+          <ClientNames names={names} isCopy />
         </div>
       </div>
       <PauseButton label={pause} isPaused={isPaused} onChange={setPaused} />
@@ -22,11 +22,11 @@ export function ClientStrip({ label, pause, names }: ClientStripProps) {
   );
 }
 
-function Logos({ names, isCopy }: { names: readonly string[]; isCopy?: boolean }) {
+function ClientNames({ names, isCopy }: { names: readonly string[]; isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy}>
       {names.map((name, index) => (
-        <li key={name} style={{ "--w": WIDTHS[index % WIDTHS.length] }}>
+        <li key={name} style={{ "--w": NAME_WIDTH_AXES[index % NAME_WIDTH_AXES.length] }}>
           {name}
         </li>
       ))}

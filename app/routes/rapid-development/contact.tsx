@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 
-type ContactProps = { title: string; lead: string; children: ReactNode };
+type ContactSectionProps = { title: string; lead: string; children: ReactNode };
 
-export function Contact({ title, lead, children }: ContactProps) {
+export function ContactSection({ title, lead, children }: ContactSectionProps) {
   return (
     <section className="section paint rapid-contact" id="contact">
       <Reveal className="wrap grid">

@@ -6,7 +6,7 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 import { stepState } from "./active-step.ts";
 import { useActiveStep } from "./use-active-step.ts";
 
-const looks = { done: undefined, active: "painted", upcoming: "pale" } as const;
+const barLooks = { done: undefined, active: "painted", upcoming: "pale" } as const;
 
 type ProcessStep = { title: string; duration: string; days: number; description: string; details: readonly string[] };
 
@@ -18,7 +18,7 @@ type ProcessProps = {
   steps: readonly ProcessStep[];
 };
 
-/** Bars to scale, filled by scrolling. */
+/** Draws the steps as bars to scale, which scrolling fills. */
 export function Process({ head, note, comparison, comparisonLabel, steps }: ProcessProps) {
   const section = useRef<HTMLElement>(null);
   const active = useActiveStep(section, steps.length);
@@ -40,7 +40,7 @@ export function Process({ head, note, comparison, comparisonLabel, steps }: Proc
             return {
               title: step.title,
               length: step.days,
-              look: looks[state],
+              look: barLooks[state],
               "data-step": index + 1,
               "data-state": state,
               "aria-current": state === "active" ? "step" : undefined,

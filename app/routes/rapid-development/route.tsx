@@ -7,7 +7,7 @@ import { projectCardWords, projectListStates } from "#app/content/project.ts";
 import * as content from "#app/content/rapid.ts";
 import { site, siteMeta } from "#app/content/site.ts";
 import { listRapidProjects } from "#app/data/projects.server.ts";
-import { answer } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
@@ -18,7 +18,7 @@ import { FeaturedWork } from "#app/sections/featured-work.tsx";
 import { breadcrumbs, service } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
 import { ClientStrip } from "./client-strip.tsx";
-import { Contact } from "./contact.tsx";
+import { ContactSection } from "./contact.tsx";
 import { Hero } from "./hero.tsx";
 import { LabTeasers } from "./lab-teasers.tsx";
 import { Process } from "./process.tsx";
@@ -46,7 +46,7 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  return answer(await submit(request, forms.contact));
+  return verdictResponse(await submit(request, forms.contact));
 }
 
 export const clientAction = recoverFailedPost(formOutcomes.contact.failed);
@@ -55,8 +55,8 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
   return (
     <>
       <Hero {...content.hero} />
-      <ClientStrip {...content.logos} />
-      <Products {...content.products} />
+      <ClientStrip {...content.clientLogos} />
+      <Products {...content.productsSection} />
       <FeaturedWork
         {...content.featuredWork}
         projects={projects}
@@ -64,8 +64,8 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
         states={projectListStates}
         layout="mosaic"
       />
-      <Process {...content.process} />
-      <Contact {...content.contact}>
+      <Process {...content.processSection} />
+      <ContactSection {...content.contactSection}>
         <ContactForm
           formId={formOutcomes.contact.formId}
           words={contactForm}
@@ -73,8 +73,8 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
           budgetOptions={budgetOptions}
           hideProjectAndBudget
         />
-      </Contact>
-      <LabTeasers {...content.lab} paints={categoryPaints} />
+      </ContactSection>
+      <LabTeasers {...content.labSection} paints={categoryPaints} />
     </>
   );
 }

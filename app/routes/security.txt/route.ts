@@ -4,10 +4,10 @@ import { siteFacts } from "#app/site-facts.server.ts";
 import type { Route } from "./+types/route.ts";
 import { securityText } from "./security-text.ts";
 
-const DAY = 86_400;
+const DAY_S = 86_400;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { email } = await siteFacts();
   const body = securityText({ email, siteUrl: currentEnv().SITE_URL, now: Date.now() });
-  return fileResponse(request, { body, type: "text/plain; charset=utf-8", maxAge: DAY });
+  return fileResponse(request, { body, type: "text/plain; charset=utf-8", maxAge: DAY_S });
 }

@@ -3,7 +3,7 @@ import { securityText } from "./security-text.ts";
 
 const now = Date.parse("2026-11-18T20:15:00Z");
 
-test("names the contact, how long that holds, and its own address where that is known", () => {
+test("names the contact, the day it expires, and its own address if the site's address is known", () => {
   expect(securityText({ email: "hi+sec@furlong.example", siteUrl: "https://furlong.example", now })).toBe(
     [
       "Contact: mailto:hi+sec@furlong.example",

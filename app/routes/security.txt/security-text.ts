@@ -1,11 +1,11 @@
-type Facts = { email: string; siteUrl?: string; now: number };
+type SecurityFacts = { email: string; siteUrl?: string; now: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Less than a year, as RFC 9116 advises. */
 const VALID_DAYS = 360;
 
-/** Where to report a vulnerability, as RFC 9116 defines it. It changes once a day, so that it can be cached. */
-export function securityText({ email, siteUrl, now }: Facts): string {
+/** Tells where to report a vulnerability, as RFC 9116 defines. The text changes once a day, so that it can be cached. */
+export function securityText({ email, siteUrl, now }: SecurityFacts): string {
   const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS);
   const lines = [
     `Contact: mailto:${encodeURI(email)}`,

@@ -4,7 +4,7 @@ import { percent } from "#app/lib/fractions.ts";
 
 type ChannelsProps = ChannelsExhibit & { label: string };
 
-/** Two bars per channel: its cost and its result. */
+/** Draws two bars per channel: its cost and its result. */
 export function Channels({ label, spend, result, channels }: ChannelsProps) {
   const longest = Math.max(...channels.flatMap((channel) => [channel.spend, channel.result]));
   return (

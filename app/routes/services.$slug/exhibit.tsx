@@ -13,13 +13,13 @@ export function ExhibitSection({ exhibit }: { exhibit: Exhibit }) {
     <section className="section band exhibit">
       <Reveal className="wrap">
         <SectionHead head={exhibit.head} note={exhibit.note} />
-        <Drawing exhibit={exhibit} />
+        <ExhibitDrawing exhibit={exhibit} />
       </Reveal>
     </section>
   );
 }
 
-function Drawing({ exhibit }: { exhibit: Exhibit }) {
+function ExhibitDrawing({ exhibit }: { exhibit: Exhibit }) {
   switch (exhibit.kind) {
     case "night":
       return <Night {...exhibit} />;

@@ -3,7 +3,7 @@ import { percent } from "#app/lib/fractions.ts";
 
 type LaunchProps = LaunchExhibit & { label: string };
 
-/** Bars on an axis of seconds that ends at the limit. */
+/** Draws the launch time on each phone as a bar, on an axis of seconds that ends at the limit. */
 export function Launch({ label, limit, phones }: LaunchProps) {
   const ticks = Array.from({ length: limit.seconds + 1 }, (_, second) => second);
   return (

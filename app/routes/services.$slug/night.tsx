@@ -4,10 +4,10 @@ import { percent } from "#app/lib/fractions.ts";
 
 type NightProps = NightExhibit & { label: string };
 
-// Calls last under a minute, too short to be visible at this scale.
-const CALL_MINUTES = 4;
+// How long a call is drawn. Real calls last under a minute, too short to be visible at this scale.
+const DRAWN_CALL_MINUTES = 4;
 
-/** Three lanes over one night. */
+/** Draws one night in three lanes: the calls, the job and the office hours. */
 export function Night({ label, minutes, hours, calls, job, office, legend }: NightProps) {
   const place = (from: number, to: number) => ({
     left: percent(from / minutes),
@@ -18,7 +18,7 @@ export function Night({ label, minutes, hours, calls, job, office, legend }: Nig
       <div className="night" role="img" aria-label={label}>
         <div className="lane">
           {calls.map((minute) => (
-            <i key={minute} style={place(minute, minute + CALL_MINUTES)} />
+            <i key={minute} style={place(minute, minute + DRAWN_CALL_MINUTES)} />
           ))}
         </div>
         <div className="lane">

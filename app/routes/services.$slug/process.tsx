@@ -5,7 +5,7 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 type ProcessStep = { title: string; weeks: number; duration: string; text?: string };
 type ProcessProps = { head: string; note: string; steps: readonly ProcessStep[]; total: string };
 
-/** Bars to scale. The longest is painted, those after it are pale. */
+/** Draws the steps as bars to scale. The longest bar is painted, the bars after it are pale. */
 export function Process({ head, note, steps, total }: ProcessProps) {
   const longest = steps.findIndex(({ weeks }) => weeks === Math.max(...steps.map((step) => step.weeks)));
   return (
@@ -16,7 +16,7 @@ export function Process({ head, note, steps, total }: ProcessProps) {
           steps={steps.map(({ title, weeks, duration, text }, index) => ({
             title,
             length: weeks,
-            look: lookOf(index, longest),
+            look: barLook(index, longest),
             children: (
               <>
                 <h3>{title}</h3>
@@ -32,7 +32,7 @@ export function Process({ head, note, steps, total }: ProcessProps) {
   );
 }
 
-function lookOf(index: number, longest: number) {
+function barLook(index: number, longest: number) {
   if (index === longest) return "painted";
   return index > longest ? "pale" : undefined;
 }

@@ -24,7 +24,7 @@ import "./weight.css";
 
 export const headers = sharedPage;
 
-/** Picks the service here, so that the browser does not download all of them. */
+/** Picks the service on the server, so that the browser does not download all services. */
 export function loader({ params }: Route.LoaderArgs) {
   const service = services.find(({ facts }) => facts.link === `/services/${params.slug}`) ?? null;
   return data({ service }, { status: service ? 200 : 404 });

@@ -12,8 +12,8 @@ export function Week({ label, before, after, days }: WeekProps) {
         {days.map(({ day, before: was, after: is, text }) => (
           <li key={day}>
             <div className="stacks" aria-hidden="true">
-              <Blocks count={was} />
-              <Blocks count={is} painted />
+              <HourBlocks count={was} />
+              <HourBlocks count={is} painted />
             </div>
             <h3>{day}</h3>
             <p className="remark">{text}</p>
@@ -30,7 +30,7 @@ export function Week({ label, before, after, days }: WeekProps) {
   );
 }
 
-function Blocks({ count, painted }: { count: number; painted?: boolean }) {
+function HourBlocks({ count, painted }: { count: number; painted?: boolean }) {
   return (
     <div className={painted ? "painted" : undefined}>
       {Array.from({ length: count }, (_, hour) => (

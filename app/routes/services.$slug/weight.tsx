@@ -5,16 +5,16 @@ import { percent } from "#app/lib/fractions.ts";
 
 type WeightProps = WeightExhibit & { label: string };
 
-/** A page compared with the one it replaced, then the same page enlarged and split into its parts. */
+/** Compares the weight of a page with the page that it replaced, then enlarges the new page and splits it into its parts. */
 export function Weight({ label, before, budget, after }: WeightProps) {
   return (
     <div className="weight">
       <CompareBars
         label={label}
         bars={[
-          { label: <Named {...before} />, length: before.kb },
-          { label: <Named {...budget} />, length: budget.kb, look: "outline" },
-          { label: <Named {...after} />, length: after.kb, look: "painted" },
+          { label: <NameAndWeight {...before} />, length: before.kb },
+          { label: <NameAndWeight {...budget} />, length: budget.kb, look: "outline" },
+          { label: <NameAndWeight {...after} />, length: after.kb, look: "painted" },
         ]}
       />
       <ScaleLines from={[0, after.kb / before.kb]} to={[0, 1]} />
@@ -28,7 +28,7 @@ export function Weight({ label, before, budget, after }: WeightProps) {
         {after.parts.map(({ name, kb, text }) => (
           <li key={name}>
             <b>
-              <Named label={name} kb={kb} />
+              <NameAndWeight label={name} kb={kb} />
             </b>
             <p className="remark">{text}</p>
           </li>
@@ -38,7 +38,7 @@ export function Weight({ label, before, budget, after }: WeightProps) {
   );
 }
 
-function Named({ label, kb }: { label: string; kb: number }) {
+function NameAndWeight({ label, kb }: { label: string; kb: number }) {
   return (
     <span className="named">
       <span>{label}</span> <span className="amount">{formatCount(kb)} KB</span>

@@ -1,14 +1,14 @@
 import { type ServiceRow, ServiceRows } from "#app/sections/service-rows.tsx";
 
-type OverviewRow = ServiceRow & { weeks: { from: number; to: number }; duration: string };
+type ServicesOverviewRow = ServiceRow & { weeks: { from: number; to: number }; duration: string };
 
-type OverviewProps = {
-  rows: readonly OverviewRow[];
+type ServicesOverviewProps = {
+  rows: readonly ServicesOverviewRow[];
   axis: { label: string; weeks: number; ticks: readonly string[] };
 };
 
-/** The services on one axis of weeks. */
-export function Overview({ rows, axis }: OverviewProps) {
+/** Draws the duration of each service on one axis of weeks. */
+export function ServicesOverview({ rows, axis }: ServicesOverviewProps) {
   return (
     <section className="overview" style={{ "--weeks": axis.weeks }}>
       <div className="wrap">
@@ -21,18 +21,18 @@ export function Overview({ rows, axis }: OverviewProps) {
           </span>
         </div>
         <ServiceRows rows={rows} measure={8.6} heading="h2">
-          {(row) => <Weeks {...row} axis={axis.weeks} />}
+          {(row) => <WeekTrack {...row} axis={axis.weeks} />}
         </ServiceRows>
       </div>
     </section>
   );
 }
 
-function Weeks({ weeks, desc, duration, axis }: OverviewRow & { axis: number }) {
+function WeekTrack({ weeks, desc, duration, axis }: ServicesOverviewRow & { axis: number }) {
   return (
     <div className="weeks">
       <div className="track" aria-hidden="true">
-        <Ticks count={axis} />
+        <WeekTicks count={axis} />
         <i style={{ "--from": weeks.from, "--to": weeks.to }} />
       </div>
       <p>
@@ -42,8 +42,8 @@ function Weeks({ weeks, desc, duration, axis }: OverviewRow & { axis: number }) 
   );
 }
 
-/** One tick per week. */
-function Ticks({ count }: { count: number }) {
+/** A ruler with one tick per week. */
+function WeekTicks({ count }: { count: number }) {
   return (
     <svg viewBox={`0 0 ${count} 7`} preserveAspectRatio="none" aria-hidden="true" className="ruler">
       <path d={`M0 0v7${"m1-7v7".repeat(count)}`} />

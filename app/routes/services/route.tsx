@@ -7,7 +7,7 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { PageTitle } from "#app/sections/page-title.tsx";
 import { breadcrumbs, service, webPage } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
-import { Overview } from "./overview.tsx";
+import { ServicesOverview } from "./overview.tsx";
 import "#app/styles/rows.css";
 import "./services.css";
 
@@ -15,7 +15,7 @@ export const headers = sharedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const page = { ...content.meta, path: pageLinks.services.to };
-  const offers = content.overview.map(({ title, desc, link }) =>
+  const offers = content.overviewRows.map(({ title, desc, link }) =>
     service({ title, description: desc, path: link, city: site.city }),
   );
   const things = [webPage("CollectionPage", page), ...offers, breadcrumbs(pageLinks.home, pageLinks.services)];
@@ -26,8 +26,8 @@ export default function Services() {
   return (
     <>
       <PageTitle {...content.hero} />
-      <Overview rows={content.overview} axis={content.axis} />
-      <ClosingCall {...content.call} />
+      <ServicesOverview rows={content.overviewRows} axis={content.overviewAxis} />
+      <ClosingCall {...content.callToAction} />
     </>
   );
 }

@@ -17,7 +17,7 @@ import { lightToken } from "#app/styles/token.server.ts";
 import type { Card } from "./card.ts";
 import { CardLayout } from "./card-layout.tsx";
 
-const files = {
+const fontFiles = {
   "title-latin": titleLatin,
   "title-latin-ext": titleLatinExt,
   "title-vietnamese": titleVietnamese,
@@ -31,16 +31,20 @@ const files = {
   "fitted-148": fitted148,
 };
 
-const fonts: Font[] = Object.entries(files).map(([name, file]) => ({ name, data: bytesOf(file), weight: 400 }));
+const fonts: Font[] = Object.entries(fontFiles).map(([name, file]) => ({
+  name,
+  data: dataUrlBytes(file),
+  weight: 400,
+}));
 
-/** A card as a PNG. */
-export async function draw(card: Card, name: string): Promise<Uint8Array<ArrayBuffer>> {
+/** Draws a card as a PNG. */
+export async function drawCard(card: Card, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const colours = { paint: lightToken(card.paint), ink: lightToken("on-paint") };
   const svg = await satori(createElement(CardLayout, { card, name, colours }), { ...SHARE_SIZE, fonts });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return new Uint8Array(image.asPng());
 }
 
-function bytesOf(dataUrl: string): Buffer {
+function dataUrlBytes(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }

@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
-import { awkward } from "../../../tests/support/awkward.ts";
-import { drawable } from "./drawable.server.ts";
+import { awkwardTexts } from "../../../tests/support/awkward.ts";
+import { drawableText } from "./drawable.server.ts";
 
-test.each(["accents", "vietnamese", "quotes"])("%s: every letter that the font has", (name) => {
-  expect(drawable(awkward[name] ?? "")).toBe(awkward[name]);
+test.each(["accents", "vietnamese", "quotes"])("%s: the font has every letter", (name) => {
+  expect(drawableText(awkwardTexts[name] ?? "")).toBe(awkwardTexts[name]);
 });
 
-test("letters in two parts become one", () => {
-  expect(drawable("Cafe\u0301")).toBe("Café");
+test("a letter and its combining accent become one character", () => {
+  expect(drawableText("Cafe\u0301")).toBe("Café");
 });
 
 test("emoji are left out, the words stay", () => {
-  expect(drawable(awkward.emoji ?? "")).toBe("Launch day in Toronto");
+  expect(drawableText(awkwardTexts.emoji ?? "")).toBe("Launch day in Toronto");
 });
 
-test.each(["rightToLeft", "otherScript", "spaces"])("%s: nothing, rather than a row of boxes", (name) => {
-  expect(drawable(awkward[name] ?? "")).toBeNull();
+test.each(["rightToLeft", "otherScript", "spaces"])("%s: null, rather than a row of boxes", (name) => {
+  expect(drawableText(awkwardTexts[name] ?? "")).toBeNull();
 });
 
-test("nothing of nothing, and of a novel its beginning", () => {
-  expect(drawable(null)).toBeNull();
-  expect(drawable("a ".repeat(100_000))?.length).toBeLessThanOrEqual(400);
+test("no text is null, and only the beginning of a very long text is kept", () => {
+  expect(drawableText(null)).toBeNull();
+  expect(drawableText("a ".repeat(100_000))?.length).toBeLessThanOrEqual(400);
 });

@@ -22,22 +22,22 @@ import { summarise } from "#app/text/summary.ts";
 import { fitLines } from "#app/typesetting/fit-line.ts";
 import { titleFit, wordmarkFit } from "#app/typesetting/title-fit.ts";
 import type { Card } from "./card.ts";
-import { drawable } from "./drawable.server.ts";
+import { drawableText } from "./drawable.server.ts";
 
-const name = fallbackPage.title.toUpperCase();
-const nameLines = fitLines(name, wordmarkFit(name));
-/** For a page whose own image cannot be drawn. */
+const agencyName = fallbackPage.title.toUpperCase();
+const agencyNameLines = fitLines(agencyName, wordmarkFit(agencyName));
+/** The card for a page whose own image cannot be drawn. */
 export const fallbackCard: Card = {
-  lines: nameLines,
+  lines: agencyNameLines,
   note: fallbackPage.note,
   paint: fallbackPage.paint,
   kind: site.city,
 };
 
 const fixedCards: ReadonlyMap<string, Card> = new Map([
-  ...mainPages.map((page) => fixedCard(inCapitals(page), site.city)),
-  ...servicePages.map((page) => fixedCard(inCapitals(page), kinds.service.name)),
-  ...clientPages.map((page) => fixedCard(page, kinds.client.name)),
+  ...mainPages.map((page) => fixedCardEntry(withCapitalTitle(page), site.city)),
+  ...servicePages.map((page) => fixedCardEntry(withCapitalTitle(page), kinds.service.name)),
+  ...clientPages.map((page) => fixedCardEntry(page, kinds.client.name)),
   ...caseStudyPages.map(({ path, name, paint, note }) => {
     return [sharePath(path), recordCard(kinds.caseStudy.name, paint, name, note)] as const;
   }),
@@ -48,10 +48,10 @@ export async function findCard(address: string): Promise<Card | null> {
   const fixed = fixedCards.get(`/share/${address}`);
   if (fixed) return fixed;
   const [, kind = "", id = ""] = /^([a-z-]+)\/(.+)\.png$/s.exec(address) ?? [];
-  return Object.hasOwn(readers, kind) ? ((await readers[kind]?.(id)) ?? null) : null;
+  return Object.hasOwn(cardReaders, kind) ? ((await cardReaders[kind]?.(id)) ?? null) : null;
 }
 
-const readers: Record<string, (id: string) => Promise<Card | null>> = {
+const cardReaders: Record<string, (id: string) => Promise<Card | null>> = {
   async project(id) {
     const project = await getProject(id);
     if (!project) return null;
@@ -81,15 +81,15 @@ function labCard(name: string, { category, title }: { category: string | null; t
 }
 
 function recordCard(kind: string, paint: Paint, title: string, note: string | null): Card {
-  const drawableTitle = drawable(title);
-  const rest = { paint, kind: drawable(kind) ?? "", note: summarise(drawable(note) ?? "", 120) };
-  return drawableTitle ? { ...rest, title: drawableTitle } : { ...rest, lines: nameLines };
+  const drawableTitle = drawableText(title);
+  const rest = { paint, kind: drawableText(kind) ?? "", note: summarise(drawableText(note) ?? "", 120) };
+  return drawableTitle ? { ...rest, title: drawableTitle } : { ...rest, lines: agencyNameLines };
 }
 
-function inCapitals(page: FixedPage): FixedPage {
+function withCapitalTitle(page: FixedPage): FixedPage {
   return { ...page, title: page.title.toUpperCase() };
 }
 
-function fixedCard({ path, title, paint, note }: FixedPage, kind: string): readonly [string, Card] {
+function fixedCardEntry({ path, title, paint, note }: FixedPage, kind: string): readonly [string, Card] {
   return [sharePath(path), { lines: fitLines(title, titleFit(path)), paint, kind, note }];
 }

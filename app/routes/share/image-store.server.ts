@@ -1,7 +1,7 @@
-type Options = {
-  /** For all images together. */
+type ImageStoreOptions = {
+  /** The limit for all cached images together. */
   maxBytes: number;
-  /** Images waiting to be drawn. */
+  /** How many images may wait to be drawn. */
   maxWaiting: number;
 };
 
@@ -11,7 +11,7 @@ export class BusyError extends Error {
 }
 
 /** An LRU cache of images. Draws one at a time; concurrent requests for an image share one drawing. */
-export function createImageStore({ maxBytes, maxWaiting }: Options) {
+export function createImageStore({ maxBytes, maxWaiting }: ImageStoreOptions) {
   const images = new Map<string, Uint8Array<ArrayBuffer>>();
   const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,19 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { BusyError, createImageStore } from "./image-store.server.ts";
 
-const image = (bytes = 10) => new Uint8Array(bytes);
-const never = () => new Promise<Uint8Array<ArrayBuffer>>(() => {});
+const imageOf = (bytes = 10) => new Uint8Array(bytes);
+const neverDrawn = () => new Promise<Uint8Array<ArrayBuffer>>(() => {});
 
-test("makes an image once, for all who ask", async () => {
+test("draws an image once for concurrent and later requests", async () => {
   const { get } = createImageStore({ maxBytes: 100, maxWaiting: 5 });
-  const make = vi.fn(async () => image());
+  const make = vi.fn(async () => imageOf());
   const [first, second] = await Promise.all([get("a", make), get("a", make)]);
   expect(await get("a", make)).toBe(first);
   expect(second).toBe(first);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test("makes one at a time", async () => {
+test("draws one image at a time", async () => {
   const { get } = createImageStore({ maxBytes: 100, maxWaiting: 5 });
   let running = 0;
   let most = 0;
@@ -22,21 +22,21 @@ test("makes one at a time", async () => {
     most = Math.max(most, running);
     await new Promise(setImmediate);
     running -= 1;
-    return image();
+    return imageOf();
   };
   await Promise.all(["a", "b", "c"].map((key) => get(key, make)));
   expect(most).toBe(1);
 });
 
-test("turns away whoever comes when too many wait", async () => {
+test("rejects a request while too many images wait", async () => {
   const { get } = createImageStore({ maxBytes: 100, maxWaiting: 2 });
-  for (const key of ["a", "b", "c"]) get(key, never);
-  await expect(get("d", never)).rejects.toThrow(BusyError);
+  for (const key of ["a", "b", "c"]) get(key, neverDrawn);
+  await expect(get("d", neverDrawn)).rejects.toThrow(BusyError);
 });
 
-test("the least used leaves first when the memory is full", async () => {
+test("evicts the least recently used image when the memory is full", async () => {
   const { get } = createImageStore({ maxBytes: 20, maxWaiting: 5 });
-  const make = vi.fn(async () => image());
+  const make = vi.fn(async () => imageOf());
   for (const key of ["a", "b", "a", "c"]) await get(key, make);
   expect(make).toHaveBeenCalledTimes(3);
   await get("a", make);
@@ -45,8 +45,8 @@ test("the least used leaves first when the memory is full", async () => {
   expect(make).toHaveBeenCalledTimes(4);
 });
 
-test("a failure is not kept and does not stop the next", async () => {
+test("a failed drawing is not cached and does not stop the next one", async () => {
   const { get } = createImageStore({ maxBytes: 100, maxWaiting: 0 });
   await expect(get("a", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await get("a", async () => image())).toHaveLength(10);
+  expect(await get("a", async () => imageOf())).toHaveLength(10);
 });

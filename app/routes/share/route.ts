@@ -8,48 +8,48 @@ import { fallbackCard, findCard } from "./find-card.server.ts";
 import { createImageStore } from "./image-store.server.ts";
 
 const MAX_LOOKUP_MS = 3_000;
-const DAY = 86_400;
-const MINUTE = 60;
-const store = createImageStore({ maxBytes: 16_000_000, maxWaiting: 20 });
+const DAY_S = 86_400;
+const MINUTE_S = 60;
+const imageStore = createImageStore({ maxBytes: 16_000_000, maxWaiting: 20 });
 
 /** The image that other sites show for a link to a page. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const finding = findCard(params.kind ? `${params.kind}/${params.file}` : params.file).catch(() => undefined);
   const card = await Promise.race([finding, setTimeout(MAX_LOOKUP_MS, undefined, { ref: false })]);
-  if (card === null) return missing();
-  if (card === undefined) return image(request, await fallbackImage(), MINUTE);
+  if (card === null) return missingImageResponse();
+  if (card === undefined) return imageResponse(request, await fallbackImage(), MINUTE_S);
   try {
-    return image(request, await store.get(JSON.stringify(card), () => draw(card)), DAY);
+    return imageResponse(request, await imageStore.get(JSON.stringify(card), () => drawLazily(card)), DAY_S);
   } catch (error) {
     log.warn({ err: error, path: new URL(request.url).pathname }, "share image failed");
-    return image(request, await fallbackImage(), MINUTE);
+    return imageResponse(request, await fallbackImage(), MINUTE_S);
   }
 }
 
-/** Imported at the first image, because the drawing libraries would slow down the start. */
-async function draw(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  const { draw } = await import("./draw.server.ts");
-  return draw(card, site.name);
+/** Imports the drawing libraries at the first image, because they would slow down the server's start. */
+async function drawLazily(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  const { drawCard } = await import("./draw.server.ts");
+  return drawCard(card, site.name);
 }
 
-let fallback: Promise<Uint8Array<ArrayBuffer>> | undefined;
+let fallbackDrawing: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-/** Outside the queue and never evicted, because it replaces images that fail. */
+/** Drawn outside the queue and never evicted, because it replaces images that fail. */
 function fallbackImage(): Promise<Uint8Array<ArrayBuffer>> {
-  fallback ??= draw(fallbackCard);
-  fallback.catch(() => {
-    fallback = undefined;
+  fallbackDrawing ??= drawLazily(fallbackCard);
+  fallbackDrawing.catch(() => {
+    fallbackDrawing = undefined;
   });
-  return fallback;
+  return fallbackDrawing;
 }
 
-function image(request: Request, body: Uint8Array<ArrayBuffer>, maxAge: number): Response {
+function imageResponse(request: Request, body: Uint8Array<ArrayBuffer>, maxAge: number): Response {
   // Share images are meant to be embedded by other sites.
   const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
   return fileResponse(request, { body, type: "image/png", maxAge, headers });
 }
 
-function missing(): Response {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${MINUTE}` };
+function missingImageResponse(): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": `public, max-age=${MINUTE_S}` };
   return new Response("No such image.\n", { status: 404, headers });
 }

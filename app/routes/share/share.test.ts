@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import { caseStudyPages, clientPages, mainPages, servicePages } from "#app/content/pages.ts";
 import { sharePath } from "#app/lib/page-path.ts";
-import { awkward } from "../../../tests/support/awkward.ts";
-import { provideRows } from "../../../tests/support/provided-store.ts";
+import { awkwardTexts } from "../../../tests/support/awkward.ts";
+import { provideStoreWithRows } from "../../../tests/support/provided-store.ts";
 import type { Route } from "./+types/route.ts";
 import * as drawing from "./draw.server.ts";
 import { findCard } from "./find-card.server.ts";
 import { loader } from "./route.ts";
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-// As the router hands it over: the parts after /share/, decoded.
-function ask(path: string, headers: Record<string, string> = {}) {
+// Passes the parts of the path after /share/ decoded, as the router does.
+function requestImage(path: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost:3000${path}`, { headers });
   const [file = "", kind] = path.replace("/share/", "").split("/").map(decodeURIComponent).reverse();
   const params = { kind, file };
@@ -23,104 +23,106 @@ async function expectImage(response: Response, maxAge: number, name = "") {
   expect(response.headers.get("content-type")).toBe("image/png");
   expect(response.headers.get("cache-control")).toBe(`public, max-age=${maxAge}`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect([...bytes.subarray(0, 8)]).toEqual(PNG);
+  expect([...bytes.subarray(0, 8)]).toEqual(PNG_SIGNATURE);
   expect({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }).toEqual({ width: 1200, height: 630 });
   return bytes;
 }
 
 test("every fixed page has an image", async () => {
-  provideRows(null);
+  provideStoreWithRows(null);
   for (const { path } of [...mainPages, ...servicePages, ...clientPages, ...caseStudyPages])
-    await expectImage(await ask(sharePath(path)), 86_400, path);
+    await expectImage(await requestImage(sharePath(path)), 86_400, path);
 });
 
 describe("a record with awkward words has an image", () => {
-  test("of any kind", async () => {
-    // One kind after the other: each is drawn by the same code from the same parts.
+  test("in any field", async () => {
+    // The kinds take turns, because the same code draws all of them from the same parts.
     const kinds = ["project", "blog", "experiment", "contributions"];
-    for (const [index, [name, text]] of Object.entries(awkward).entries()) {
-      provideRows({
+    for (const [index, [name, text]] of Object.entries(awkwardTexts).entries()) {
+      provideStoreWithRows({
         projects: [{ id: "a", title: text, description: text, type: text, client: text, year: 2024 }],
         lab_studies: [{ id: "1", slug: "a", title: text, excerpt: text, category: text }],
         experiments: [{ id: "1", slug: "a", title: text, description: text, category: text }],
         contributions: [{ id: "1", slug: "a", title: text, description: text }],
       });
       const kind = kinds[index % kinds.length];
-      await expectImage(await ask(`/share/${kind}/a.png`), 86_400, `${kind} ${name}`);
+      await expectImage(await requestImage(`/share/${kind}/a.png`), 86_400, `${kind} ${name}`);
     }
   });
 
-  test("with nothing but its id", async () => {
-    provideRows({ projects: [{ id: "a", title: null, description: null, type: null, client: null, year: null }] });
-    await expectImage(await ask("/share/project/a.png"), 86_400);
+  test("and so has a record with nothing but its id", async () => {
+    provideStoreWithRows({
+      projects: [{ id: "a", title: null, description: null, type: null, client: null, year: null }],
+    });
+    await expectImage(await requestImage("/share/project/a.png"), 86_400);
   });
 
-  test("in an id as well", async () => {
-    provideRows({ projects: [{ id: "a/b ć.png", title: "A" }] });
-    await expectImage(await ask("/share/project/a%2Fb%20%C4%87.png.png"), 86_400);
+  test("in its id too", async () => {
+    provideStoreWithRows({ projects: [{ id: "a/b ć.png", title: "A" }] });
+    await expectImage(await requestImage("/share/project/a%2Fb%20%C4%87.png.png"), 86_400);
   });
 });
 
-test("a project that does not name its client says so, as on its page", async () => {
-  provideRows({ projects: [{ id: "a", title: "A", type: "E-commerce", client: null, year: 2024 }] });
+test("the image of a project without a client says so, as the project's page does", async () => {
+  provideStoreWithRows({ projects: [{ id: "a", title: "A", type: "E-commerce", client: null, year: 2024 }] });
   expect(await findCard("project/a.png")).toMatchObject({ kind: "E-commerce, Confidential, 2024" });
 });
 
-test("whoever has it gets no second copy", async () => {
-  const etag = (await ask("/share/about.png")).headers.get("etag") ?? "";
-  expect((await ask("/share/about.png", { "If-None-Match": etag })).status).toBe(304);
+test("answers 304 to a request with the image's ETag", async () => {
+  const etag = (await requestImage("/share/about.png")).headers.get("etag") ?? "";
+  expect((await requestImage("/share/about.png", { "If-None-Match": etag })).status).toBe(304);
 });
 
-test("another title is another image", async () => {
+test("another title yields another image", async () => {
   const imageOf = async (title: string) => {
-    provideRows({ projects: [{ id: "a", title }] });
-    return expectImage(await ask("/share/project/a.png"), 86_400);
+    provideStoreWithRows({ projects: [{ id: "a", title }] });
+    return expectImage(await requestImage("/share/project/a.png"), 86_400);
   };
   expect((await imageOf("A market")).equals(await imageOf("A mill"))).toBe(false);
 });
 
 describe("no such page", () => {
-  test("costs no drawing", async () => {
-    provideRows({});
-    const draw = vi.spyOn(drawing, "draw");
+  test("is answered with 404 and no drawing", async () => {
+    provideStoreWithRows({});
+    const drawCard = vi.spyOn(drawing, "drawCard");
     const kinds = ["/share/nope/a.png", "/share/constructor/a.png", "/share/__proto__/a.png"];
     for (const path of ["/share/project/gone.png", "/share/project/.png", "/share/admin.png", "/share/", ...kinds])
-      expect((await ask(path)).status, path).toBe(404);
-    expect((await ask("/share/about")).status).toBe(404);
-    expect(draw).not.toHaveBeenCalled();
+      expect((await requestImage(path)).status, path).toBe(404);
+    expect((await requestImage("/share/about")).status).toBe(404);
+    expect(drawCard).not.toHaveBeenCalled();
   });
 });
 
-test("while the store is down a general image stands in, for a minute", async () => {
-  provideRows(null);
-  const general = await expectImage(await ask("/share/project/a.png"), 60);
-  expect(general.equals(await expectImage(await ask("/share/blog/b.png"), 60))).toBe(true);
+test("the fallback image stands in for a minute while the store is down", async () => {
+  provideStoreWithRows(null);
+  const general = await expectImage(await requestImage("/share/project/a.png"), 60);
+  expect(general.equals(await expectImage(await requestImage("/share/blog/b.png"), 60))).toBe(true);
 });
 
-test("so it does where an image cannot be drawn", async () => {
-  provideRows({ projects: [{ id: "a", title: "Cannot be drawn" }] });
-  await ask("/share/project/gone-to-warm-up.png");
-  const { draw } = drawing;
-  vi.spyOn(drawing, "draw").mockImplementation(async (card, name) => {
+test("the fallback image stands in for an image that cannot be drawn", async () => {
+  provideStoreWithRows({ projects: [{ id: "a", title: "Cannot be drawn" }] });
+  await requestImage("/share/project/gone-to-warm-up.png");
+  const { drawCard } = drawing;
+  vi.spyOn(drawing, "drawCard").mockImplementation(async (card, name) => {
     if ("title" in card) throw new Error("no ink");
-    return draw(card, name);
+    return drawCard(card, name);
   });
-  await expectImage(await ask("/share/project/a.png"), 60);
+  await expectImage(await requestImage("/share/project/a.png"), 60);
 });
 
-test("so it does for whoever comes while too many wait", async () => {
+test("the fallback image stands in while too many images wait", async () => {
   const titles = Array.from({ length: 30 }, (_, index) => `Waiting ${index}`);
-  provideRows({ projects: titles.map((title) => ({ id: title, title })) });
-  const { draw } = drawing;
+  provideStoreWithRows({ projects: titles.map((title) => ({ id: title, title })) });
+  const { drawCard } = drawing;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  vi.spyOn(drawing, "draw").mockImplementation(async (card, name) => {
+  vi.spyOn(drawing, "drawCard").mockImplementation(async (card, name) => {
     if ("title" in card) await released;
-    return draw(card, name);
+    return drawCard(card, name);
   });
-  const asked = titles.map((title) => ask(`/share/project/${title}.png`));
+  const asked = titles.map((title) => requestImage(`/share/project/${title}.png`));
   const first = await Promise.race(asked);
   expect(first.headers.get("cache-control")).toBe("public, max-age=60");
   release();

@@ -3,7 +3,7 @@ import { fileResponse } from "#app/lib/file-response.server.ts";
 import { lightToken } from "#app/styles/token.server.ts";
 import type { Route } from "./+types/route.ts";
 
-const DAY = 86_400;
+const DAY_S = 86_400;
 
 export function loader({ request }: Route.LoaderArgs) {
   const manifest = {
@@ -22,5 +22,5 @@ export function loader({ request }: Route.LoaderArgs) {
       { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
   };
-  return fileResponse(request, { body: JSON.stringify(manifest), type: "application/manifest+json", maxAge: DAY });
+  return fileResponse(request, { body: JSON.stringify(manifest), type: "application/manifest+json", maxAge: DAY_S });
 }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { awkward } from "../../../tests/support/awkward.ts";
-import { provideRows } from "../../../tests/support/provided-store.ts";
+import { awkwardTexts } from "../../../tests/support/awkward.ts";
+import { provideStoreWithRows } from "../../../tests/support/provided-store.ts";
 import type { Route } from "./+types/route.ts";
 import { loader } from "./route.ts";
-import { sitemap } from "./sitemap.ts";
+import { sitemapXml } from "./sitemap.ts";
 
-const ask = () => loader({ request: new Request("http://localhost:3000/sitemap.xml") } as Route.LoaderArgs);
+const requestSitemap = () => loader({ request: new Request("http://localhost:3000/sitemap.xml") } as Route.LoaderArgs);
 const origin = "http://localhost:3000";
 
-async function entriesOf(rows: Record<string, Record<string, unknown>[]>) {
-  provideRows(rows);
-  const xml = await (await ask()).text();
+async function entriesWith(rows: Record<string, Record<string, unknown>[]>) {
+  provideStoreWithRows(rows);
+  const xml = await (await requestSitemap()).text();
   return new Map(
     [...xml.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(([, loc, date]) => [loc, date]),
   );
 }
 
-test("every page to be found, and none that hides", async () => {
-  const found = [...(await entriesOf({})).keys()];
+test("lists every public page, and none that is hidden from search engines", async () => {
+  const found = [...(await entriesWith({})).keys()];
   for (const path of ["/", "/about", "/work", "/services", "/services/brand-identity", "/clients", "/client/ecothread"])
     expect(found).toContain(`${origin}${path}`);
   for (const path of ["/contact", "/lab", "/rapid-development", "/case-study/accessibility-first-design"])
@@ -26,8 +26,8 @@ test("every page to be found, and none that hides", async () => {
   expect(new Set(found).size).toBe(found.length);
 });
 
-test("records with their dates; a list is as new as the newest it lists", async () => {
-  const found = await entriesOf({
+test("records have their dates, and a page with a list has the date of the newest record in it", async () => {
+  const found = await entriesWith({
     projects: [
       { id: "a", title: "A", created_at: "2024-05-06 07:08:09" },
       { id: "b", title: "B", created_at: "2023-01-01T00:00:00Z" },
@@ -47,21 +47,21 @@ test("records with their dates; a list is as new as the newest it lists", async 
   expect(found.get(`${origin}/about`)).toBeUndefined();
 });
 
-test("an id of any kind is an address", async () => {
-  for (const [name, id] of Object.entries(awkward)) {
-    const found = [...(await entriesOf({ projects: [{ id, title: id }] })).keys()];
+test("any id becomes a valid address", async () => {
+  for (const [name, id] of Object.entries(awkwardTexts)) {
+    const found = [...(await entriesWith({ projects: [{ id, title: id }] })).keys()];
     const address = found.find((each) => each?.startsWith(`${origin}/project/`)) ?? "";
     expect(new URL(address.replaceAll("&apos;", "'")).pathname.split("/"), name).toHaveLength(3);
     expect(address, name).not.toMatch(/[<>"\s]/);
   }
 });
 
-test("never longer than readers take", () => {
+test("is never longer than the protocol allows", () => {
   const entries = Array.from({ length: 50_001 }, (_, index) => ({ path: `/project/${index}` }));
-  expect(sitemap(entries, origin).match(/<url>/g)).toHaveLength(50_000);
+  expect(sitemapXml(entries, origin).match(/<url>/g)).toHaveLength(50_000);
 });
 
-test("while the store is down there is none, for one without its records would say they are gone", async () => {
-  provideRows(null);
-  expect((await ask()).status).toBe(503);
+test("answers 503 while the store is down, because a sitemap without the records would say that they are gone", async () => {
+  provideStoreWithRows(null);
+  expect((await requestSitemap()).status).toBe(503);
 });

@@ -4,19 +4,19 @@ import { escapeXml } from "#app/text/xml-text.ts";
 
 type SitemapEntry = { path: string; changed?: string | null };
 
-type Dated = { createdAt: string | null };
-type Records = {
-  projects: readonly ({ id: string } & Dated)[];
+type WithCreationDate = { createdAt: string | null };
+type SitemapRecords = {
+  projects: readonly ({ id: string } & WithCreationDate)[];
   studies: readonly { slug: string; publishedAt: string | null }[];
-  experiments: readonly ({ slug: string } & Dated)[];
-  contributions: readonly ({ slug: string } & Dated)[];
+  experiments: readonly ({ slug: string } & WithCreationDate)[];
+  contributions: readonly ({ slug: string } & WithCreationDate)[];
 };
 
 // The limit of the sitemap protocol.
 const MAX_ENTRIES = 50_000;
 
-/** All pages for search engines. A list page is as new as its newest record. */
-export function entriesOf(fixed: readonly string[], records: Records): SitemapEntry[] {
+/** Lists all pages for search engines. A page with a list has the date of the newest record in it. */
+export function sitemapEntries(fixed: readonly string[], records: SitemapRecords): SitemapEntry[] {
   const projects = records.projects.map(({ id, createdAt }) => ({
     path: recordPath("project", id),
     changed: createdAt,
@@ -36,11 +36,11 @@ export function entriesOf(fixed: readonly string[], records: Records): SitemapEn
     [pageLinks.work.to]: projects,
     [pageLinks.lab.to]: lab,
   };
-  const pages = fixed.map((path) => ({ path, changed: newest(lists[path] ?? []) }));
+  const pages = fixed.map((path) => ({ path, changed: newestDate(lists[path] ?? []) }));
   return [...pages, ...projects, ...lab];
 }
 
-export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
     const date = changed ? `<lastmod>${changed}</lastmod>` : "";
     return `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${date}</url>`;
@@ -53,7 +53,7 @@ export function sitemap(entries: readonly SitemapEntry[], origin: string): strin
   ].join("\n");
 }
 
-function newest(entries: readonly SitemapEntry[]): string | undefined {
+function newestDate(entries: readonly SitemapEntry[]): string | undefined {
   let latest: string | undefined;
   for (const { changed } of entries) if (changed && (!latest || changed > latest)) latest = changed;
   return latest;

@@ -8,8 +8,8 @@ import { PauseButton } from "#app/components/ui/pause-button.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
-const icons: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play"];
-const marks: ServiceDrawingName[] = ["web", "app", "ai", "plan", "brand"];
+const iconNames: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play"];
+const serviceDrawingNames: ServiceDrawingName[] = ["web", "app", "ai", "plan", "brand"];
 
 export function Controls() {
   return (
@@ -44,10 +44,10 @@ export function Controls() {
           <MoreLink to="https://docs.example">Documentation</MoreLink>
         </div>
       </Specimen>
-      <Fields />
+      <FieldsSpecimen />
       <Specimen title="Type chips and status badges">
         <div className="set">
-          {sample.chips.map(({ label, paint }) => (
+          {sample.typeChips.map(({ label, paint }) => (
             <TypeChip key={label} paint={paint}>
               {label}
             </TypeChip>
@@ -59,15 +59,15 @@ export function Controls() {
           ))}
         </div>
       </Specimen>
-      <Pause />
+      <PauseSpecimen />
       <Specimen title="Icons and service marks">
         <div className="set">
-          {icons.map((icon) => (
+          {iconNames.map((icon) => (
             <Icon key={icon} name={icon} />
           ))}
         </div>
         <div className="set after">
-          {marks.map((mark) => (
+          {serviceDrawingNames.map((mark) => (
             <ServiceDrawing key={mark} name={mark} />
           ))}
         </div>
@@ -76,7 +76,7 @@ export function Controls() {
   );
 }
 
-function Pause() {
+function PauseSpecimen() {
   const [isPaused, setPaused] = useState(false);
   return (
     <Specimen title="Pause: what moves by itself, and what stands still">
@@ -88,7 +88,7 @@ function Pause() {
   );
 }
 
-function Fields() {
+function FieldsSpecimen() {
   return (
     <Specimen title="Fields: rest, error, on paint">
       <div className="pair">

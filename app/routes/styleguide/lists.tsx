@@ -2,7 +2,7 @@ import { CompareBars, Key } from "#app/components/ui/scale.tsx";
 import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
-import { teasers } from "#app/content/services.ts";
+import { homeTeasers } from "#app/content/services.ts";
 import { ServiceRows } from "#app/sections/service-rows.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
@@ -10,7 +10,7 @@ import { Specimen } from "./specimen.tsx";
 export function Lists() {
   return (
     <>
-      <ServiceRows rows={teasers} measure={7.6} />
+      <ServiceRows rows={homeTeasers} measure={7.6} />
       <Specimen title="Stats in four ruled columns">
         <div className="four">
           <Stat size="md" figure="25+" label="Active Clients" />
@@ -21,7 +21,7 @@ export function Lists() {
       </Specimen>
       <Specimen title="Process, to scale">
         <ScaledSteps
-          steps={sample.steps.map(({ title, text, days, look }) => ({
+          steps={sample.processSteps.map(({ title, text, days, look }) => ({
             title,
             length: days,
             look,
@@ -35,11 +35,11 @@ export function Lists() {
         />
       </Specimen>
       <Specimen title="Bars on one scale, and what their colours stand for" paint="blue">
-        <CompareBars label="Twelve weeks, nine, and three" bars={sample.bars} />
-        <Key items={sample.key} />
+        <CompareBars label="Twelve weeks, nine, and three" bars={sample.comparedBars} />
+        <Key items={sample.keyItems} />
       </Specimen>
       <Specimen title="Specification list">
-        <SpecList items={sample.facts} />
+        <SpecList items={sample.specItems} />
       </Specimen>
     </>
   );

@@ -3,8 +3,8 @@ import { Empty, LoadError, NotFound } from "#app/components/ui/empty-state.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { ToastCard } from "#app/components/ui/toaster.tsx";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
-import { lab } from "#app/content/home.ts";
-import { dismiss, listError, notFound } from "#app/content/messages.ts";
+import { labSection } from "#app/content/home.ts";
+import { dismissLabel, listError, notFound } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";
 
@@ -13,8 +13,11 @@ export function Notices() {
     <>
       <Specimen title="Empty, read failed, not found">
         <div className="stack">
-          <Empty {...lab.states.empty} />
-          <Empty title={work.empty.title} action={<ButtonLink to="/work">{work.empty.action}</ButtonLink>} />
+          <Empty {...labSection.states.empty} />
+          <Empty
+            title={work.noProjectsFound.title}
+            action={<ButtonLink to="/work">{work.noProjectsFound.action}</ButtonLink>}
+          />
           <LoadError
             headline={listError.headline}
             text={listError.text}
@@ -34,7 +37,7 @@ export function Notices() {
         <div className="stack">
           {[formOutcomes.labNewsletter.succeeded, formOutcomes.contact.failed].map((toast) => (
             <ToastCard key={toast.title} toast={toast}>
-              <button type="button" aria-label={dismiss}>
+              <button type="button" aria-label={dismissLabel}>
                 <Icon name="close" />
               </button>
             </ToastCard>

@@ -6,11 +6,11 @@ import { Screen } from "#app/components/ui/empty-state.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { FineRuler, Ruler } from "#app/components/ui/ruler.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
-import { readyToCreate } from "#app/content/contact-form.ts";
-import { hero, testimonials, trusted, whatWeCreate } from "#app/content/home.ts";
+import { readyToCreateTitle } from "#app/content/contact-form.ts";
+import { clientsSection, hero, testimonialsSection, whatWeCreate } from "#app/content/home.ts";
 import { studies } from "#app/content/lab.ts";
 import { unknownPage } from "#app/content/messages.ts";
-import { chrome, contactUs, footerLinks, headerLinks } from "#app/content/navigation.ts";
+import { chromeLabels, contactUsLink, footerLinks, headerLinks } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
@@ -30,16 +30,16 @@ export function meta() {
 export default function Styleguide() {
   return (
     <>
-      <SkipLink label={chrome.skip} />
-      <Header name={site.name} links={headerLinks} contact={contactUs} words={chrome} />
+      <SkipLink label={chromeLabels.skip} />
+      <Header name={site.name} links={headerLinks} contact={contactUsLink} words={chromeLabels} />
       <main id="main">
         <div className="wrap page-head">
           <h1>Styleguide</h1>
         </div>
         <TypeSection />
         <div className="sheets">
-          <Sheet title="Concrete (light)" theme="light" />
-          <Sheet title="Asphalt (dark)" theme="dark" />
+          <ThemeSheet title="Concrete (light)" theme="light" />
+          <ThemeSheet title="Asphalt (dark)" theme="dark" />
         </div>
         <section className="section">
           <div className="wrap">
@@ -54,7 +54,7 @@ export default function Styleguide() {
           action={<ButtonLink to={unknownPage.home.to}>{unknownPage.home.label}</ButtonLink>}
         />
       </main>
-      <Footer site={site} links={footerLinks} socials={socials} words={chrome} />
+      <Footer site={site} links={footerLinks} socials={socials} words={chromeLabels} />
     </>
   );
 }
@@ -72,19 +72,19 @@ function TypeSection() {
       </section>
       <section className="section ground-2">
         <div className="wrap">
-          <SectionHead head={testimonials.head} />
+          <SectionHead head={testimonialsSection.head} />
           <SectionHead head={studies.head} paint="yellow" note="A word too short keeps its width." />
           <p className="lead">A lead: most of them come back, usually on a Monday.</p>
         </div>
       </section>
       <section className="section band">
         <div className="wrap">
-          <SectionHead head={trusted.head} note="Four of the twenty-five who come back." />
+          <SectionHead head={clientsSection.head} note="Four of the twenty-five who come back." />
         </div>
       </section>
       <section className="section paint">
         <div className="wrap">
-          <Fit as="h2" text={readyToCreate} measure={4.4} capitals />
+          <Fit as="h2" text={readyToCreateTitle} measure={4.4} capitals />
           <div className="lede">
             <p className="lead">On paint everything is ink, the note in a head as well.</p>
             <div className="dim start">most projects, 4 to 16 weeks</div>
@@ -95,7 +95,7 @@ function TypeSection() {
   );
 }
 
-function Sheet({ title, theme }: { title: string; theme: "light" | "dark" }) {
+function ThemeSheet({ title, theme }: { title: string; theme: "light" | "dark" }) {
   return (
     <section className="sheet" data-theme={theme} aria-label={title}>
       <h2>{title}</h2>

@@ -4,7 +4,7 @@ import type { CardProject } from "#app/sections/card-project.ts";
 
 export const statuses = ["Completed", "In Progress", "Beta", "Published", "Paused"];
 
-export const chips: readonly { label: string; paint: Paint }[] = [
+export const typeChips: readonly { label: string; paint: Paint }[] = [
   { label: "Web Development", paint: "blue" },
   { label: "Mobile Development", paint: "orange" },
   { label: "Digital Marketing", paint: "yellow" },
@@ -12,13 +12,13 @@ export const chips: readonly { label: string; paint: Paint }[] = [
   { label: "AI Development", paint: "pink" },
 ];
 
-export const facts = [
+export const specItems = [
   { label: "Client", value: "Harvest Table" },
   { label: "Year", value: "2024" },
   { label: "Industry", value: "Food & Beverage" },
 ];
 
-export const steps = [
+export const processSteps = [
   { title: "Discovery Sprint", text: "1-2 Days", days: 1.5, look: undefined },
   { title: "Design System", text: "2-3 Days", days: 2.5, look: undefined },
   {
@@ -31,18 +31,18 @@ export const steps = [
   { title: "Launch & Support", text: "1 Day", days: 1, look: "pale" },
 ] as const;
 
-export const bars = [
+export const comparedBars = [
   { label: "Plain: twelve weeks", length: 12 },
   { label: "Outline: nine", length: 9, look: "outline" },
   { label: "Painted: three", length: 3, look: "painted" },
 ] as const;
 
-export const key = [
+export const keyItems = [
   { title: "Before", text: "With a sentence under it.", colour: "var(--edge)" },
   { title: "After", colour: "var(--c)" },
 ];
 
-const picture: PictureData = {
+const samplePicture: PictureData = {
   src:
     "data:image/svg+xml," +
     encodeURIComponent(
@@ -53,7 +53,7 @@ const picture: PictureData = {
   colour: "var(--blue)",
 };
 
-const relay: CardProject = {
+const completeProject: CardProject = {
   id: "relay",
   title: "Relay, onboarding by numbers",
   description: "Shows where new customers stall, and what to do about it.",
@@ -63,12 +63,12 @@ const relay: CardProject = {
   year: 2024,
   client: "TechStart",
   url: "https://relay.example",
-  image: picture,
+  image: samplePicture,
 };
 
-/** One with every field, and one with a title only. */
+/** One project with every field, and one with only a title. */
 export const projects: readonly CardProject[] = [
-  relay,
+  completeProject,
   {
     id: "untold",
     title: "Untold",

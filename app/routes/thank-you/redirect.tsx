@@ -4,7 +4,7 @@ import { useMotionPause } from "#app/components/ui/motion.ts";
 import { useIsVisible } from "#app/components/ui/visibility.ts";
 import type { LinkData } from "#app/lib/link.ts";
 
-type RedirectProps = {
+type HomeRedirectProps = {
   redirecting: string;
   progressLabel: string;
   redirectMs: number;
@@ -14,9 +14,9 @@ type RedirectProps = {
   hasChosenToStay: boolean;
 };
 
-/** A progress bar until the redirect to home; full when the visitor stays on the page. Waits while the tab is in the
+/** A progress bar until the redirect to home; full when the visitor stays on the page. The redirect waits while the tab is in the
  *  background, and does not redirect visitors who paused motion. */
-export function Redirect({
+export function HomeRedirect({
   redirecting,
   progressLabel,
   redirectMs,
@@ -24,10 +24,10 @@ export function Redirect({
   stay,
   staying,
   hasChosenToStay,
-}: RedirectProps) {
+}: HomeRedirectProps) {
   const [isPaused] = useMotionPause();
   const isStaying = hasChosenToStay || isPaused;
-  const isRunning = useRedirect(now.to, redirectMs, useIsVisible() && !isStaying);
+  const isRunning = useTimedRedirect(now.to, redirectMs, useIsVisible() && !isStaying);
   const goNow = useRef<HTMLAnchorElement>(null);
   useFocusAfterStay(goNow, hasChosenToStay);
   return (
@@ -62,7 +62,7 @@ export function Redirect({
 }
 
 /** Replaces this page in the history, so that the back button does not return to the redirect. */
-function useRedirect(to: string, ms: number, isOn: boolean): boolean {
+function useTimedRedirect(to: string, ms: number, isOn: boolean): boolean {
   const [isRunning, setIsRunning] = useState(false);
   useEffect(() => {
     setIsRunning(isOn);
@@ -73,7 +73,7 @@ function useRedirect(to: string, ms: number, isOn: boolean): boolean {
   return isRunning;
 }
 
-// The clicked link disappears, so the focus moves to the remaining one.
+// The clicked link disappears, so the focus moves to the link that remains.
 function useFocusAfterStay(link: RefObject<HTMLAnchorElement | null>, isAsked: boolean): void {
   const wasAsked = useRef(isAsked);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { site, titleSuffix } from "#app/content/site.ts";
 import * as content from "#app/content/thank-you.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { Confirmation } from "./confirmation.tsx";
-import { Redirect } from "./redirect.tsx";
+import { HomeRedirect } from "./redirect.tsx";
 import "./thank-you.css";
 
 /** The query parameters that the page reads. */
@@ -15,7 +15,7 @@ export const headers = sharedPage;
 
 export const meta = () => noIndexMeta(content.meta, titleSuffix);
 
-/** Redirects to home, unless the visitor chose to stay. `?stay` records that, so that it works without JavaScript. */
+/** Redirects to home, unless the visitor chose to stay. `?stay` records that choice, so that it works without JavaScript. */
 export default function ThankYou() {
   const [search] = useSearchParams();
   return (
@@ -24,7 +24,7 @@ export default function ThankYou() {
         <Wordmark name={site.name} />
       </div>
       <Confirmation title={content.thankYou.title} text={content.thankYou.text} />
-      <Redirect {...content.thankYou} hasChosenToStay={search.has("stay")} />
+      <HomeRedirect {...content.thankYou} hasChosenToStay={search.has("stay")} />
     </main>
   );
 }

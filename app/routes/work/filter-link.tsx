@@ -12,7 +12,7 @@ export function FilterLink({ view, ...props }: FilterLinkProps) {
 
 type FilterButtonProps = Omit<ComponentProps<typeof ButtonLink>, "to"> & { view: View };
 
-/** The same, as a button. */
+/** The same link, in the shape of a button. */
 export function FilterButton({ view, ...props }: FilterButtonProps) {
   return <ButtonLink to={viewPath(view)} samePage rel="nofollow" {...props} />;
 }

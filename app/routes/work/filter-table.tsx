@@ -10,11 +10,11 @@ type FilterTableProps = {
   facets: readonly Facet[];
   all: string;
   paints: PaintTable;
-  /** For the counts beside the options, once loaded. */
+  /** Holds the counts beside the options, once they have loaded. */
   portfolio?: Portfolio;
 };
 
-/** One row per facet; on phones, rows that expand and show the choice. */
+/** One row of options per facet; on phones, rows that show the choice and expand. */
 export function FilterTable({ facets, ...props }: FilterTableProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function FilterTable({ facets, ...props }: FilterTableProps) {
         {facets.map((facet) => (
           <fieldset key={facet.key}>
             <legend>{facet.label}</legend>
-            <Options facet={facet} {...props} />
+            <FacetOptions facet={facet} {...props} />
           </fieldset>
         ))}
       </div>
@@ -34,7 +34,7 @@ export function FilterTable({ facets, ...props }: FilterTableProps) {
               <span>{props.view.filters[facet.key].join(", ") || props.all}</span>
               <i className="arrow" aria-hidden="true" />
             </summary>
-            <Options facet={facet} {...props} />
+            <FacetOptions facet={facet} {...props} />
           </details>
         ))}
       </div>
@@ -42,15 +42,20 @@ export function FilterTable({ facets, ...props }: FilterTableProps) {
   );
 }
 
-type OptionsProps = Omit<FilterTableProps, "facets"> & { facet: Facet };
+type FacetOptionsProps = Omit<FilterTableProps, "facets"> & { facet: Facet };
 
-function Options({ facet: { key, options }, view, all, paints, portfolio }: OptionsProps) {
+function FacetOptions({ facet: { key, options }, view, all, paints, portfolio }: FacetOptionsProps) {
   const chosen = view.filters[key];
   return (
     <ul className="options">
-      <Option label={all} count={portfolio?.total} isChosen={chosen.length === 0} view={withValues(view, key, [])} />
+      <FacetOption
+        label={all}
+        count={portfolio?.total}
+        isChosen={chosen.length === 0}
+        view={withValues(view, key, [])}
+      />
       {options.map((option, index) => (
-        <Option
+        <FacetOption
           key={option}
           label={option}
           count={portfolio?.counts[key][index]}
@@ -63,9 +68,9 @@ function Options({ facet: { key, options }, view, all, paints, portfolio }: Opti
   );
 }
 
-type OptionProps = { label: string; count?: number; isChosen: boolean; view: View; colour?: string };
+type FacetOptionProps = { label: string; count?: number; isChosen: boolean; view: View; colour?: string };
 
-function Option({ label, count, isChosen, view, colour }: OptionProps) {
+function FacetOption({ label, count, isChosen, view, colour }: FacetOptionProps) {
   return (
     <li>
       <FilterLink className="option" view={view} aria-current={isChosen || undefined} style={{ "--c": colour }}>

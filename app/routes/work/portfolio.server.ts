@@ -2,10 +2,10 @@ import { type FacetKey, facets } from "#app/content/work.ts";
 import { type CardProject, toCard } from "#app/sections/card-project.ts";
 import type { Filters, View } from "./view.ts";
 
-/** The cards to show, and counts over all projects. */
+/** The cards that /work shows, and counts over all projects. */
 export type Portfolio = {
   cards: CardProject[];
-  /** How many match the filters, shown or not. */
+  /** How many projects match the filters, shown or not. */
   found: number;
   total: number;
   /** How many projects each option would show by itself, in the order of the options. */
@@ -16,7 +16,9 @@ export type Portfolio = {
 const YEAR_WHEN_MISSING = 2000;
 
 export function portfolioOf(projects: readonly CardProject[], { filters, sort, show }: View): Portfolio {
-  const found = projects.filter((project) => matches(project, filters)).sort(sort === "title" ? byTitle : byYear);
+  const found = projects
+    .filter((project) => matchesFilters(project, filters))
+    .sort(sort === "title" ? compareTitles : compareYears);
   const counts: Portfolio["counts"] = { type: [], industry: [], complexity: [] };
   for (const { key, options } of facets) {
     counts[key] = options.map((option) => projects.filter((project) => matchesAny(project[key], [option])).length);
@@ -24,7 +26,7 @@ export function portfolioOf(projects: readonly CardProject[], { filters, sort, s
   return { cards: found.slice(0, show).map(toCard), found: found.length, total: projects.length, counts };
 }
 
-function matches(project: CardProject, filters: Filters): boolean {
+function matchesFilters(project: CardProject, filters: Filters): boolean {
   return facets.every(({ key }) => matchesAny(project[key], filters[key]));
 }
 
@@ -35,12 +37,12 @@ function matchesAny(text: string | null, values: readonly string[]): boolean {
   return lower !== undefined && values.some((value) => lower.includes(value.toLowerCase()));
 }
 
-const alphabet = new Intl.Collator("en", { numeric: true });
+const titleCollator = new Intl.Collator("en", { numeric: true });
 
-function byTitle(a: CardProject, b: CardProject): number {
-  return alphabet.compare(a.title, b.title);
+function compareTitles(a: CardProject, b: CardProject): number {
+  return titleCollator.compare(a.title, b.title);
 }
 
-function byYear(a: CardProject, b: CardProject): number {
+function compareYears(a: CardProject, b: CardProject): number {
   return (b.year ?? YEAR_WHEN_MISSING) - (a.year ?? YEAR_WHEN_MISSING);
 }

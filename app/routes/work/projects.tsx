@@ -1,10 +1,10 @@
 import { Empty } from "#app/components/ui/empty-state.tsx";
 import { CardSkeleton } from "#app/components/ui/skeleton.tsx";
-import { isNarrow } from "#app/sections/mosaic.ts";
+import { isNarrowCard } from "#app/sections/mosaic.ts";
 import { ProjectCard, type ProjectCardWords } from "#app/sections/project-card.tsx";
 import { FilterButton } from "./filter-link.tsx";
 import type { Portfolio } from "./portfolio.server.ts";
-import { BATCH, MAX_SHOWN, type View, withoutFilters } from "./view.ts";
+import { BATCH_SIZE, MAX_CARDS_SHOWN, type View, withoutFilters } from "./view.ts";
 
 type ProjectsProps = {
   portfolio: Portfolio;
@@ -28,7 +28,7 @@ export function Projects({ portfolio: { cards, found }, view, card, more, empty,
       />
     );
   }
-  const isLastBatch = found <= view.show + BATCH;
+  const isLastBatch = found <= view.show + BATCH_SIZE;
   return (
     <>
       <ul className="mosaic">
@@ -36,17 +36,17 @@ export function Projects({ portfolio: { cards, found }, view, card, more, empty,
           <li key={project.id}>
             <ProjectCard
               project={project}
-              shape={isNarrow(index, cards.length) ? "narrow" : "wide"}
+              shape={isNarrowCard(index, cards.length) ? "narrow" : "wide"}
               isAboveFold={index === 0}
               words={card}
             />
           </li>
         ))}
       </ul>
-      {found > cards.length && view.show < MAX_SHOWN && (
+      {found > cards.length && view.show < MAX_CARDS_SHOWN && (
         <div className="after">
           <FilterButton
-            view={{ ...view, show: view.show + BATCH }}
+            view={{ ...view, show: view.show + BATCH_SIZE }}
             onClick={isLastBatch ? focusCount : undefined}
             variant="line"
             icon={null}

@@ -32,7 +32,7 @@ export function ResultsBar({
   return (
     <div className="filter-bar">
       <p className="shown" ref={count} tabIndex={-1} aria-live="polite" aria-atomic="true">
-        {portfolio && <Count portfolio={portfolio} words={words} />}
+        {portfolio && <ShownCount portfolio={portfolio} words={words} />}
       </p>
       {chips.map(({ key, value }) => (
         <FilterLink
@@ -66,9 +66,9 @@ export function ResultsBar({
   );
 }
 
-type CountProps = { portfolio: Portfolio; words: ResultsBarProps["words"] };
+type ShownCountProps = { portfolio: Portfolio; words: ResultsBarProps["words"] };
 
-function Count({ portfolio: { cards, found, total }, words }: CountProps) {
+function ShownCount({ portfolio: { cards, found, total }, words }: ShownCountProps) {
   const shown = cards.length;
   return (
     <>

@@ -44,10 +44,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const isUpdating = next?.pathname === pageLinks.work.to;
   // Optimistic: the controls show a choice at once, so that the next click adds to it.
   const chosen = isUpdating ? readView(new URLSearchParams(next.search)) : view;
-  const { filters, facets, sortOptions, allOption } = content;
+  const { filterWords, facets, sortOptions, allOption } = content;
   const { paints } = projectCardWords;
   const count = useRef<HTMLParagraphElement>(null);
-  // For links that disappear when clicked.
+  // Moves the focus to the count from links that disappear when clicked.
   const focusCount = () => count.current?.focus({ preventScroll: true });
 
   const controls = (portfolio?: Portfolio) => (
@@ -59,7 +59,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         view={chosen}
         facets={facets}
         sortOptions={sortOptions}
-        words={filters}
+        words={filterWords}
         paints={paints}
         portfolio={portfolio}
       />
@@ -71,7 +71,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Hero {...content.hero} />
       <section className="wrap" aria-labelledby="filters">
         <h2 id="filters" className="sr-only">
-          {filters.label}
+          {filterWords.label}
         </h2>
         <Suspense fallback={controls()}>
           <Await resolve={portfolio} errorElement={controls()}>
@@ -81,11 +81,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="wrap portfolio" aria-labelledby="projects" aria-busy={isUpdating || undefined}>
         <h2 id="projects" className="sr-only">
-          {filters.list}
+          {filterWords.list}
         </h2>
         <Deferred
           resolve={portfolio}
-          fallback={<ProjectsSkeleton count={filters.skeletons} />}
+          fallback={<ProjectsSkeleton count={filterWords.skeletons} />}
           error={{ ...listError, text: content.loadError }}
         >
           {(portfolio) => (
@@ -93,8 +93,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               portfolio={portfolio}
               view={view}
               card={projectCardWords}
-              more={filters.more}
-              empty={content.empty}
+              more={filterWords.more}
+              empty={content.noProjectsFound}
               focusCount={focusCount}
             />
           )}

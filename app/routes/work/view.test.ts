@@ -1,34 +1,34 @@
 import { describe, expect, test, vi } from "vitest";
-import { BATCH, defaultView, readView, requireView, toggleValue, viewPath, withValues } from "./view.ts";
+import { BATCH_SIZE, defaultView, readView, requireView, toggleValue, viewPath, withValues } from "./view.ts";
 
-const read = (search: string) => readView(new URLSearchParams(search));
+const readSearch = (search: string) => readView(new URLSearchParams(search));
 
 describe("the address", () => {
-  test("says nothing of the default view", () => {
-    expect(read("")).toEqual(defaultView);
+  test("has no query for the default view", () => {
+    expect(readSearch("")).toEqual(defaultView);
     expect(viewPath(defaultView)).toBe("/work");
   });
 
   test("repeats a parameter for each value and reads back the same", () => {
     const search =
       "?type=Web+Development&type=E-commerce&industry=Food+%26+Beverage&complexity=High&sort=title&show=30";
-    expect(read(search)).toEqual({
+    expect(readSearch(search)).toEqual({
       filters: { type: ["Web Development", "E-commerce"], industry: ["Food & Beverage"], complexity: ["High"] },
       sort: "title",
       show: 30,
     });
-    expect(viewPath(read(search))).toBe(`/work${search}`);
+    expect(viewPath(readSearch(search))).toBe(`/work${search}`);
   });
 
   test.each([
     ["90", 90],
     ["50", 60],
-    ["-3", BATCH],
-    ["many", BATCH],
-    ["1e9", BATCH],
+    ["-3", BATCH_SIZE],
+    ["many", BATCH_SIZE],
+    ["1e9", BATCH_SIZE],
     ["999999999", 600],
-  ])("asks for whole batches: %s is %i", (show, count) => {
-    expect(read(`?show=${show}`).show).toBe(count);
+  ])("rounds up to whole batches: %s becomes %i", (show, count) => {
+    expect(readSearch(`?show=${show}`).show).toBe(count);
   });
 });
 
@@ -69,18 +69,18 @@ describe("one view has one address", () => {
     ["part of a batch", "?show=50", "/work?show=60"],
     ["too many", "?show=9999", "/work?show=600"],
     ["another spelling of a number", "?show=030", "/work?show=30"],
-  ])("%s leads to it", (_, search, path) => {
+  ])("%s redirects to it", (_, search, path) => {
     expect(answer(search)).toEqual([301, path]);
     expect(answer(new URL(path, "http://localhost").search)).toMatchObject({ sort: expect.any(String) });
   });
 
-  test("parameters of others are left alone", () => {
-    expect(answer("?utm_source=mail&type=E-commerce&ref=E-commerce")).toEqual(read("?type=E-commerce"));
+  test("parameters that do not belong to the view are left alone", () => {
+    expect(answer("?utm_source=mail&type=E-commerce&ref=E-commerce")).toEqual(readSearch("?type=E-commerce"));
   });
 });
 
 describe("a facet", () => {
-  test("takes a value, gives it back, and is all again without the last", () => {
+  test("takes a value and gives it back, and shows all again without its last value", () => {
     const one = toggleValue(defaultView, "type", "E-commerce");
     const two = toggleValue(one, "type", "Web Development");
     expect(two.filters.type).toEqual(["Web Development", "E-commerce"]);
@@ -88,12 +88,12 @@ describe("a facet", () => {
     expect(toggleValue(one, "type", "E-commerce").filters.type).toEqual([]);
   });
 
-  test("is only all after 'all', and leaves the others as they are", () => {
+  test("shows all after 'all', and leaves the other facets as they are", () => {
     const view = toggleValue(toggleValue(defaultView, "type", "E-commerce"), "complexity", "Low");
     expect(withValues(view, "type", []).filters).toEqual({ type: [], industry: [], complexity: ["Low"] });
   });
 
-  test("starts a long list again", () => {
-    expect(toggleValue({ ...defaultView, show: 480 }, "type", "E-commerce").show).toBe(BATCH);
+  test("goes back to the first batch when its values change", () => {
+    expect(toggleValue({ ...defaultView, show: 480 }, "type", "E-commerce").show).toBe(BATCH_SIZE);
   });
 });

@@ -10,15 +10,15 @@ export type Filters = Readonly<Record<FacetKey, readonly string[]>>;
 /** What /work shows, as encoded in its address. `show` is the number of cards. */
 export type View = { filters: Filters; sort: SortValue; show: number };
 
-/** Whole rows of the mosaic, so a multiple of 3. */
-export const BATCH = 15;
+/** How many cards are shown at first and added at a time. A multiple of 3, to fill whole rows of the mosaic. */
+export const BATCH_SIZE = 15;
 /** More cards would make the page several megabytes. */
-export const MAX_SHOWN = 40 * BATCH;
+export const MAX_CARDS_SHOWN = 40 * BATCH_SIZE;
 
 export const defaultView: View = {
   filters: { type: [], industry: [], complexity: [] },
   sort: sortOptions[0].value,
-  show: BATCH,
+  show: BATCH_SIZE,
 };
 
 /** The query parameters of a view, in canonical order. */
@@ -28,9 +28,9 @@ export const viewParams: readonly string[] = [...facets.map(({ key }) => key), "
 export function requireView(request: Request): View {
   const search = new URL(request.url).searchParams;
   const view = readView(search);
-  // Ignore parameters that are not ours: client navigations send them too.
+  // Other parameters are ignored, such as those that the router adds to its data requests.
   const asked = new URLSearchParams([...search].filter(([name]) => viewParams.includes(name)));
-  if (pathWith(asked) !== viewPath(view)) throw redirect(viewPath(view), 301);
+  if (workPathWith(asked) !== viewPath(view)) throw redirect(viewPath(view), 301);
   return view;
 }
 
@@ -45,7 +45,7 @@ export function readView(search: URLSearchParams): View {
   return {
     filters,
     sort: sortOptions.find(({ value }) => value === search.get("sort"))?.value ?? defaultView.sort,
-    show: show > BATCH ? Math.ceil(Math.min(show, MAX_SHOWN) / BATCH) * BATCH : BATCH,
+    show: show > BATCH_SIZE ? Math.ceil(Math.min(show, MAX_CARDS_SHOWN) / BATCH_SIZE) * BATCH_SIZE : BATCH_SIZE,
   };
 }
 
@@ -55,14 +55,14 @@ export function viewPath({ filters, sort, show }: View): string {
   for (const { key } of facets) for (const value of filters[key]) search.append(key, value);
   if (sort !== defaultView.sort) search.set("sort", sort);
   if (show !== defaultView.show) search.set("show", String(show));
-  return pathWith(search);
+  return workPathWith(search);
 }
 
-function pathWith(search: URLSearchParams): string {
+function workPathWith(search: URLSearchParams): string {
   return search.size > 0 ? `${pageLinks.work.to}?${search}` : pageLinks.work.to;
 }
 
-/** Adds or removes a value. A facet without values shows all. */
+/** Adds a value to a facet, or removes it. A facet without values shows all projects. */
 export function toggleValue(view: View, key: FacetKey, value: string): View {
   const chosen = view.filters[key];
   const options = facets.find((facet) => facet.key === key)?.options ?? [];
@@ -70,12 +70,12 @@ export function toggleValue(view: View, key: FacetKey, value: string): View {
   return withValues(view, key, values);
 }
 
-/** Changing filters goes back to the first batch. */
+/** Sets the values of a facet, and goes back to the first batch of cards. */
 export function withValues(view: View, key: FacetKey, values: readonly string[]): View {
-  return { ...view, filters: { ...view.filters, [key]: values }, show: BATCH };
+  return { ...view, filters: { ...view.filters, [key]: values }, show: BATCH_SIZE };
 }
 
-/** All projects, in the chosen order. */
+/** The view of all projects, in the chosen order. */
 export function withoutFilters({ sort }: View): View {
   return { ...defaultView, sort };
 }

@@ -1,2 +1,2 @@
 /** Sends a form of this page without leaving it. The page shows a change of state before the server has answered. */
-export type PostFields = (fields: FormData) => void;
+export type PostForm = (fields: FormData) => void;

@@ -4,9 +4,9 @@ import { Section } from "#app/components/desk/section.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import type { account } from "#app/content/desk/account.ts";
 
-type YouProps = { name: string; email: string; hasShortcuts: boolean; words: typeof account.you };
+type ProfileSectionProps = { name: string; email: string; hasShortcuts: boolean; words: typeof account.you };
 
-export function You({ name, email, hasShortcuts, words }: YouProps) {
+export function ProfileSection({ name, email, hasShortcuts, words }: ProfileSectionProps) {
   return (
     <Section title={words.title} note={email}>
       <Form method="post" className="stack">

@@ -3,8 +3,8 @@ import { useMotionPause, useReducedMotion } from "#app/components/ui/motion.ts";
 import { useIsVisible } from "#app/components/ui/visibility.ts";
 import { wrapIndex } from "#app/lib/wrap-index.ts";
 
-/** Advances after each interval, except while hovered, focused, paused, in a background tab or with reduced motion. */
-export function useRotation(count: number, intervalMs: number) {
+/** Shows the next slide after each interval, except while hovered, focused, paused, in a background tab or with reduced motion. */
+export function useSlideRotation(count: number, intervalMs: number) {
   // A new object for every turn, so that choosing the current slide again restarts the interval.
   const [position, setPosition] = useState({ index: 0, turns: 0, isManual: false });
   const [isPaused, setPaused] = useMotionPause();
@@ -26,12 +26,12 @@ export function useRotation(count: number, intervalMs: number) {
     isPaused,
     setPaused,
     goTo: (index: number) => setPosition(turnTo(index, count, true)),
-    /** For the carousel's outer element. */
+    /** Event handlers for the carousel's outer element. */
     handlers: {
-      // Touch also fires pointerenter.
+      // A touch fires pointerenter too, but does not hover.
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType !== "touch"),
       onPointerLeave: () => setIsHovered(false),
-      // Only keyboard focus pauses: a clicked button keeps its focus.
+      // Only keyboard focus pauses, because a clicked button keeps the focus.
       onFocus: ({ target }: FocusEvent) => setIsFocused(target.matches(":focus-visible")),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setIsFocused(false);
