@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "../support/axe.ts";
+import { signIn } from "../support/operator.ts";
 import { enquiry, post } from "../support/posting.ts";
 import { expect, test } from "../support/signed-in.ts";
 
@@ -45,6 +46,27 @@ test("whoever is signed out while writing signs in over the page, and carries on
   await expect(dialog(page)).toBeHidden();
   await expect(history(page)).toContainText(title);
   await expect(field(page), "the form goes on as after any note").toHaveValue("");
+});
+
+test("what one operator wrote is never sent in another's name", async ({ page, desk }, { title }) => {
+  const colleague = { email: "lin.moreau@furlong.example", password: "five other plain words" };
+  await signIn(desk.dataDir, { name: "Lin Moreau", ...colleague });
+  await page.context().clearCookies();
+  await add(page).click();
+  const submit = dialog(page).getByRole("button", { name: "Sign in with a password" });
+  await dialog(page).getByLabel("E-mail").fill(colleague.email);
+  await dialog(page).getByLabel("Password", { exact: true }).fill(colleague.password);
+  await submit.click();
+  await expect(dialog(page).getByRole("alert")).toHaveText(
+    "Somebody else is signed in now. What waits in this page is sent when Tunde Bakare signs in.",
+  );
+  await expect(field(page)).toHaveValue(title);
+  await expect(dialog(page).getByLabel("E-mail")).toHaveValue("tunde.bakare@furlong.example");
+
+  await dialog(page).getByLabel("Password", { exact: true }).fill(desk.password);
+  await submit.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(history(page).getByRole("listitem").filter({ hasText: title })).toContainText("Tunde");
 });
 
 test("what is sent offline waits in the page, and leaves when the line is back", async ({ page }, { title }) => {

@@ -55,7 +55,7 @@ export function DeskFrame({ operator, screens, counts, loadedAt, site, hours, th
         themeSwitch={themeSwitch}
         onFind={() => setOpen("find")}
       />
-      <HeldPostsBars email={operator.email} loadedAt={clockTime(loadedAt, hours.timeZone)} />
+      <HeldPostsBars operator={operator} loadedAt={clockTime(loadedAt, hours.timeZone)} />
       <div className={classNames("frame", isWide && "wide")}>
         <Rail screens={screens} counts={counts} onAllKeys={() => setOpen("keys")} />
         <main id="main">

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useFetcher, useFetchers, useNavigate, useNavigation } from "react-router";
 import { useIsOnline } from "#app/components/ui/online.ts";
 import { deskStates } from "#app/content/desk/screen-states.ts";
@@ -8,40 +8,58 @@ import { useResend } from "./resend.ts";
 import { SignedOutDialog } from "./signed-out-dialog.tsx";
 import { WordButton } from "./word-button.tsx";
 
+type Author = { id: string; name: string; email: string };
+
 type HeldPostsBarsProps = {
-  email: string;
+  operator: Author;
   /** The time at which the screen's data was loaded, such as "14:08". */
   loadedAt: string;
 };
 
 /** What the desk says while posts wait in the page, and what sends them on. */
-export function HeldPostsBars({ email, loadedAt }: HeldPostsBarsProps) {
+export function HeldPostsBars({ operator, loadedAt }: HeldPostsBarsProps) {
   const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
-  const resend = useResend();
+  const [author, setAuthor] = useState(operator);
+  // While posts are held, the page may be loaded again for somebody else who has signed in since.
+  if (!held && author.id !== operator.id) setAuthor(operator);
+  const resend = useResend(author.id, held);
+  const resendFromOffline = useEffectEvent(resend);
   const isOnline = useIsOnline();
   useEffect(() => {
-    if (isOnline && heldPosts()?.reason === "offline") resend();
-  });
+    if (isOnline && held?.reason === "offline") void resendFromOffline();
+  }, [isOnline, held]);
+  const isOtherOperator = held?.reason === "other-operator";
   return (
     <>
       <OfflineBar isOnline={isOnline} loadedAt={loadedAt} heldCount={held?.actions.length ?? 0} />
       {isOnline && held?.reason === "failed" && <FailedBar actions={held.actions} onRetry={resend} />}
-      {isOnline && held?.reason === "signed-out" && <SignedOut email={email} onSignedIn={resend} />}
+      {isOnline && (isOtherOperator || held?.reason === "signed-out") && (
+        <SignedOut author={author} isOtherOperator={isOtherOperator} onSignedIn={resend} />
+      )}
     </>
   );
 }
 
-function SignedOut({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
+type SignedOutProps = { author: Author; isOtherOperator: boolean; onSignedIn: () => void };
+
+function SignedOut({ author, isOtherOperator, onSignedIn }: SignedOutProps) {
   const [isAsking, setIsAsking] = useState(true);
+  const { bar, otherOperator, open } = deskStates.signedOut;
   return (
     <>
       {!isAsking && (
         <div className="bar c s-bad" role="alert">
-          <b>{deskStates.signedOut.bar}</b>
-          <WordButton onClick={() => setIsAsking(true)}>{deskStates.signedOut.open}</WordButton>
+          <b>{isOtherOperator ? otherOperator(author.name) : bar}</b>
+          <WordButton onClick={() => setIsAsking(true)}>{open}</WordButton>
         </div>
       )}
-      <SignedOutDialog isOpen={isAsking} email={email} onClose={() => setIsAsking(false)} onSignedIn={onSignedIn} />
+      <SignedOutDialog
+        isOpen={isAsking}
+        author={author}
+        isOtherOperator={isOtherOperator}
+        onClose={() => setIsAsking(false)}
+        onSignedIn={onSignedIn}
+      />
     </>
   );
 }

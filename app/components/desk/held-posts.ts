@@ -1,7 +1,11 @@
-/** Why a post did not get through: its sender was signed out meanwhile, the connection is gone, or nobody answered. */
-export type HoldReason = "signed-out" | "offline" | "failed";
+/**
+ * Why a post did not get through: its sender was signed out meanwhile, or somebody else has signed in since; the connection is
+ * gone, or nobody answered.
+ */
+export type HoldReason = "signed-out" | "other-operator" | "offline" | "failed";
 
-type HeldPosts = { reason: HoldReason; actions: readonly string[] };
+/** `ready` once nothing holds them any more: they are sent at once. */
+type HeldPosts = { reason: HoldReason | "ready"; actions: readonly string[] };
 
 let held: HeldPosts | null = null;
 const listeners = new Set<() => void>();
@@ -14,6 +18,11 @@ export function heldPosts(): HeldPosts | null {
 /** Keeps a post back. Its page still counts as submitting, and keeps its fields, until it is sent again or released. */
 export function holdPost(reason: HoldReason, action: string) {
   change({ reason, actions: [...(held?.actions ?? []), action] });
+}
+
+/** Says anew what the held posts wait for. */
+export function changeHoldReason(reason: HeldPosts["reason"]) {
+  if (held) change({ ...held, reason });
 }
 
 /** The posts that waited. They are no longer held. */

@@ -1,12 +1,17 @@
+import { useEffect, useEffectEvent } from "react";
 import { useFetchers, useNavigation, useSubmit } from "react-router";
-import { takeHeldPosts } from "./held-posts.ts";
+import { findHoldReason } from "./find-hold-reason.ts";
+import { changeHoldReason, type heldPosts, takeHeldPosts } from "./held-posts.ts";
 
-/** Sends the held posts again: each under its own key, so that its page gets the answer. */
-export function useResend(): () => void {
+/**
+ * Sends the held posts again: each under its own key, so that its page gets the answer. Asks first who is signed in, since
+ * somebody else's session would send them in that person's name.
+ */
+export function useResend(authorId: string, held: ReturnType<typeof heldPosts>): () => Promise<void> {
   const fetchers = useFetchers();
   const navigation = useNavigation();
   const submit = useSubmit();
-  return () => {
+  const send = useEffectEvent(() => {
     const actions = takeHeldPosts();
     for (const { key, formAction, formData, formEncType, state } of fetchers)
       if (state === "submitting" && formData && actions.includes(formAction ?? ""))
@@ -20,7 +25,11 @@ export function useResend(): () => void {
     const { formAction, formData, formEncType } = navigation;
     if (formData && actions.includes(formAction ?? ""))
       submit(formData, { method: "post", action: formAction, encType: postEncoding(formEncType) });
-  };
+  });
+  useEffect(() => {
+    if (held?.reason === "ready") send();
+  }, [held]);
+  return async () => changeHoldReason((await findHoldReason(authorId)) ?? "ready");
 }
 
 function postEncoding(encType: string | undefined) {

@@ -4,21 +4,27 @@ import { deskStates } from "#app/content/desk/screen-states.ts";
 import { signInErrors, signIn as signInWords } from "#app/content/desk/sign-in.ts";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
+import { findHoldReason } from "./find-hold-reason.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 const SIGN_IN = "/desk/sign-in";
-/** A small page behind the guard: a redirect means that nobody is signed in. */
-const GUARDED = "/desk/find";
 
 const words = deskStates.signedOut;
 
-type SignedOutDialogProps = { isOpen: boolean; email: string; onClose: () => void; onSignedIn: () => void };
+type SignedOutDialogProps = {
+  isOpen: boolean;
+  author: { id: string; name: string; email: string };
+  /** Somebody else has signed in since, here or in another tab. */
+  isOtherOperator: boolean;
+  onClose: () => void;
+  onSignedIn: () => void;
+};
 
 /** Over the page of somebody who was signed out while working. Signing in carries on from the same sentence. */
-export function SignedOutDialog({ isOpen, email, onClose, onSignedIn }: SignedOutDialogProps) {
+export function SignedOutDialog({ isOpen, author, isOtherOperator, onClose, onSignedIn }: SignedOutDialogProps) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isPending, setIsPending] = useState(false);
-  useSignedInElsewhere(onSignedIn);
+  useSignedInElsewhere(author.id, onSignedIn);
 
   // A plain fetch: through the router, the redirect after a sign-in would replace the page that is to be kept.
   async function signIn(fields: Record<string, string>) {
@@ -27,19 +33,23 @@ export function SignedOutDialog({ isOpen, email, onClose, onSignedIn }: SignedOu
     const body = new URLSearchParams(fields);
     const answer = await fetch(SIGN_IN, { method: "POST", body, redirect: "manual" }).catch(() => null);
     setIsPending(false);
-    if (answer?.type === "opaqueredirect") onSignedIn();
+    const isSignedIn = answer?.type === "opaqueredirect";
+    if (isSignedIn) onSignedIn();
     else setRefused({ way: fields.passkey ? "passkey" : "password", status: answer?.status ?? 0 });
+    return isSignedIn;
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void signIn({ email: String(form.get("email")), password: String(form.get("password")) });
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    // The dialog stays if it was not the author who signed in.
+    if (await signIn({ email: String(fields.get("email")), password: String(fields.get("password")) })) form.reset();
   }
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
-      <p>{words.text}</p>
+      {isOtherOperator ? <p role="alert">{words.otherOperator(author.name)}</p> : <p>{words.text}</p>}
       <PasskeyButton
         label={signInWords.passkey.label}
         pendingLabel={signInWords.passkey.pending}
@@ -54,7 +64,7 @@ export function SignedOutDialog({ isOpen, email, onClose, onSignedIn }: SignedOu
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={email}
+          defaultValue={author.email}
           required
         />
         <Field
@@ -82,11 +92,11 @@ function refusal({ way, status }: Refused): string {
 }
 
 /** Whoever comes back from another tab may have signed in there. */
-function useSignedInElsewhere(onSignedIn: () => void) {
+function useSignedInElsewhere(authorId: string, onSignedIn: () => void) {
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== "visible") return;
-    const { ok } = await fetch(GUARDED, { method: "HEAD", redirect: "manual" }).catch(() => ({ ok: false }));
-    if (ok) onSignedIn();
+    const reason = await findHoldReason(authorId);
+    if (reason === null || reason === "other-operator") onSignedIn();
   });
   useEffect(() => {
     const listener = () => void look();

@@ -33,6 +33,8 @@ export const deskStates = {
     refused: "That address and password do not go together.",
     unreachable: "The desk did not answer. Try again in a moment.",
     bar: "You are signed out. What you did waits in this page.",
+    otherOperator: (name: string) =>
+      `Somebody else is signed in now. What waits in this page is sent when ${name} signs in.`,
     open: "Sign in",
   },
   refreshing: "Refreshing",

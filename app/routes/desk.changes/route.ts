@@ -4,7 +4,7 @@ import type { Route } from "./+types/route.ts";
 
 export const handle = { query: ["since"] };
 
-/** Answers 204 while nothing has changed since the version that the screen shows, otherwise with the new version. */
+/** Answers 204 while nothing has changed since the version that the screen shows, otherwise with the new version and who is signed in. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator } = await requireOperator(request);
   const version = await deskVersion();

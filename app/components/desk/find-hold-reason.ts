@@ -1,0 +1,10 @@
+import type { HoldReason } from "./held-posts.ts";
+
+/** Why a post of this operator has to wait; null if it would go out in their name. */
+export async function findHoldReason(operatorId: string): Promise<HoldReason | null> {
+  const answer = await fetch("/desk/changes", { redirect: "manual" }).catch(() => null);
+  if (answer?.type === "opaqueredirect") return "signed-out";
+  if (!answer?.ok) return navigator.onLine ? "failed" : "offline";
+  const signedIn: { operatorId: string } = await answer.json();
+  return signedIn.operatorId === operatorId ? null : "other-operator";
+}
