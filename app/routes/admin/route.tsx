@@ -8,13 +8,13 @@ import * as content from "#app/content/admin.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { nothingYetHeadline } from "#app/content/messages.ts";
 import { titleSuffix } from "#app/content/site.ts";
-import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import type { Route } from "./+types/route.ts";
 import { PostForm } from "./post-form.tsx";
-import { Stats } from "./stats.tsx";
+import { DashboardStats } from "./stats.tsx";
 import { TabList, TabPanel } from "./tabs.tsx";
 import "#app/styles/facts.css";
 import "#app/styles/form.css";
@@ -64,7 +64,7 @@ export default function Admin() {
       </div>
       <TabList label={content.hero.title} tabs={content.adminTabs} current={current.id} />
       <TabPanel id="stats" current={current.id}>
-        <Stats items={content.stats} />
+        <DashboardStats items={content.stats} />
       </TabPanel>
       <TabPanel id="cms" current={current.id}>
         <div className="post-forms">

@@ -1,6 +1,6 @@
 import { Stat } from "#app/components/ui/stat.tsx";
 
-export function Stats({ items }: { items: readonly { figure: string; label: string }[] }) {
+export function DashboardStats({ items }: { items: readonly { figure: string; label: string }[] }) {
   return (
     <ul className="four">
       {items.map(({ figure, label }) => (

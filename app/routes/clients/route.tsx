@@ -15,7 +15,7 @@ import { breadcrumbs, webPage } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
 import { DashboardBanner } from "./dashboard-banner.tsx";
 import { FeaturedClients } from "./featured-clients.tsx";
-import { Stats } from "./stats.tsx";
+import { ClientStats } from "./stats.tsx";
 import { SuccessMetrics } from "./success-metrics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import "#app/styles/card.css";
@@ -57,7 +57,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <DashboardBanner {...content.dashboardBanner} url={overrides?.clientDashboardUrl ?? site.clientDashboardUrl} />
       <PageTitle {...content.hero} />
-      <Stats label={content.statsLabel} items={content.stats} />
+      <ClientStats label={content.statsLabel} items={content.stats} />
       <FeaturedClients clients={loaderData.clients} words={{ ...content.featuredClients, ...projectCard }} />
       <SuccessMetrics {...content.successMetrics} />
       <Testimonials

@@ -3,9 +3,9 @@ import { Stat } from "#app/components/ui/stat.tsx";
 
 type DrawnStat = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
 
-type StatsProps = { label: string; items: readonly { figure: string; label: string; drawing: DrawnStat }[] };
+type ClientStatsProps = { label: string; items: readonly { figure: string; label: string; drawing: DrawnStat }[] };
 
-export function Stats({ label, items }: StatsProps) {
+export function ClientStats({ label, items }: ClientStatsProps) {
   return (
     <section className="client-stats">
       <Reveal className="wrap">

@@ -11,7 +11,7 @@ import { EditorBar } from "./editor-bar.tsx";
 import { RECORD_FORM_ID } from "./form-ids.ts";
 import { KeptBar } from "./kept-bar.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import { Problems } from "./problems.tsx";
+import { PublishProblems } from "./problems.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { ShareLink } from "./share-link.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -62,7 +62,11 @@ export function Editor({ kind, editor, posted }: EditorProps) {
           noValidate
         >
           {conflict && !isAsked && <ConflictChoice conflict={conflict} />}
-          <Problems kind={kind} problems={problems} message={answer && "message" in answer ? answer.message : null} />
+          <PublishProblems
+            kind={kind}
+            problems={problems}
+            message={answer && "message" in answer ? answer.message : null}
+          />
           <RecordFields
             key={seed.key}
             kind={kind}

@@ -5,10 +5,10 @@ import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { fieldId } from "./form-ids.ts";
 
-type ProblemsProps = { kind: Kind; problems: readonly Problem[]; message: string | null };
+type PublishProblemsProps = { kind: Kind; problems: readonly Problem[]; message: string | null };
 
 /** Lists the problems that stop publishing, each with a link to its field. */
-export function Problems({ kind, problems, message }: ProblemsProps) {
+export function PublishProblems({ kind, problems, message }: PublishProblemsProps) {
   const labels = new Map(fieldsOf(kind).map(({ name, label }) => [name, label]));
   return (
     <div role="status" className="prob-place">

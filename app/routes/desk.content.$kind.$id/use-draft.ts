@@ -213,7 +213,7 @@ function initialSeed({ data, from }: EditorData, posted?: EditorActionResult): F
   return posted?.outcome === "conflict" ? { key: 0, ...posted.conflict } : { key: 0, data, base: data, from };
 }
 
-/** The body of a save on leaving. If another save is under way, the body names what that one sent, to build on it. */
+/** The body of a save on leaving. If another save is under way, the body also holds its fields (`sent`), to build on them. */
 function leaveSaveBody(form: HTMLFormElement, sent: FormData | null): FormData {
   const body = new FormData(form);
   body.set("intent", "save");

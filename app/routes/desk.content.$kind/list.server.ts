@@ -24,7 +24,7 @@ export async function loadList(kind: Kind, view: ListView) {
     Promise.all(contentKinds.map(async ({ id }) => (id === kind.id ? 0 : countRecords(id, presentStates)))),
     listOperators(),
   ]);
-  const own = sum(states.filter(({ state }) => state !== "archived").map(({ count }) => count));
+  const own = sumOf(states.filter(({ state }) => state !== "archived").map(({ count }) => count));
   const names = new Map(operators.map(({ id, name }) => [id, name]));
   return {
     total,
@@ -38,7 +38,7 @@ export async function loadList(kind: Kind, view: ListView) {
   };
 }
 
-function sum(counts: number[]): number {
+function sumOf(counts: number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 

@@ -5,7 +5,7 @@ import { enquiryPage as words } from "#app/content/desk/enquiry.ts";
 import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 
 /** The link back to the list, and to the previous and next enquiry in it. */
-export function Crumb({ place }: Pick<EnquiryPageData, "place">) {
+export function EnquiryCrumb({ place }: Pick<EnquiryPageData, "place">) {
   return (
     <nav className="crumb" aria-label={words.back}>
       <Link className="act back" to={place.back} aria-keyshortcuts="U">

@@ -4,7 +4,7 @@ import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
 /** The visitor's message as it was written, and the page and time it came from. */
-export function Message({ enquiry: { state, message, page, received } }: { enquiry: EnquiryPageData }) {
+export function VisitorMessage({ enquiry: { state, message, page, received } }: { enquiry: EnquiryPageData }) {
   const [before, path, after] = words.written(page, received);
   return (
     <article className={classNames("msg", state !== "spam" && markClass(state))} aria-label={words.messageLabel}>

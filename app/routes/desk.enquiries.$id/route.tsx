@@ -16,11 +16,11 @@ import { readEnquiry } from "#app/enquiries/read-enquiry.server.ts";
 import { readEnquiryView, viewParams } from "#app/enquiries/view.ts";
 import { writeToEnquiry } from "#app/enquiries/write.server.ts";
 import type { Route } from "./+types/route.ts";
-import { Crumb } from "./crumb.tsx";
+import { EnquiryCrumb } from "./crumb.tsx";
 import { EnquiryActions } from "./enquiry-actions.tsx";
 import { EnquiryDetails } from "./facts.tsx";
 import { EnquiryHead } from "./head.tsx";
-import { Message } from "./message.tsx";
+import { VisitorMessage } from "./message.tsx";
 import { RemoveNote } from "./remove-note.tsx";
 import { ReplyOrNote } from "./writing.tsx";
 import { EarlierEnquiries } from "./wrote-before.tsx";
@@ -63,7 +63,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const result = fetcher.data ?? actionData ?? null;
   return (
     <div data-enquiry={enquiry.id} data-state={enquiry.state}>
-      <Crumb place={enquiry.place} />
+      <EnquiryCrumb place={enquiry.place} />
       {actionData && !actionData.conflict && (
         <form method="post">
           <ResultNote result={actionData} />
@@ -73,7 +73,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <EnquiryHead enquiry={enquiry} operatorId={operatorId} post={post} />
       <div className="two side">
         <div>
-          <Message enquiry={enquiry} />
+          <VisitorMessage enquiry={enquiry} />
           <Section title={words.history.title} note={words.history.note} headingId="history">
             <History
               label={words.history.title}

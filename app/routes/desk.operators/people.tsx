@@ -6,14 +6,14 @@ import { type operators as content, roles } from "#app/content/desk/operators.ts
 import type { OperatorsOverview } from "./overview.server.ts";
 
 type ListedOperator = OperatorsOverview["operators"][number];
-type PeopleProps = {
+type OperatorListProps = {
   operators: readonly ListedOperator[];
   chosenId?: string;
   withoutPasskey: readonly ListedOperator[];
   words: typeof content.people;
 };
 
-export function People({ operators, chosenId, withoutPasskey, words }: PeopleProps) {
+export function OperatorList({ operators, chosenId, withoutPasskey, words }: OperatorListProps) {
   const { columns } = words;
   return (
     <Section title={words.title} note={words.note(withoutPasskey.map(({ name }) => name))}>

@@ -13,7 +13,7 @@ import { changeAccess } from "./change.server.ts";
 import { Invitations } from "./invitations.tsx";
 import { OneOperator } from "./one-operator.tsx";
 import { readOperatorsOverview } from "./overview.server.ts";
-import { People } from "./people.tsx";
+import { OperatorList } from "./people.tsx";
 import { AccessChangeNotice } from "./result.tsx";
 import { RightsTable } from "./who-may.tsx";
 import "./operators.css";
@@ -68,7 +68,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
           <AccessChangeNotice changed={changed} words={words} />
           <div className="two">
             <div>
-              <People
+              <OperatorList
                 operators={operators}
                 chosenId={chosen?.id}
                 withoutPasskey={withoutPasskey}

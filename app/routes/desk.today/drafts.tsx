@@ -7,7 +7,7 @@ import type { DraftLine } from "./drafts.server.ts";
 
 const words = todayWords.drafts;
 
-export function Drafts({ drafts }: { drafts: readonly DraftLine[] }) {
+export function DraftsSection({ drafts }: { drafts: readonly DraftLine[] }) {
   return (
     <Section title={words.title} headingId="drafts" actions={<WordLink to="/desk/content">{words.all}</WordLink>}>
       {drafts.length === 0 ? (

@@ -10,11 +10,11 @@ import { sendStuckAgain } from "#app/enquiries/stuck.server.ts";
 import { readToday } from "#app/enquiries/today.server.ts";
 import type { Route } from "./+types/route.ts";
 import { readDrafts } from "./drafts.server.ts";
-import { Drafts } from "./drafts.tsx";
+import { DraftsSection } from "./drafts.tsx";
 import { StuckSection } from "./stuck-section.tsx";
-import { Summary } from "./summary.tsx";
+import { TodaySummary } from "./summary.tsx";
 import { WaitingSection } from "./waiting.tsx";
-import { Week } from "./week.tsx";
+import { WeekSummary } from "./week.tsx";
 import "./today.css";
 
 export const meta = () => [{ title: deskTitle(words.title) }];
@@ -45,13 +45,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <ScreenTitle title={words.title} label={words.segmentsLabel} segments={segments} />
       {actionData && <ResultNote result={actionData} />}
-      <Summary {...loaderData} />
+      <TodaySummary {...loaderData} />
       <WaitingSection waiting={waiting} count={count} last={last} hours={hours} atLoad={now} />
       <div className="two">
         <StuckSection stuck={stuck} />
-        <Drafts drafts={drafts} />
+        <DraftsSection drafts={drafts} />
       </div>
-      <Week week={week} />
+      <WeekSummary week={week} />
     </>
   );
 }

@@ -3,10 +3,13 @@ import type { readToday } from "#app/enquiries/today.server.ts";
 
 const words = todayWords.say;
 
-type SummaryProps = Pick<Awaited<ReturnType<typeof readToday>>, "count" | "late" | "answered" | "median" | "stuck">;
+type TodaySummaryProps = Pick<
+  Awaited<ReturnType<typeof readToday>>,
+  "count" | "late" | "answered" | "median" | "stuck"
+>;
 
 /** Sums up the desk in a few sentences: who waits, how fast replies were, and how much is stuck. */
-export function Summary({ count, late, answered, median, stuck }: SummaryProps) {
+export function TodaySummary({ count, late, answered, median, stuck }: TodaySummaryProps) {
   return (
     <p className="say">
       {count === 0 ? words.nobody : words.waiting(count)}

@@ -4,10 +4,10 @@ import { todayWords } from "#app/content/desk/today.ts";
 
 const words = todayWords.week;
 
-type WeekProps = { week: { enquiries: number; answered: number; signUps: number } };
+type WeekSummaryProps = { week: { enquiries: number; answered: number; signUps: number } };
 
 /** The week's numbers, which the site counts itself: nothing is estimated. */
-export function Week({ week: { enquiries, answered, signUps } }: WeekProps) {
+export function WeekSummary({ week: { enquiries, answered, signUps } }: WeekSummaryProps) {
   return (
     <Section title={words.title} headingId="week" actions={<WordLink to="/desk/figures">{words.all}</WordLink>}>
       <p className="week">

@@ -4,7 +4,7 @@ import { Reveal } from "#app/components/ui/reveal.tsx";
 
 type ReadyToCreateProps = { title: string; lead: string; dimension: string; children: ReactNode };
 
-/** The contact form and what to expect after sending it. */
+/** The contact form, beside a title and a text that invite visitors to write. */
 export function ReadyToCreate({ title, lead, dimension, children }: ReadyToCreateProps) {
   return (
     <section className="section paint ready" id="contact">

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { durationMsOf, firstWholeWord, nextTyping } from "./typing.ts";
 
-const words = ["AB", "CDE"];
-const lengths = words.map((word) => word.length);
-const times = { letter: 150, deletion: 100, hold: 1500 };
+const typedWords = ["AB", "CDE"];
+const wordLengths = typedWords.map((word) => word.length);
+const typingTimes = { letter: 150, deletion: 100, hold: 1500 };
 
 test("a word is held and deleted, the next one is typed, and after the last the first one follows", () => {
   const shown: [string, number][] = [];
-  let typing = firstWholeWord(lengths);
+  let typing = firstWholeWord(wordLengths);
   for (let step = 0; step < 11; step++) {
-    shown.push([(words[typing.word] ?? "").slice(0, typing.letters), durationMsOf(typing, lengths, times)]);
-    typing = nextTyping(typing, lengths);
+    shown.push([
+      (typedWords[typing.word] ?? "").slice(0, typing.letters),
+      durationMsOf(typing, wordLengths, typingTimes),
+    ]);
+    typing = nextTyping(typing, wordLengths);
   }
   expect(shown).toEqual([
     ["AB", 1500],

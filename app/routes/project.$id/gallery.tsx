@@ -5,14 +5,14 @@ import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { PictureData } from "#app/lib/picture.ts";
 import { Lightbox, type LightboxWords } from "./lightbox.tsx";
 
-type GalleryProps = {
+type ProjectGalleryProps = {
   pictures: readonly PictureData[];
   words: LightboxWords & { head: string; open: string };
   empty: string;
 };
 
 /** Each picture links to its file; with JavaScript it opens in the lightbox instead. */
-export function Gallery({ pictures, words, empty }: GalleryProps) {
+export function ProjectGallery({ pictures, words, empty }: ProjectGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
 
   function open(event: MouseEvent, index: number) {

@@ -5,7 +5,7 @@ import type { LinkData } from "#app/lib/link.ts";
 import { coverName } from "#app/sections/cover-name.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
-type IntroProps = {
+type ProjectIntroProps = {
   project: Pick<ProjectDetail, "id" | "title" | "type" | "year" | "description" | "image">;
   back: LinkData;
   defaults: { year: string; description: string };
@@ -14,7 +14,7 @@ type IntroProps = {
 const LONG_TITLE_LENGTH = 60;
 
 /** A project's title, type, year and description, and its cover from edge to edge. */
-export function Intro({ project, back, defaults }: IntroProps) {
+export function ProjectIntro({ project, back, defaults }: ProjectIntroProps) {
   const { id, title, type, year, description, image } = project;
   return (
     <header>

@@ -5,7 +5,7 @@ import { SpecList } from "#app/components/ui/spec-list.tsx";
 import type { Paint } from "#app/lib/paint.ts";
 import type { ProjectDetail } from "./detail.server.ts";
 
-type OverviewProps = {
+type ProjectOverviewProps = {
   project: ProjectDetail;
   paint: Paint;
   words: { overview: string; live: string; caseStudy: string };
@@ -13,7 +13,7 @@ type OverviewProps = {
   defaults: Record<"client" | "year" | "description" | "fact" | "list", string>;
 };
 
-export function Overview({ project, paint, words, labels, defaults }: OverviewProps) {
+export function ProjectOverview({ project, paint, words, labels, defaults }: ProjectOverviewProps) {
   const { overview, url, caseStudy, client, year, industry, complexity, technologies } = project;
   const facts = [
     { label: labels.client, value: client ?? defaults.client },

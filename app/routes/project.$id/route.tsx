@@ -19,9 +19,9 @@ import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { oneLine } from "#app/typesetting/one-line.ts";
 import type { Route } from "./+types/route.ts";
 import { type ProjectDetail, toProjectDetail } from "./detail.server.ts";
-import { Gallery } from "./gallery.tsx";
-import { Intro } from "./intro.tsx";
-import { Overview } from "./overview.tsx";
+import { ProjectGallery } from "./gallery.tsx";
+import { ProjectIntro } from "./intro.tsx";
+import { ProjectOverview } from "./overview.tsx";
 import "#app/styles/article.css";
 import "#app/styles/facts.css";
 import "#app/styles/markdown.css";
@@ -67,10 +67,16 @@ function ProjectView({ project }: { project: ProjectDetail }) {
   const paint = paintFor(projectPaints, project.type);
   return (
     <PaintedPage paint={paint}>
-      <Intro project={project} back={projectPage.back} defaults={projectDefaults} />
-      <Overview project={project} paint={paint} words={projectPage} labels={projectLabels} defaults={projectDefaults} />
+      <ProjectIntro project={project} back={projectPage.back} defaults={projectDefaults} />
+      <ProjectOverview
+        project={project}
+        paint={paint}
+        words={projectPage}
+        labels={projectLabels}
+        defaults={projectDefaults}
+      />
       <Results {...projectPage.results} items={project.results} empty={projectDefaults.list} />
-      <Gallery pictures={project.gallery} words={projectPage.gallery} empty={projectDefaults.list} />
+      <ProjectGallery pictures={project.gallery} words={projectPage.gallery} empty={projectDefaults.list} />
     </PaintedPage>
   );
 }

@@ -10,7 +10,7 @@ const barLooks = { done: undefined, active: "painted", upcoming: "pale" } as con
 
 type ProcessStep = { title: string; duration: string; days: number; description: string; details: readonly string[] };
 
-type ProcessProps = {
+type RapidProcessProps = {
   head: string;
   note: string;
   comparison: readonly { label: string; weeks: number; isOurs?: boolean }[];
@@ -19,7 +19,7 @@ type ProcessProps = {
 };
 
 /** Draws the steps as bars to scale, which scrolling fills. */
-export function Process({ head, note, comparison, comparisonLabel, steps }: ProcessProps) {
+export function RapidProcess({ head, note, comparison, comparisonLabel, steps }: RapidProcessProps) {
   const section = useRef<HTMLElement>(null);
   const active = useActiveStep(section, steps.length);
   return (

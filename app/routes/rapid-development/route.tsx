@@ -7,10 +7,10 @@ import { projectCardWords, projectListStates } from "#app/content/project.ts";
 import * as content from "#app/content/rapid.ts";
 import { site, siteMeta } from "#app/content/site.ts";
 import { listRapidProjects } from "#app/data/projects.server.ts";
-import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { toCard } from "#app/sections/card-project.ts";
 import { ContactForm } from "#app/sections/contact-form.tsx";
@@ -21,7 +21,7 @@ import { ClientStrip } from "./client-strip.tsx";
 import { ContactSection } from "./contact.tsx";
 import { Hero } from "./hero.tsx";
 import { LabTeasers } from "./lab-teasers.tsx";
-import { Process } from "./process.tsx";
+import { RapidProcess } from "./process.tsx";
 import { Products } from "./products.tsx";
 import "#app/styles/card.css";
 import "#app/styles/facts.css";
@@ -64,7 +64,7 @@ export default function RapidDevelopment({ loaderData: { projects } }: Route.Com
         states={projectListStates}
         layout="mosaic"
       />
-      <Process {...content.processSection} />
+      <RapidProcess {...content.processSection} />
       <ContactSection {...content.contactSection}>
         <ContactForm
           formId={formOutcomes.contact.formId}

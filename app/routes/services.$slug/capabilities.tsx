@@ -1,9 +1,9 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 
-type CapabilitiesProps = { head: string; note: string; items: readonly { title: string; text: string }[] };
+type ServiceCapabilitiesProps = { head: string; note: string; items: readonly { title: string; text: string }[] };
 
-export function Capabilities({ head, note, items }: CapabilitiesProps) {
+export function ServiceCapabilities({ head, note, items }: ServiceCapabilitiesProps) {
   return (
     <section className="section">
       <Reveal className="wrap">

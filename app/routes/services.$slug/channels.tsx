@@ -2,10 +2,10 @@ import { Key } from "#app/components/ui/scale.tsx";
 import type { ChannelsExhibit } from "#app/content/services/exhibit.ts";
 import { percent } from "#app/lib/fractions.ts";
 
-type ChannelsProps = ChannelsExhibit & { label: string };
+type ChannelsDrawingProps = ChannelsExhibit & { label: string };
 
 /** Draws two bars per channel: its cost and its result. */
-export function Channels({ label, spend, result, channels }: ChannelsProps) {
+export function ChannelsDrawing({ label, spend, result, channels }: ChannelsDrawingProps) {
   const longest = Math.max(...channels.flatMap((channel) => [channel.spend, channel.result]));
   return (
     <figure className="scaled">

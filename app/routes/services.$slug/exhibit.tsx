@@ -1,12 +1,12 @@
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 import type { Exhibit } from "#app/content/services/exhibit.ts";
-import { Channels } from "./channels.tsx";
-import { Launch } from "./launch.tsx";
-import { Night } from "./night.tsx";
-import { Week } from "./week.tsx";
-import { Weight } from "./weight.tsx";
-import { Widths } from "./widths.tsx";
+import { ChannelsDrawing } from "./channels.tsx";
+import { LaunchDrawing } from "./launch.tsx";
+import { NightDrawing } from "./night.tsx";
+import { WeekDrawing } from "./week.tsx";
+import { WeightDrawing } from "./weight.tsx";
+import { WidthsDrawing } from "./widths.tsx";
 
 export function ExhibitSection({ exhibit }: { exhibit: Exhibit }) {
   return (
@@ -22,16 +22,16 @@ export function ExhibitSection({ exhibit }: { exhibit: Exhibit }) {
 function ExhibitDrawing({ exhibit }: { exhibit: Exhibit }) {
   switch (exhibit.kind) {
     case "night":
-      return <Night {...exhibit} />;
+      return <NightDrawing {...exhibit} />;
     case "weight":
-      return <Weight {...exhibit} />;
+      return <WeightDrawing {...exhibit} />;
     case "launch":
-      return <Launch {...exhibit} />;
+      return <LaunchDrawing {...exhibit} />;
     case "week":
-      return <Week {...exhibit} />;
+      return <WeekDrawing {...exhibit} />;
     case "channels":
-      return <Channels {...exhibit} />;
+      return <ChannelsDrawing {...exhibit} />;
     case "widths":
-      return <Widths {...exhibit} />;
+      return <WidthsDrawing {...exhibit} />;
   }
 }

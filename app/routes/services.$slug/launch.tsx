@@ -1,10 +1,10 @@
 import type { LaunchExhibit } from "#app/content/services/exhibit.ts";
 import { percent } from "#app/lib/fractions.ts";
 
-type LaunchProps = LaunchExhibit & { label: string };
+type LaunchDrawingProps = LaunchExhibit & { label: string };
 
 /** Draws the launch time on each phone as a bar, on an axis of seconds that ends at the limit. */
-export function Launch({ label, limit, phones }: LaunchProps) {
+export function LaunchDrawing({ label, limit, phones }: LaunchDrawingProps) {
   const ticks = Array.from({ length: limit.seconds + 1 }, (_, second) => second);
   return (
     <figure className="scaled limited">

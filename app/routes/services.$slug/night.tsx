@@ -2,13 +2,13 @@ import { Key } from "#app/components/ui/scale.tsx";
 import type { NightExhibit } from "#app/content/services/exhibit.ts";
 import { percent } from "#app/lib/fractions.ts";
 
-type NightProps = NightExhibit & { label: string };
+type NightDrawingProps = NightExhibit & { label: string };
 
 // How long a call is drawn. Real calls last under a minute, too short to be visible at this scale.
 const DRAWN_CALL_MINUTES = 4;
 
 /** Draws one night in three lanes: the calls, the job and the office hours. */
-export function Night({ label, minutes, hours, calls, job, office, legend }: NightProps) {
+export function NightDrawing({ label, minutes, hours, calls, job, office, legend }: NightDrawingProps) {
   const place = (from: number, to: number) => ({
     left: percent(from / minutes),
     width: percent((to - from) / minutes),

@@ -3,10 +3,10 @@ import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
 
 type ProcessStep = { title: string; weeks: number; duration: string; text?: string };
-type ProcessProps = { head: string; note: string; steps: readonly ProcessStep[]; total: string };
+type ServiceProcessProps = { head: string; note: string; steps: readonly ProcessStep[]; total: string };
 
 /** Draws the steps as bars to scale. The longest bar is painted, the bars after it are pale. */
-export function Process({ head, note, steps, total }: ProcessProps) {
+export function ServiceProcess({ head, note, steps, total }: ServiceProcessProps) {
   const longest = steps.findIndex(({ weeks }) => weeks === Math.max(...steps.map((step) => step.weeks)));
   return (
     <section className="section">

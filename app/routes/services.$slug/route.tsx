@@ -10,10 +10,10 @@ import { ClosingCall } from "#app/sections/closing-call.tsx";
 import { UnknownPage } from "#app/sections/unknown-page.tsx";
 import { breadcrumbs, service } from "#app/structured-data/graph.ts";
 import type { Route } from "./+types/route.ts";
-import { Capabilities } from "./capabilities.tsx";
+import { ServiceCapabilities } from "./capabilities.tsx";
 import { ExhibitSection } from "./exhibit.tsx";
 import { Hero } from "./hero.tsx";
-import { Process } from "./process.tsx";
+import { ServiceProcess } from "./process.tsx";
 import "#app/styles/scale.css";
 import "./exhibit.css";
 import "./night.css";
@@ -53,9 +53,9 @@ export default function Service({ loaderData: { service } }: Route.ComponentProp
         back={servicePage.back}
         action={servicePage.action}
       />
-      <Capabilities head={servicePage.capabilitiesHead} {...service.capabilities} />
+      <ServiceCapabilities head={servicePage.capabilitiesHead} {...service.capabilities} />
       <ExhibitSection exhibit={service.exhibit} />
-      <Process head={servicePage.processHead} {...service.process} />
+      <ServiceProcess head={servicePage.processHead} {...service.process} />
       <ClosingCall {...service.call} />
     </PaintedPage>
   );

@@ -1,10 +1,10 @@
 import { Key } from "#app/components/ui/scale.tsx";
 import type { WeekExhibit } from "#app/content/services/exhibit.ts";
 
-type WeekProps = WeekExhibit & { label: string };
+type WeekDrawingProps = WeekExhibit & { label: string };
 
 /** One block per hour, Monday to Friday. */
-export function Week({ label, before, after, days }: WeekProps) {
+export function WeekDrawing({ label, before, after, days }: WeekDrawingProps) {
   return (
     <figure className="week">
       <figcaption className="sr-only">{label}</figcaption>

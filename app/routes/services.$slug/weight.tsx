@@ -3,10 +3,10 @@ import type { WeightExhibit } from "#app/content/services/exhibit.ts";
 import { formatCount } from "#app/lib/figures.ts";
 import { percent } from "#app/lib/fractions.ts";
 
-type WeightProps = WeightExhibit & { label: string };
+type WeightDrawingProps = WeightExhibit & { label: string };
 
 /** Compares the weight of a page with the page that it replaced, then enlarges the new page and splits it into its parts. */
-export function Weight({ label, before, budget, after }: WeightProps) {
+export function WeightDrawing({ label, before, budget, after }: WeightDrawingProps) {
   return (
     <div className="weight">
       <CompareBars

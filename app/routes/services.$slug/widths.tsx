@@ -6,10 +6,10 @@ import { percent } from "#app/lib/fractions.ts";
 const WORDMARK_MEASURES_EM = [4.6, 5.4, 6.6, 8.2, 10] as const;
 const LONGEST_MEASURE_EM = 10;
 
-type WidthsProps = WidthsExhibit & { label: string };
+type WidthsDrawingProps = WidthsExhibit & { label: string };
 
 /** Sets one wordmark at one height in several widths, each use wider than the one before. */
-export function Widths({ label, name, uses }: WidthsProps) {
+export function WidthsDrawing({ label, name, uses }: WidthsDrawingProps) {
   return (
     <figure className="scaled widths">
       <figcaption className="sr-only">{label}</figcaption>

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { SHARE_SIZE } from "#app/lib/page-path.ts";
 import type { DisplayLine } from "#app/typesetting/fit-line.ts";
 import { isMixedCase } from "#app/typesetting/letter-case.ts";
-import type { Card } from "./card.ts";
+import type { ShareCard } from "./card.ts";
 import { type FittedTitle, fitTitle } from "./fit-title.ts";
 
 type CardColours = { paint: string; ink: string };
@@ -27,7 +27,7 @@ const FITTED_FAMILIES: readonly [width: number, family: string][] = [
 ];
 
 /** Lays out a share image: the title, and at the foot the agency's name and the kind of page. */
-export function CardLayout({ card, name, colours }: { card: Card; name: string; colours: CardColours }) {
+export function CardLayout({ card, name, colours }: { card: ShareCard; name: string; colours: CardColours }) {
   const page: CSSProperties = {
     boxSizing: "border-box",
     ...SHARE_SIZE,

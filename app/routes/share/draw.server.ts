@@ -14,7 +14,7 @@ import titleLatinExt from "#app/fonts/share/title-latin-ext.woff?inline";
 import titleVietnamese from "#app/fonts/share/title-vietnamese.woff?inline";
 import { SHARE_SIZE } from "#app/lib/page-path.ts";
 import { lightToken } from "#app/styles/token.server.ts";
-import type { Card } from "./card.ts";
+import type { ShareCard } from "./card.ts";
 import { CardLayout } from "./card-layout.tsx";
 
 const fontFiles = {
@@ -38,7 +38,7 @@ const fonts: Font[] = Object.entries(fontFiles).map(([name, file]) => ({
 }));
 
 /** Draws a card as a PNG. */
-export async function drawCard(card: Card, name: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCard(card: ShareCard, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const colours = { paint: lightToken(card.paint), ink: lightToken("on-paint") };
   const svg = await satori(createElement(CardLayout, { card, name, colours }), { ...SHARE_SIZE, fonts });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });

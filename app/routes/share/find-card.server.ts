@@ -21,20 +21,20 @@ import { markdownText } from "#app/markdown/tree.ts";
 import { summarise } from "#app/text/summary.ts";
 import { fitLines } from "#app/typesetting/fit-line.ts";
 import { titleFit, wordmarkFit } from "#app/typesetting/title-fit.ts";
-import type { Card } from "./card.ts";
+import type { ShareCard } from "./card.ts";
 import { drawableText } from "./drawable.server.ts";
 
 const agencyName = fallbackPage.title.toUpperCase();
 const agencyNameLines = fitLines(agencyName, wordmarkFit(agencyName));
 /** The card for a page whose own image cannot be drawn. */
-export const fallbackCard: Card = {
+export const fallbackCard: ShareCard = {
   lines: agencyNameLines,
   note: fallbackPage.note,
   paint: fallbackPage.paint,
   kind: site.city,
 };
 
-const fixedCards: ReadonlyMap<string, Card> = new Map([
+const fixedCards: ReadonlyMap<string, ShareCard> = new Map([
   ...mainPages.map((page) => fixedCardEntry(withCapitalTitle(page), site.city)),
   ...servicePages.map((page) => fixedCardEntry(withCapitalTitle(page), kinds.service.name)),
   ...clientPages.map((page) => fixedCardEntry(page, kinds.client.name)),
@@ -44,14 +44,14 @@ const fixedCards: ReadonlyMap<string, Card> = new Map([
 ]);
 
 /** The card for a path below /share, or null when there is no such page. */
-export async function findCard(address: string): Promise<Card | null> {
+export async function findCard(address: string): Promise<ShareCard | null> {
   const fixed = fixedCards.get(`/share/${address}`);
   if (fixed) return fixed;
   const [, kind = "", id = ""] = /^([a-z-]+)\/(.+)\.png$/s.exec(address) ?? [];
   return Object.hasOwn(cardReaders, kind) ? ((await cardReaders[kind]?.(id)) ?? null) : null;
 }
 
-const cardReaders: Record<string, (id: string) => Promise<Card | null>> = {
+const cardReaders: Record<string, (id: string) => Promise<ShareCard | null>> = {
   async project(id) {
     const project = await getProject(id);
     if (!project) return null;
@@ -80,7 +80,7 @@ function labCard(name: string, { category, title }: { category: string | null; t
   return recordCard(kind, paintFor(categoryPaints, category), title, note);
 }
 
-function recordCard(kind: string, paint: Paint, title: string, note: string | null): Card {
+function recordCard(kind: string, paint: Paint, title: string, note: string | null): ShareCard {
   const drawableTitle = drawableText(title);
   const rest = { paint, kind: drawableText(kind) ?? "", note: summarise(drawableText(note) ?? "", 120) };
   return drawableTitle ? { ...rest, title: drawableTitle } : { ...rest, lines: agencyNameLines };
@@ -90,6 +90,6 @@ function withCapitalTitle(page: FixedPage): FixedPage {
   return { ...page, title: page.title.toUpperCase() };
 }
 
-function fixedCardEntry({ path, title, paint, note }: FixedPage, kind: string): readonly [string, Card] {
+function fixedCardEntry({ path, title, paint, note }: FixedPage, kind: string): readonly [string, ShareCard] {
   return [sharePath(path), { lines: fitLines(title, titleFit(path)), paint, kind, note }];
 }

@@ -5,9 +5,9 @@ type ImageStoreOptions = {
   maxWaiting: number;
 };
 
-/** Thrown when the queue is full. */
-export class BusyError extends Error {
-  override name = "BusyError";
+/** Thrown when too many images wait to be drawn. */
+export class QueueFullError extends Error {
+  override name = "QueueFullError";
 }
 
 /** An LRU cache of images. Draws one at a time; concurrent requests for an image share one drawing. */
@@ -26,7 +26,7 @@ export function createImageStore({ maxBytes, maxWaiting }: ImageStoreOptions) {
     }
     const running = pending.get(key);
     if (running) return running;
-    if (pending.size > maxWaiting) return Promise.reject(new BusyError(`${pending.size} images are being drawn`));
+    if (pending.size > maxWaiting) return Promise.reject(new QueueFullError(`${pending.size} images are being drawn`));
     const turn = last.then(make);
     last = turn.catch(() => {});
     const image = turn.then(

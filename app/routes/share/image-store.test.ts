@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { BusyError, createImageStore } from "./image-store.server.ts";
+import { createImageStore, QueueFullError } from "./image-store.server.ts";
 
 const imageOf = (bytes = 10) => new Uint8Array(bytes);
 const neverDrawn = () => new Promise<Uint8Array<ArrayBuffer>>(() => {});
@@ -31,7 +31,7 @@ test("draws one image at a time", async () => {
 test("rejects a request while too many images wait", async () => {
   const { get } = createImageStore({ maxBytes: 100, maxWaiting: 2 });
   for (const key of ["a", "b", "c"]) get(key, neverDrawn);
-  await expect(get("d", neverDrawn)).rejects.toThrow(BusyError);
+  await expect(get("d", neverDrawn)).rejects.toThrow(QueueFullError);
 });
 
 test("evicts the least recently used image when the memory is full", async () => {

@@ -3,7 +3,7 @@ import { log } from "#app/config/log.server.ts";
 import { site } from "#app/content/site.ts";
 import { fileResponse } from "#app/lib/file-response.server.ts";
 import type { Route } from "./+types/route.ts";
-import type { Card } from "./card.ts";
+import type { ShareCard } from "./card.ts";
 import { fallbackCard, findCard } from "./find-card.server.ts";
 import { createImageStore } from "./image-store.server.ts";
 
@@ -27,7 +27,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 }
 
 /** Imports the drawing libraries at the first image, because they would slow down the server's start. */
-async function drawLazily(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+async function drawLazily(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const { drawCard } = await import("./draw.server.ts");
   return drawCard(card, site.name);
 }

@@ -6,7 +6,7 @@ import { ProjectCard } from "#app/sections/project-card.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
-export function Cards() {
+export function CardSpecimens() {
   return (
     <>
       <Specimen title="Skeletons and loading text">
@@ -18,7 +18,7 @@ export function Cards() {
       </Specimen>
       <Specimen title="Card: picture, no picture; a click turns it over">
         <div className="pair">
-          {sample.projects.map((project) => (
+          {sample.sampleProjects.map((project) => (
             <ProjectCard key={project.id} project={project} words={projectCardWords} />
           ))}
         </div>

@@ -11,7 +11,7 @@ import { Specimen } from "./specimen.tsx";
 const iconNames: IconName[] = ["arrow", "out", "turn", "close", "menu", "pause", "play"];
 const serviceDrawingNames: ServiceDrawingName[] = ["web", "app", "ai", "plan", "brand"];
 
-export function Controls() {
+export function ControlSpecimens() {
   return (
     <>
       <Specimen title="Buttons: rest, focus, sending, line, small, external">
@@ -54,7 +54,7 @@ export function Controls() {
           ))}
         </div>
         <div className="set after">
-          {sample.statuses.map((status) => (
+          {sample.sampleStatuses.map((status) => (
             <StatusBadge key={status} status={status} />
           ))}
         </div>

@@ -7,7 +7,7 @@ import { ServiceRows } from "#app/sections/service-rows.tsx";
 import * as sample from "./sample.ts";
 import { Specimen } from "./specimen.tsx";
 
-export function Lists() {
+export function ListSpecimens() {
   return (
     <>
       <ServiceRows rows={homeTeasers} measure={7.6} />

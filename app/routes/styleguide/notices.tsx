@@ -8,7 +8,7 @@ import { dismissLabel, listError, notFound } from "#app/content/messages.ts";
 import * as work from "#app/content/work.ts";
 import { Specimen } from "./specimen.tsx";
 
-export function Notices() {
+export function NoticeSpecimens() {
   return (
     <>
       <Specimen title="Empty, read failed, not found">

@@ -12,10 +12,10 @@ import { studies } from "#app/content/lab.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { chromeLabels, contactUsLink, footerLinks, headerLinks } from "#app/content/navigation.ts";
 import { site, socials } from "#app/content/site.ts";
-import { Cards } from "./cards.tsx";
-import { Controls } from "./controls.tsx";
-import { Lists } from "./lists.tsx";
-import { Notices } from "./notices.tsx";
+import { CardSpecimens } from "./cards.tsx";
+import { ControlSpecimens } from "./controls.tsx";
+import { ListSpecimens } from "./lists.tsx";
+import { NoticeSpecimens } from "./notices.tsx";
 import "#app/styles/card.css";
 import "#app/styles/facts.css";
 import "#app/styles/form.css";
@@ -44,7 +44,7 @@ export default function Styleguide() {
         <section className="section">
           <div className="wrap">
             <SectionHead head={whatWeCreate.head} quiet note="Rows that a column of paint fills." />
-            <Lists />
+            <ListSpecimens />
           </div>
         </section>
         <Screen
@@ -99,9 +99,9 @@ function ThemeSheet({ title, theme }: { title: string; theme: "light" | "dark" }
   return (
     <section className="sheet" data-theme={theme} aria-label={title}>
       <h2>{title}</h2>
-      <Controls />
-      <Cards />
-      <Notices />
+      <ControlSpecimens />
+      <CardSpecimens />
+      <NoticeSpecimens />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Paint } from "#app/lib/paint.ts";
 import type { PictureData } from "#app/lib/picture.ts";
 import type { CardProject } from "#app/sections/card-project.ts";
 
-export const statuses = ["Completed", "In Progress", "Beta", "Published", "Paused"];
+export const sampleStatuses = ["Completed", "In Progress", "Beta", "Published", "Paused"];
 
 export const typeChips: readonly { label: string; paint: Paint }[] = [
   { label: "Web Development", paint: "blue" },
@@ -67,7 +67,7 @@ const completeProject: CardProject = {
 };
 
 /** One project with every field, and one with only a title. */
-export const projects: readonly CardProject[] = [
+export const sampleProjects: readonly CardProject[] = [
   completeProject,
   {
     id: "untold",

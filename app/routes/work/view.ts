@@ -7,7 +7,7 @@ export type SortValue = (typeof sortOptions)[number]["value"];
 /** The chosen values of each facet, in the order of its options; none means all. */
 export type Filters = Readonly<Record<FacetKey, readonly string[]>>;
 
-/** What /work shows, as encoded in its address. `show` is the number of cards. */
+/** The state of /work, as encoded in its address. `show` is the number of cards. */
 export type View = { filters: Filters; sort: SortValue; show: number };
 
 /** How many cards are shown at first and added at a time. A multiple of 3, to fill whole rows of the mosaic. */
