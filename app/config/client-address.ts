@@ -1,2 +1,2 @@
-/** The request header with the client's address. The server overwrites what a client sends in it. */
+/** The request header with the client's address. The server sets it, and overwrites a value that the client sent. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";

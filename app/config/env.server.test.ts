@@ -69,7 +69,7 @@ describe("parseEnv", () => {
     "postgresql://a@[::1]/x",
     "postgres://a:b@db.example/x?sslmode=verify-full",
     "postgres://a:b@db.example/x?sslmode=disable",
-  ])("takes a database on this machine, with TLS, or one that says that it has none: %s", (DATABASE_URL) => {
+  ])("accepts a database on this machine, with TLS, or explicitly without TLS: %s", (DATABASE_URL) => {
     expect(parseEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
   });
 

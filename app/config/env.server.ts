@@ -28,7 +28,7 @@ const webAddressSetting = (example: string) =>
       return username === "" && password === "";
     }, `has a user name or a password in it, which fetch refuses. Set it to something like ${example}.`),
   );
-/** Drivers decode the user, the password and the name, and a lone % makes them throw. */
+/** Drivers decode the user, the password and the path of an address, and a % that is not part of an escape makes them throw. */
 const decodableCredentials = v.check<string, string>((value) => {
   const { username, password, pathname } = new URL(value);
   return [username, password, pathname].every(canDecode);
@@ -53,7 +53,7 @@ const supabaseKey = v.pipe(
   v.regex(/^[!-~]+$/, "has a character that no key contains. Copy it again from the project's settings."),
 );
 const emailAddress = v.email("is not an e-mail address. Set it to something like hello@example.com.");
-/** `hello@example.com` or `Name <hello@example.com>`, on one line. */
+/** A sender such as `hello@example.com` or `Name <hello@example.com>`, on one line. */
 const mailSender = v.pipe(
   trimmedText,
   v.regex(
@@ -67,7 +67,7 @@ const portSetting = (remedy: string) =>
     v.check((value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65535, `is not a port. ${remedy}`),
     v.transform(Number),
   );
-/** The values of `sslmode` that enforce TLS, or turn it off on purpose. `prefer` and `allow` go without it silently. */
+/** The values of `sslmode` that enforce TLS or turn it off on purpose. `prefer` and `allow` silently connect without TLS. */
 const EXPLICIT_SSL_MODES = ["verify-full", "verify-ca", "require", "disable"];
 const MAX_HSTS_AGE_S = 63_072_000;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -185,7 +185,7 @@ function canDecode(part: string) {
 }
 
 function isOnThisMachine({ hostname }: URL) {
-  // Only for http does `URL` write the host in small letters, hence the `i`. No host is this machine too.
+  // The `i` is needed since `URL` lowercases the host only for http. An empty host means this machine too.
   return /^(|localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }
 

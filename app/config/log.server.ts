@@ -2,12 +2,12 @@ import { pino } from "pino";
 import { currentEnv } from "./current-env.server.ts";
 import { requestScope } from "./request-scope.server.ts";
 
-/** Lines are written in batches; a full buffer or the end of the process flushes sooner. */
+/** How often buffered lines are written. A full buffer or the end of the process writes them sooner. */
 const FLUSH_MS = 200;
 const BUFFER_BYTES = 16_000;
 
 const logOutput = pino.destination({ dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS });
-// A log that cannot be written, on a full disk for one, must not end the site.
+// A log that cannot be written, as on a full disk, must not stop the site.
 logOutput.on("error", () => {});
 
 export const log = pino(

@@ -1,13 +1,13 @@
 export type MisspeltSetting = { name: string; likely: string };
 
-/** Only the Supabase CLI's own, and what Docker and Kubernetes set for every service. */
+/** Variables of npm and the Supabase CLI, and those that Docker and Kubernetes set for every service. */
 const FOREIGN_VARIABLE = /^npm_|^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROJECT_ID)$|_SERVICE_(HOST|PORT)|_PORT_\d/i;
-/** Prefixes that only this site's settings use. */
+/** Prefixes that only this site's settings have. */
 const OWN_PREFIXES = ["SUPABASE_", "WEBHOOK_", "SMTP_", "MAIL_"];
-/** How many letters two forms of a word share at least: RETAIN, RETENTION. */
+/** How many first letters two forms of a word have to share, such as RETAIN and RETENTION. */
 const MIN_STEM_LETTERS = 3;
 
-/** Variables that are none of `settings` and look as if they were meant to be one. */
+/** Variables that are not in `settings` but look as if one of the settings was meant. */
 export function findMisspeltIn(
   source: Record<string, string | undefined>,
   settings: readonly string[],
@@ -32,7 +32,7 @@ function likelySetting(name: string, settings: readonly string[]): string | unde
   );
 }
 
-/** Short names resemble those of other programs. */
+/** The edit distance up to which a name counts as a setting's. Less for a short setting, which may resemble another program's variable. */
 function maxDistance(setting: string) {
   return setting.length > 8 ? 2 : 1;
 }
@@ -41,7 +41,7 @@ function sortedWords(name: string) {
   return name.split("_").sort().join("_");
 }
 
-/** As in TRUSTED_PROXIES for TRUST_PROXY. A single word that begins alike is another program's. */
+/** Whether all words of two names begin alike, as in TRUSTED_PROXIES for TRUST_PROXY. Single words do not count: MAILPATH is no typo of ours. */
 function hasSameStems(setting: string, name: string) {
   const [own, theirs] = [setting.split("_"), name.split("_")];
   if (own.length === 1 || own.length !== theirs.length) return false;
@@ -56,7 +56,7 @@ function closestInFamily(name: string, settings: readonly string[], family: stri
   return members.toSorted((a, b) => editDistance(name, a) - editDistance(name, b))[0];
 }
 
-/** How many letters to add, drop, replace or swap with the next one. */
+/** How many letters have to be added, dropped, replaced or swapped with the next one to turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

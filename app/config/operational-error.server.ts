@@ -1,9 +1,9 @@
-/** A problem the operator can fix. Its message says on one line what is wrong and what to do. */
+/** An error that the operator can fix. Its message says in one line what is wrong and what to do. */
 export class OperationalError extends Error {
   override name = "OperationalError";
 }
 
-/** Ends a command: prints an operator's error without a stack trace, rethrows any other. */
+/** Ends a command with an error: prints the message of an OperationalError without a stack trace, and rethrows any other error. */
 export function exitWithError(error: unknown): never {
   if (!(error instanceof OperationalError)) throw error;
   console.error(error.message);

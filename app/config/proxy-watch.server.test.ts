@@ -8,7 +8,7 @@ const proxyAddress = "10.0.0.1";
 const reportRequest = (watch: ReturnType<typeof createProxyWatch>, from: string, client?: string) =>
   watch(from, client ? { "x-forwarded-for": client } : {});
 
-test("many clients from one address are said once", () => {
+test("warns once about many clients from one address", () => {
   const watch = createProxyWatch();
   for (let n = 1; n < MANY_CLIENTS; n++) reportRequest(watch, proxyAddress, `198.51.100.${n}`);
   reportRequest(watch, proxyAddress);
@@ -18,7 +18,7 @@ test("many clients from one address are said once", () => {
   expect(vi.mocked(log.warn).mock.calls[0]?.[0]).toMatch(/^TRUST_PROXY is 0.*Set TRUST_PROXY/);
 });
 
-test("a monitor on the same machine, and a second proxy, do not hide them", () => {
+test("warns although a monitor on the same machine and a second proxy send requests too", () => {
   const watch = createProxyWatch();
   for (let n = 0; n <= MANY_CLIENTS; n++) {
     reportRequest(watch, "127.0.0.1");
@@ -35,7 +35,7 @@ test.each([
     (n: number) => (n % 10 === 0 ? ["192.0.2.7", `10.1.1.${n}`] : [`198.51.100.${n}`]),
   ],
   ["visitors without such headers", () => [proxyAddress]],
-] as const)("%s are no proxy", (_name, requestOf) => {
+] as const)("does not warn about %s", (_name, requestOf) => {
   const watch = createProxyWatch();
   for (let n = 0; n < 250; n++) reportRequest(watch, ...(requestOf(n) as [string, string?]));
   expect(log.warn).not.toHaveBeenCalled();

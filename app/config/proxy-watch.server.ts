@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { log } from "./log.server.ts";
 
-/** More than the colleagues behind somebody's own proxy. */
+/** More clients than one company's own outbound proxy usually has at a time. */
 export const MANY_CLIENTS = 20;
 const MAX_WATCHED_ADDRESSES = 100;
 const MAX_HEADER_LENGTH = 64;
 
 /**
- * Notices that TRUST_PROXY is 0 behind a proxy: many forwarded clients come from one address, more than there are other
- * addresses. All of them would count as one network. Says so once.
+ * Warns once if TRUST_PROXY is 0 although the site is behind a proxy: one address forwards many clients, at least as many as
+ * there are addresses in all. Without the setting all these clients share one limit for forms.
  */
 export function createProxyWatch() {
   const clientsOf = new Map<string, Set<string>>();
@@ -16,7 +16,7 @@ export function createProxyWatch() {
   return (address = "", headers: IncomingHttpHeaders) => {
     if (isSaid) return;
     const clients = clientsOf.get(address) ?? new Set();
-    // Set again, so that the address that was heard of longest ago makes room.
+    // Deleting and setting moves the address to the end, so that the least recent address is dropped first.
     clientsOf.delete(address);
     clientsOf.set(address, clients);
     if (clientsOf.size > MAX_WATCHED_ADDRESSES) clientsOf.delete(clientsOf.keys().next().value ?? "");

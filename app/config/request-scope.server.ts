@@ -4,6 +4,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const scopeSlot = Symbol.for("furlong.request");
 const scopeHolder = globalThis as { [scopeSlot]?: AsyncLocalStorage<string> };
 
-/** The current request's id, added to every line it logs. */
+/** Holds the id of the current request, which every log line of the request gets. */
 export const requestScope = scopeHolder[scopeSlot] ?? new AsyncLocalStorage<string>();
 scopeHolder[scopeSlot] = requestScope;

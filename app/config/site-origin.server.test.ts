@@ -44,7 +44,7 @@ describe("without SITE_URL, the host of the request", () => {
   });
 });
 
-test("where there is no request it is SITE_URL, or this machine", async () => {
+test("the origin without a request is SITE_URL, or localhost", async () => {
   const { ownOrigin } = await import("./site-origin.server.ts");
   expect(ownOrigin({ SITE_URL: "https://www.furlong.example/", PORT: 3000 })).toBe("https://www.furlong.example");
   expect(ownOrigin({ PORT: 4200 })).toBe("http://localhost:4200");

@@ -6,8 +6,8 @@ const HOST_PATTERN = new RegExp(`^(${HOST_LABEL}(\\.${HOST_LABEL})*|\\[[\\da-f:]
 const MAX_HOST_LENGTH = 255;
 
 /**
- * The origin of every absolute address: SITE_URL, or the request's host. A client can send any host, so a response that
- * contains it may only be cached for that host.
+ * The origin of every absolute address: SITE_URL, or else the request's host. A client can send any host, so a response that
+ * contains the host may only be cached for that host.
  */
 export function siteOrigin(request: Pick<Request, "url">): string {
   const { host } = new URL(request.url);
@@ -15,7 +15,7 @@ export function siteOrigin(request: Pick<Request, "url">): string {
   return currentEnv().SITE_URL || !isUsable ? ownOrigin() : `http://${host}`;
 }
 
-/** The origin without a request, as for mails: SITE_URL, or localhost. */
+/** The origin where there is no request, as for mails: SITE_URL, or localhost. */
 export function ownOrigin({ SITE_URL, PORT }: Pick<Env, "SITE_URL" | "PORT"> = currentEnv()): string {
   return SITE_URL ? new URL(SITE_URL).origin : `http://localhost:${PORT}`;
 }

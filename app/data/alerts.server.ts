@@ -8,7 +8,7 @@ export async function listAlerts(): Promise<Alert[]> {
   return parseEach(alertRow, requireRows(await privateTable("alerts").select("*")), throwInvalid("alert"));
 }
 
-/** Stores an alert only if nobody has changed it since it was `seen`. Returns whether it did. */
+/** Stores an alert if nobody has changed it since it was read as `seen`. Returns whether the alert was stored. */
 export async function storeAlertIfUnchanged(seen: Alert | undefined, alert: Alert): Promise<boolean> {
   const { isRaised, raisedAt, clearedAt, ...same } = alert;
   const columns = { ...same, is_raised: isRaised, raised_at: raisedAt, cleared_at: clearedAt };
@@ -18,11 +18,11 @@ export async function storeAlertIfUnchanged(seen: Alert | undefined, alert: Aler
   return requireRows(await query.select("id")).length > 0;
 }
 
-/** The embedded store takes a hundred values in one statement, and a row has seven. */
+/** The embedded store takes at most a hundred values in one statement, and a row of `alerts` has seven. */
 const ROWS_PER_INSERT = 14;
 const IDS_PER_DELETE = 90;
 
-/** Stores in which episode the parts of an alert were announced first: rows `id:part` that are never raised themselves. */
+/** Stores the episode in which each part of an alert was first announced: one row `<id>:<part>`, which is never raised itself. */
 export async function recordAnnouncedParts(id: string, parts: string[], episode: number, at: string): Promise<void> {
   const rest = { episode, is_raised: false, title: "", text: "", raised_at: at, cleared_at: null };
   for (let from = 0; from < parts.length; from += ROWS_PER_INSERT) {
@@ -44,7 +44,7 @@ const alertRow = v.pipe(
   v.object({
     id: v.string(),
     episode: v.number(),
-    // SQLite has no booleans.
+    // SQLite has no booleans and returns 0 or 1.
     is_raised: v.pipe(
       v.union([v.boolean(), v.number()]),
       v.transform((value) => Boolean(value)),

@@ -6,16 +6,16 @@ import { restoreBackup } from "./backup.server.ts";
 import { openEmbedded } from "./embedded.server.ts";
 import { findSurplusBackups } from "./surplus-backups.ts";
 
-/** What a backup of ours may hold. A folder with anything else in it is not touched. */
+/** The files that a backup consists of. A folder with any other file in it is never removed. */
 const BACKUP_FILE_NAME = /^store\.(db|dump)(\.unfinished(-journal)?)?$/;
-/** What a check leaves when it is killed: a DATA_DIR. */
+/** The files of the DATA_DIR that a killed restore check leaves behind. */
 const CHECK_FILE_NAME = /^(store\.db|lock\.db|lock\.pid)/;
 const BACKUP_NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 const CHECK_FOLDER_NAME = /^(.+Z)-check-[^-]+$/;
-/** No backup takes longer, so that what is unfinished by then was killed. */
+/** No backup takes longer. An older one that is unfinished was killed. */
 const MAX_BACKUP_DURATION_MS = 24 * 60 * 60_000;
 
-/** The name of a backup: its time, in characters that any file system takes. */
+/** The name of a backup: the time it began, without the colons that some file systems refuse. */
 export function backupName(time: Date): string {
   return time.toISOString().replaceAll(":", "-");
 }
@@ -24,17 +24,17 @@ export function isBackupName(name: string): boolean {
   return BACKUP_NAME.test(name);
 }
 
-/** Whether a folder is a backup, and not what is left of one that failed. */
+/** Whether a folder holds a finished store. The folder of a failed backup does not. */
 export function isFinishedBackup(folder: string): boolean {
   return existsSync(join(folder, "store.db")) || existsSync(join(folder, "store.dump"));
 }
 
-/** Removes what a backup that failed has written. */
+/** Removes the folder of a failed backup, unless somebody put other files into it. */
 export function removeFailedBackup(folder: string) {
   if (existsSync(folder) && isBackupFolder(folder)) removeFlatFolder(folder);
 }
 
-/** Restores a backup into a folder beside it and opens it as a start would. Throws if a table then has other rows than before. */
+/** Restores a backup into a folder beside it and opens the store as a start does. Throws if a table's number of rows then differs. */
 export async function assertRestorable(backup: string) {
   const folder = mkdtempSync(`${backup}-check-`);
   try {
@@ -55,7 +55,7 @@ export async function assertRestorable(backup: string) {
   }
 }
 
-/** Removes the backups in a folder that are no longer needed. Returns how many. */
+/** Removes the backups in a folder that are no longer needed. Returns how many it removed. */
 export function thinBackups(folder: string, now: Date): number {
   const whole = listBackupNames(folder).filter((name) => isFinishedBackup(join(folder, name)));
   const surplus = findSurplusBackups(whole.map(backupTime), now);
@@ -63,7 +63,7 @@ export function thinBackups(folder: string, now: Date): number {
   return surplus.length;
 }
 
-/** Removes what killed backups and checks left behind. */
+/** Removes the folders that killed backups and killed restore checks left behind. */
 export function removeLeftovers(folder: string, now: Date) {
   if (!existsSync(folder)) return;
   const isOver = (name: string) => now.getTime() - backupTime(name).getTime() > MAX_BACKUP_DURATION_MS;
@@ -102,7 +102,7 @@ function isFolderOfOnly(path: string, files: RegExp) {
   return lstatSync(path).isDirectory() && readdirSync(path).every((name) => files.test(name));
 }
 
-/** Not recursive, so that a file that appears meanwhile stays. */
+/** Deletes file by file instead of recursively, so that a subfolder or a file that appears meanwhile stops it. */
 function removeFlatFolder(folder: string) {
   try {
     for (const name of readdirSync(folder)) unlinkSync(join(folder, name));

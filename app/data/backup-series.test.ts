@@ -15,7 +15,7 @@ function writeEmptyFiles(...files: string[]) {
   }
 }
 
-test("a backup that failed or was interrupted pushes no good one out, and goes after a day", () => {
+test("a failed or interrupted backup displaces no good one, and is removed after a day", () => {
   const good = ["2026-11-01T03-00-00.000Z", "2026-11-02T03-00-00.000Z", "2026-11-15T03-00-00.000Z"];
   writeEmptyFiles(...good.map((name, n) => `${name}/store.${n === 1 ? "dump" : "db"}`));
   mkdirSync(join(seriesFolder, "2026-11-01T15-00-00.000Z"));

@@ -19,15 +19,15 @@ const STORE_FILE_NAME = "store.db";
 const lockFileNames = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
 
 /**
- * Copies the store at one moment, while a site may be writing to it. Nothing else in DATA_DIR needs a backup: keys are made
- * at every start. Returns the number of submissions in the copy.
+ * Copies the store as of one moment, even while the site writes to it. The copy has no keys, since every start makes new
+ * ones, and no uploaded pictures. Returns the number of submissions in the copy.
  */
 export function backUpStore(dataDir: string, target: string): number {
   const source = join(dataDir, STORE_FILE_NAME);
   if (!existsSync(source))
     throw new OperationalError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
   const isEmpty = explainFailure(`${target} cannot hold a backup`, "Name another folder.", () => {
-    // Enquiries are private.
+    // Only the owner may read the folder: enquiries are private.
     mkdirSync(target, { recursive: true, mode: 0o700 });
     return readdirSync(target).length === 0;
   });
@@ -40,8 +40,8 @@ export function backUpStore(dataDir: string, target: string): number {
 }
 
 /**
- * Restores a backup into an empty DATA_DIR. `prepare` may change the copy, which is a store in a folder of its own, before it
- * becomes the site's. Returns the number of submissions in it.
+ * Restores a backup into an empty DATA_DIR. `prepare` gets a folder with a copy of the backup and may change the copy before
+ * DATA_DIR receives it. Returns the number of submissions in the restored store.
  */
 export async function restoreBackup(
   backup: string,
@@ -53,7 +53,7 @@ export async function restoreBackup(
   explainFailure(`DATA_DIR (${dataDir}) cannot be made`, "Set it to a folder that this user may write.", () =>
     mkdirSync(dataDir, { recursive: true, mode: 0o700 }),
   );
-  // Locked before the check, so that a running site is named and none can start in between.
+  // The lock comes before the check: it reports a running site by its process, and no site can start in between.
   const lock = await lockFolder(dataDir);
   try {
     if (readdirSync(dataDir).some((name) => !lockFileNames.has(name)))
@@ -70,7 +70,7 @@ export async function restoreBackup(
   return prepare ? countSubmissions(join(dataDir, STORE_FILE_NAME)) : submissions;
 }
 
-/** The store in a backup's folder, or the file itself. */
+/** The path of a backup's store file. `backup` names the backup's folder or the file itself. */
 export function findStoreFile(backup: string): string {
   const file = existsSync(backup) && statSync(backup).isDirectory() ? join(backup, STORE_FILE_NAME) : backup;
   if (existsSync(file)) return file;
@@ -84,17 +84,17 @@ async function copyAndPrepare(source: string, target: string, prepare: (folder: 
   try {
     copyStore(source, join(folder, STORE_FILE_NAME));
     await prepare(folder);
-    // Copied once more, so that nothing that was deleted is left in the file.
+    // The second copy has no free pages, so no deleted row is left in the file.
     copyStore(join(folder, STORE_FILE_NAME), target);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** `vacuum into` includes what is still in the write-ahead log. */
+/** `vacuum into` also copies the commits that are still in the write-ahead log. */
 function copyStore(source: string, target: string) {
   explainFailure(`${target} could not be written`, "Free some space and try again.", () => {
-    // Readable by its owner alone from the first byte.
+    // The file is created first, so that only its owner can read the copy from the first byte on.
     closeSync(openSync(target, "wx", 0o600));
     const database = new DatabaseSync(source, { timeout: 10_000 });
     try {
@@ -108,7 +108,7 @@ function copyStore(source: string, target: string) {
   });
 }
 
-/** Renames the copy only once it is complete and on disk. */
+/** Renames the copy to its final name, once the copy is safely on disk. */
 function moveFinishedCopy(unfinished: string, path: string) {
   flushToDisk(unfinished);
   renameSync(unfinished, path);
@@ -121,9 +121,9 @@ function flushToDisk(path: string) {
   closeSync(file);
 }
 
-/** Checks that the file is an intact store. Returns its number of submissions. */
+/** Throws unless the file is an intact store. Returns the number of submissions in the store. */
 function verifyStore(file: string) {
-  // SQLite hides why a file cannot be opened.
+  // Opening the file gives the reason that SQLite hides, such as missing rights.
   explainFailure(`${file} cannot be read`, "Give this user read access.", () => closeSync(openSync(file, "r")));
   return explainFailure(`${file} is not an intact store`, "Use another backup.", () => countSubmissions(file));
 }

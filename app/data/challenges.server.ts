@@ -9,7 +9,7 @@ type NewChallenge = { challenge: string; purpose: ChallengePurpose; operatorId: 
 
 const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
-/** Stores what a passkey has to sign. Unanswered ones are deleted on the way. */
+/** Stores the challenge that a passkey has to sign, and deletes expired ones. */
 export async function createChallenge({ challenge, purpose, operatorId }: NewChallenge): Promise<void> {
   const now = Date.now();
   requireRows(await challengesTable().delete().lt("expires_at", new Date(now).toISOString()).select("id"));
@@ -18,11 +18,15 @@ export async function createChallenge({ challenge, purpose, operatorId }: NewCha
   requireRows(await challengesTable().insert(columns).select("id"));
 }
 
-/** Deletes the challenge and returns it: of several answers to it, one gets it. */
+/** Deletes the challenge and returns it. Of several answers to one challenge, only the first gets it; the others get null. */
 export async function claimChallenge(challenge: string, purpose: ChallengePurpose): Promise<Challenge | null> {
   const query = challengesTable().delete().eq("challenge", challenge).eq("purpose", purpose);
   const rows = requireRows(await query.gt("expires_at", new Date().toISOString()).select());
   return parseEach(challengeRow, rows, throwInvalid("challenge"))[0] ?? null;
+}
+
+export async function deleteAllChallenges(): Promise<void> {
+  requireRows(await challengesTable().delete().not("id", "is", null).select("id"));
 }
 
 const challengeRow = v.pipe(

@@ -13,7 +13,7 @@ export function createStoreClient(
 ): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // A visitor is waiting: the page shows the failure and offers a retry, and the read cache backs off.
+    // No retries, since a visitor is waiting: the page shows the failure with a button to try again, and the read cache backs off.
     db: { retry: false },
     global: {
       fetch: (input, init) => {
@@ -24,13 +24,13 @@ export function createStoreClient(
   });
 }
 
-/** Reads one row to check that the store responds. */
+/** Reads one row to check that the store responds; throws if it does not. */
 export async function pingStore(client: SupabaseClient, table: "projects" | "submissions" = "projects") {
   const { error } = await client.from(table).select("id").limit(1);
   if (error) throw new Error(error.message);
 }
 
-/** The in-process API ignores abort signals, so the timeout is raced against it. */
+/** The in-process API ignores abort signals, so its response is raced against the timeout. */
 async function fetchWithTimeout(send: SendRequest, original: Request, timeoutMs: number) {
   const signal = AbortSignal.any([original.signal, AbortSignal.timeout(timeoutMs)]);
   const request = new Request(original, { signal });

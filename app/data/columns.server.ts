@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-// A column may be null, missing or of an unexpected type: none of that may break a page.
+// Schemas for columns of the store. A column that is null, missing or of an unexpected type must not break a page.
 
-// The embedded store parses a text that is valid JSON; this turns it back into text.
+// The embedded store returns a text that is valid JSON as an object or a list; this schema makes it text again.
 const textOrJson = v.pipe(
   v.union([v.string(), v.array(v.unknown()), v.record(v.string(), v.unknown())]),
   v.transform((value) => (typeof value === "string" ? value : JSON.stringify(value))),
 );
 
-/** What somebody wrote, blanks included. */
+/** A text exactly as somebody wrote it, with its leading and trailing blanks. */
 export const untrimmedText = textOrJson;
 
 export const trimmedText = v.nullish(
@@ -47,7 +47,7 @@ export const wholeNumber = v.nullish(
   null,
 );
 
-/** An ISO instant. Without a zone it is UTC. */
+/** A time as an ISO text in UTC. A time without a zone is taken as UTC. */
 export const isoInstant = v.nullish(
   v.fallback(
     v.pipe(
@@ -63,13 +63,13 @@ export const isoInstant = v.nullish(
 );
 
 function addMissingZone(value: string) {
-  // Noon UTC is the same day in Toronto.
+  // A date alone becomes noon UTC, which is the same day in Toronto.
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${value}T12:00:00Z`;
   if (/[+-]\d\d$/.test(value) && value.includes(":")) return `${value}:00`;
   return value.includes(":") && !/(z|[+-]\d\d:?\d\d)$/i.test(value) ? `${value}Z` : value;
 }
 
-/** Parses a row into an app type; null if it has no id to link to. */
+/** Makes a parser that turns a row into an app type, or into null if the row does not fit the schema: it lacks an id or a slug. */
 export function rowParser<TSchema extends v.GenericSchema>(schema: TSchema) {
   return (row: unknown): v.InferOutput<TSchema> | null => {
     const parsed = v.safeParse(schema, row);

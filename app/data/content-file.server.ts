@@ -7,7 +7,7 @@ import { mediaRow } from "./media.server.ts";
 import { listSchemaTables, type SchemaTable } from "./schema.server.ts";
 import { MAX_VALUES_PER_STATEMENT } from "./where-equals.server.ts";
 
-/** What visitors may read. Drafts and history stay at the desk. */
+/** The tables that visitors may read. Drafts and history are not exported. */
 const contentTableNames: string[] = [...Object.values(kindTables), "study_bodies", "media", "addresses", "facts"];
 const CONTENT_FILE_VERSION = 1;
 const ROWS_PER_READ = 500;
@@ -16,7 +16,7 @@ type Row = Record<string, unknown>;
 export type ContentFile = v.InferOutput<typeof contentFileSchema>;
 export type ImportCounts = Record<string, { added: number; changed: number; same: number }>;
 
-/** The content as JSON, with a row on a line of its own so that git shows what changed. */
+/** The content as JSON. Each row has a line of its own, so that git shows which rows changed. */
 export async function exportContent(store: SupabaseClient): Promise<string> {
   const tables = await listContentTables();
   const parts: string[] = [];
@@ -27,7 +27,7 @@ export async function exportContent(store: SupabaseClient): Promise<string> {
   return `{\n  "version": ${CONTENT_FILE_VERSION},\n  "tables": {\n${parts.join(",\n")}\n  }\n}\n`;
 }
 
-/** The uploads that a file's rows name. */
+/** The uploaded pictures that the `media` rows of a content file name. */
 export function listUploadsInFile({ tables }: ContentFile, name: string) {
   return (tables.media ?? []).flatMap((row) => {
     const picture = v.safeParse(mediaRow, row);
@@ -51,7 +51,7 @@ export function parseContentFile(text: string, name: string): ContentFile {
   }
 }
 
-/** Adds and changes rows until the store says what the file says. Rows that the file does not name stay. */
+/** Writes the rows of the file that are new or differ in the store. Rows that only the store has stay. */
 export async function importContent(store: SupabaseClient, { tables }: ContentFile): Promise<ImportCounts> {
   const known = await listContentTables();
   const unknown = Object.keys(tables).filter((name) => !known.some((table) => table.name === name));
@@ -75,7 +75,7 @@ export async function importContent(store: SupabaseClient, { tables }: ContentFi
   return imported;
 }
 
-/** One at a time, so that rows may name different columns. */
+/** Writes one row per statement, since rows of a table may name different columns. */
 async function writeRow(store: SupabaseClient, { name, key }: SchemaTable, row: Row) {
   if (Object.keys(row).length > MAX_VALUES_PER_STATEMENT)
     throw new OperationalError(
@@ -102,7 +102,7 @@ async function readTableRows(store: SupabaseClient, table: SchemaTable): Promise
   }
 }
 
-/** The same on every store: instants in ISO form, booleans as booleans, columns in one order. */
+/** Makes a row look the same from every store: ISO times, real booleans, columns sorted by name. */
 function normaliseRow(row: Row, { booleans }: SchemaTable): Row {
   const entries = Object.entries(row).map(([column, value]): [string, unknown] => {
     if (value === null) return [column, null];
@@ -112,7 +112,7 @@ function normaliseRow(row: Row, { booleans }: SchemaTable): Row {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** SQLite writes UTC without a zone. */
+/** SQLite returns times in UTC without a zone. */
 function toIsoInstant(value: string): string {
   const hasZone = /(z|[+-]\d\d(:?\d\d)?)$/i.test(value.slice(10));
   const time = new Date(hasZone ? value : `${value.replace(" ", "T")}Z`);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "../../tests/support/engines.ts";
+import { storeEngines } from "../../tests/support/engines.ts";
 import { exportContent, importContent, parseContentFile } from "./content-file.server.ts";
 
-type Engine = Awaited<ReturnType<(typeof engines)[string]>>;
+type Engine = Awaited<ReturnType<(typeof storeEngines)[string]>>;
 
-describe.each(Object.entries(engines))("the content file on %s", (_name, open) => {
+describe.each(Object.entries(storeEngines))("the content file on %s", (_name, open) => {
   let store: Engine;
   beforeAll(async () => {
     store = await open();
   });
   afterAll(() => store.close());
 
-  test("imported twice changes nothing, and rows it does not name stay", async () => {
+  test("changes nothing when imported again, and keeps rows that it does not name", async () => {
     const before = await exportContent(store.service);
     const file = parseContentFile(before, "content.json");
     expect(file.tables.projects?.length).toBeGreaterThan(5);
@@ -19,14 +19,14 @@ describe.each(Object.entries(engines))("the content file on %s", (_name, open) =
     for (const [table, { added, changed }] of Object.entries(imported))
       expect([table, added, changed]).toEqual([table, 0, 0]);
     expect(await exportContent(store.service)).toBe(before);
-    // PostgreSQL keeps the keys of an object in an order of its own.
+    // PostgreSQL stores the keys of a JSON object in its own order.
     const reordered = await importContent(store.service, { ...file, tables: reverseKeys(file.tables) });
     for (const [table, { changed }] of Object.entries(reordered)) expect([table, changed]).toEqual([table, 0]);
     await importContent(store.service, { ...file, tables: { team: [] } });
     expect(await exportContent(store.service)).toBe(before);
   });
 
-  test("brings back what was changed and what is missing, awkward texts too", async () => {
+  test("restores changed and missing rows, even with texts that look like JSON", async () => {
     const facts = [{ name: "hours", value: '["not", "a list"] {"a":1} true 007' }];
     const body = { study_id: "some", body: '# One\n\n- ["x"]\n' };
     const file = parseContentFile(await exportContent(store.service), "content.json");
@@ -50,7 +50,7 @@ function reverseKeys<T>(value: T): T {
   return Object.fromEntries(entries.reverse()) as T;
 }
 
-test("a file of something else is refused by name", () => {
+test("a file that is not a content file is refused by its name", () => {
   for (const text of ["", "[]", '{"version":2,"tables":{}}', '{"version":1,"tables":{"projects":[1]}}'])
     expect(() => parseContentFile(text, "x.json"), text).toThrow("x.json is not a content file of version 1.");
 });

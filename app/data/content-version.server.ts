@@ -4,19 +4,19 @@ import { currentStore } from "./current-store.server.ts";
 import { dropCachedLibrary } from "./library.server.ts";
 import { privateTable, requireRows } from "./private-rows.server.ts";
 
-/** What servers tell each other: of all that visitors see, and of pictures that no page shows. */
+/** The rows of `content_version`: `content` changes with anything visitors see, `library` with pictures that no page shows. */
 const versionIds = ["content", "library"] as const;
 type VersionId = (typeof versionIds)[number];
 
 const lastSeenVersions = new Map<VersionId, string | null>();
 
-/** Call it after each change that visitors are to see: here at once, on other servers when they next ask. */
+/** Call it after each change that visitors should see. This server shows the change at once, the others when they next ask. */
 export async function announceContentChange(): Promise<void> {
   await storeNewVersion("content");
   currentStore().cache.invalidate();
 }
 
-/** Call it when a picture came or went that no page shows: the pages in caches stay. */
+/** Call it after adding or removing a picture that no page shows. Cached pages stay valid. */
 export async function announceLibraryChange(): Promise<void> {
   await storeNewVersion("library");
   dropCachedLibrary();
@@ -29,7 +29,7 @@ async function storeNewVersion(id: VersionId): Promise<void> {
   lastSeenVersions.set(id, version);
 }
 
-/** Drops what is cached if another server has changed the content since the last call. */
+/** Drops this server's caches if another server has changed content since the last call. Returns whether visitors see a change. */
 export async function dropCachesIfChangedElsewhere(): Promise<boolean> {
   const rows = requireRows(await privateTable("content_version").select("id, version").in("id", versionIds));
   const renewed = versionIds.filter((id) => {

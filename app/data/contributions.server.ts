@@ -14,7 +14,7 @@ export function getContribution(slug: string) {
   return readRow("contribution", "contributions", parseContribution, "slug", slug);
 }
 
-/** Anything that is not entirely a number counts as 0: `2.5k` is not 2. */
+/** A text that is not entirely a number, such as `2.5k`, counts as 0. */
 const statCount = v.optional(
   v.fallback(
     v.pipe(

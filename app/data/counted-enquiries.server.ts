@@ -3,13 +3,13 @@ import { isoInstant, untrimmedText } from "./columns.server.ts";
 import { enquiryStates } from "./enquiry-states.ts";
 import { parseEach, privateTable, requireRows, throwInvalid } from "./private-rows.server.ts";
 
-/** What figures are counted from: nothing that tells who it was. */
+/** The columns of an enquiry that the figures need. None of them identifies the visitor. */
 export type CountedEnquiry = v.InferOutput<typeof countedEnquiryRow>;
 
 /** Supabase returns at most a thousand rows by default. */
 const ROWS_PER_READ = 1_000;
 
-/** The enquiries since a time, oldest first, spam aside. */
+/** The enquiries received since `from`, oldest first, without spam. */
 export async function listCountedEnquiries(from: string): Promise<CountedEnquiry[]> {
   const columns = "id, state, received_at, waits_from, first_answered_at, page";
   const counted: CountedEnquiry[] = [];

@@ -2,17 +2,17 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { RevalidatingCache } from "#app/lib/revalidating-cache.ts";
 
 export type Store = {
-  /** For the line that `npm start` prints. */
+  /** Names the store in the line that `npm start` prints. */
   description: string;
-  /** Reads the public tables; row-level security decides what it sees. */
+  /** The client for public tables; row-level security limits it to the rows that visitors may see. */
   anon: SupabaseClient;
-  /** Reads and writes every table, past row-level security. Never leaves the server. */
+  /** The client that reads and writes every table, past row-level security. Its key never leaves the server. */
   service: SupabaseClient;
-  /** Whether `anon` reads somebody else's content, and `service` is a store beside it. */
+  /** Whether `anon` reads a Supabase project while `service` uses the embedded store. */
   isContentElsewhere?: boolean;
-  /** Whether no other server uses it. */
+  /** Whether no other server can use this store. */
   isExclusive: boolean;
-  /** Size on disk, as far as the store can tell. */
+  /** The size on disk; null if the store cannot tell. */
   bytes(): Promise<number | null>;
   cache: RevalidatingCache;
   ping(): Promise<void>;
@@ -27,7 +27,7 @@ const storeSlot = Symbol.for("furlong.store");
 type ServiceClient = Pick<Store, "service">;
 const storeHolder = globalThis as { [storeSlot]?: Store | ServiceClient };
 
-/** For commands that only use submissions. */
+/** For commands that use private tables only, and so need no `anon` client. */
 export function provideServiceClient({ service }: ServiceClient) {
   storeHolder[storeSlot] = { service };
 }

@@ -15,14 +15,14 @@ import {
 
 export const channelNames = ["webhook", "email"] as const;
 export const deliveryStates = ["waiting", "sent", "failed", "given_up", "cancelled"] as const;
-// Nothing makes a confirmation or an announcement yet; the column allows them.
+// No code creates a `confirmation` or an `announcement` yet, but the column allows both.
 const deliveryKinds = ["submission", "notice", "reply", "confirmation", "announcement", "alert"] as const;
 
 export type ChannelName = (typeof channelNames)[number];
 export type DeliveryState = (typeof deliveryStates)[number];
 export type Delivery = v.InferOutput<typeof deliveryRow>;
 
-/** A delivery to queue. The key names its purpose: there is one row for each. */
+/** A delivery to queue. Its `key` names its purpose, and no two rows have the same key. */
 export type NewDelivery = Pick<Delivery, "key" | "channel" | "kind" | "createdAt"> &
   Partial<Omit<Delivery, "id" | "key" | "channel" | "kind" | "createdAt">>;
 
@@ -30,13 +30,13 @@ type DeliveryChanges = Partial<
   Pick<Delivery, "state" | "attempts" | "nextAttemptAt" | "leasedUntil" | "lastError" | "sentAt">
 >;
 
-/** No delay exceeds a day plus jitter, so a time further in the future was written with a wrong clock. */
+/** No retry waits longer than a day plus jitter, so a later `next_attempt_at` was written by a server with a wrong clock. */
 const MAX_DELAY_MS = 27 * 60 * 60_000;
 
-/** The embedded store takes a hundred values in one statement, and a row has fourteen. */
+/** The embedded store takes at most a hundred values in one statement, and a row of `deliveries` has fourteen. */
 const ROWS_PER_INSERT = 7;
 
-/** Stores those whose purpose has no row yet, and returns them. */
+/** Stores the deliveries whose key has no row yet. Returns the stored ones. */
 export async function createDeliveries(rows: NewDelivery[]): Promise<Delivery[]> {
   const columns = rows.map((row) => ({
     id: randomUUID(),
@@ -73,7 +73,7 @@ export async function findDeliveryByKey(key: string): Promise<Delivery | null> {
   return parseDeliveries(await table().select("*").eq("key", key))[0] ?? null;
 }
 
-/** Everything that is to go out, or went out, for these submissions, however many; oldest first for each. */
+/** All deliveries of these submissions, sent or not, oldest first for each submission. Takes any number of ids. */
 export function deliveriesOfSubmissions(submissionIds: string[]): Promise<Delivery[]> {
   return readByIds(submissionIds, async (some) =>
     parseValidDeliveries(requireRows(await table().select("*").in("submission_id", some).order("created_at"))),
@@ -81,8 +81,8 @@ export function deliveriesOfSubmissions(submissionIds: string[]): Promise<Delive
 }
 
 /**
- * Updates a delivery only if it is still as `seen`. Every attempt increments `attempts`, so of several servers that read
- * the same row one succeeds and the others get null. The lease tells attempts apart once they are counted from 0 again.
+ * Updates a delivery only if its row is still as `seen`; null otherwise. Every attempt increments `attempts`, so only one of
+ * several servers that read a row can change it. `leasedUntil` is compared too, since a requeued delivery counts from 0 again.
  */
 export async function changeDelivery(
   seen: Pick<Delivery, "id" | "state" | "attempts" | "leasedUntil">,
@@ -94,7 +94,7 @@ export async function changeDelivery(
   return parseDeliveries(await own.select())[0] ?? null;
 }
 
-/** Deliveries due by now on one channel, longest overdue first. Gives up those that cannot be read. */
+/** The deliveries of one channel that are due by `now`, longest overdue first. Invalid rows are given up. */
 export async function listDueDeliveries(channel: ChannelName, now: number, limit: number): Promise<Delivery[]> {
   const due: Delivery[] = [];
   const invalid = new Map<string, string>();
@@ -122,7 +122,7 @@ async function giveUpInvalid(id: string, column: string) {
   log.error({ delivery: id, column }, "gave up a delivery with an invalid column");
 }
 
-/** Makes what a stopped server was sending due at once. Only for a store that no other server uses. */
+/** Makes the deliveries that a stopped server was sending due at once. Call it only on a store that no other server uses. */
 export async function releaseAllLeases(now: number): Promise<void> {
   const query = table()
     .update({ leased_until: null, next_attempt_at: toIsoInstant(now) })
@@ -130,7 +130,7 @@ export async function releaseAllLeases(now: number): Promise<void> {
   requireRows(await query.in("state", ["waiting", "failed"]).select("id"));
 }
 
-/** Cancels unsent deliveries that match. */
+/** Cancels the unsent deliveries that match. Returns how many. */
 export async function cancelDeliveries(
   match: { kind?: Delivery["kind"]; channel?: ChannelName; submissionId?: string; createdBefore?: string },
   reason: string,
@@ -143,25 +143,25 @@ export async function cancelDeliveries(
   return requireRows(await query.in("state", ["waiting", "failed"]).select("id")).length;
 }
 
-/** Why a delivery of spam is cancelled. */
+/** The `last_error` of a delivery that was cancelled because its submission is spam. */
 export const SPAM_REASON = "marked as spam";
 
-/** Makes due again what was cancelled as spam, all of it or some kinds. */
+/** Makes the deliveries that were cancelled as spam due again: all, or only those of the given kinds. */
 export async function requeueSpam(submissionId: string, dueAt: string, kinds?: Delivery["kind"][]): Promise<void> {
   const query = table().update({ state: "waiting", attempts: 0, next_attempt_at: dueAt, last_error: null });
   const cancelled = query.eq("submission_id", submissionId).eq("state", "cancelled").eq("last_error", SPAM_REASON);
   requireRows(await (kinds ? cancelled.in("kind", kinds) : cancelled).select("id"));
 }
 
-/** The error of a delivery whose submission is not in the store. */
+/** The `last_error` of a delivery whose submission is not in the store. */
 export const ORPHAN_ERROR = "its submission was not stored";
 
-/** The kinds that a visitor's post queues. A reply is not among them: an operator sent it, and no post may send it again. */
+/** A visitor's post queues these kinds. Replies are sent by operators, so a repeated post must not send them again. */
 const KINDS_QUEUED_BY_POST: Delivery["kind"][] = ["submission", "notice"];
 
 /**
- * Makes the deliveries of a visitor's repeated post due again, for whatever reason they were cancelled (`requeueSpam`
- * takes spam alone), and also those that were tried before their submission was stored.
+ * Makes the deliveries of a repeated post due again: those that were cancelled, for whatever reason (`requeueSpam` takes
+ * only spam), and those that failed because their submission was not stored yet.
  */
 export async function requeueForRepeatedPost(submissionId: string, dueAt: string): Promise<void> {
   const query = table()
@@ -208,7 +208,7 @@ const deliveryRow = v.pipe(
   })),
 );
 
-/** Unchanged columns are undefined, which JSON omits. */
+/** Columns to leave unchanged are undefined, which JSON omits. */
 function toColumns({ nextAttemptAt, leasedUntil, lastError, sentAt, ...same }: DeliveryChanges) {
   return {
     ...same,
@@ -223,7 +223,7 @@ function table() {
   return privateTable("deliveries");
 }
 
-/** The deliveries in valid rows. One row that somebody edited, or a newer version wrote, must not hide the others. */
+/** The deliveries of the valid rows. A row that was edited by hand, or written by a newer version, must not hide the others. */
 export function parseValidDeliveries(rows: unknown[]): Delivery[] {
   return parseEach(deliveryRow, rows, logInvalidOnce);
 }

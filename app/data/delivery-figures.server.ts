@@ -11,7 +11,7 @@ import { countRows, parseEach, privateTable, requireRows, throwInvalid } from ".
 
 export type DeliveryFigures = {
   counts: { channel: ChannelName; state: DeliveryState; count: number }[];
-  /** Since when the oldest unsent delivery of these channels waits; null if none does. */
+  /** Since when the oldest unsent delivery of the working channels has waited; null if none waits. */
   oldestWaitingSince: string | null;
 };
 
@@ -28,8 +28,8 @@ export function countGivenUp(): Promise<number> {
 }
 
 /**
- * One that was queued again has no attempt yet: it waits since it became due. One whose submission was not stored is nothing
- * that anybody waits for.
+ * Since when the oldest unsent delivery has waited. A delivery that was queued again has no attempt yet, so its wait begins
+ * when it became due. Nobody waits for a delivery whose submission was not stored.
  */
 export async function oldestWaitingSince(working: readonly ChannelName[]): Promise<string | null> {
   const unsent = () =>

@@ -13,7 +13,7 @@ const BUSY_WAIT_MS = 5_000;
 
 type EmbeddedOptions = { seed?: boolean; keys?: ApiKeys };
 
-/** SQLite in `dataDir`, migrated at every start. The first start seeds it, or decides that it is never seeded. */
+/** Opens the SQLite store in `dataDir` and migrates it. The first start seeds the store, or records that it is never seeded. */
 export async function openEmbedded(dataDir: string, { seed = true, keys }: EmbeddedOptions = {}) {
   const lock = await lockDataDir(dataDir);
   const connection = await openConnection(dataDir);
@@ -35,8 +35,8 @@ export async function openEmbedded(dataDir: string, { seed = true, keys }: Embed
 }
 
 /**
- * Opens the store of a site that may be running, for the operator's commands. Without a migration the row-level policies
- * are unknown, so there is no anonymous client.
+ * Opens the store for an operator's command while the site may be running. The row-level policies are only known after a
+ * migration, which does not run here, so there is no anonymous client.
  */
 export async function openEmbeddedWithoutLock(dataDir: string) {
   if (!existsSync(join(dataDir, "store.db")))
@@ -44,12 +44,12 @@ export async function openEmbeddedWithoutLock(dataDir: string) {
       `DATA_DIR (${dataDir}) holds no store yet. Start the site once, or set DATA_DIR to its folder.`,
     );
   const connection = await openConnection(dataDir);
-  // Teaches the connection the types of the columns; without them it cannot write JSON.
+  // The diff teaches the connection the types of the columns, without which it cannot write JSON.
   await connection.createMigrator(await readSchema()).diff();
   return { service: createInProcessApi(connection).service, close: () => connection.close() };
 }
 
-/** `full`: a commit returns once it is on disk. `wal`: it costs one write. The timeout blocks the process meanwhile. */
+/** With `wal` and `full` a commit costs one write and returns once it is on disk. SQLite waits for a lock by blocking the process. */
 async function openConnection(dataDir: string) {
   const file = join(dataDir, "store.db");
   try {
@@ -57,7 +57,7 @@ async function openConnection(dataDir: string) {
     await connection.exec(`pragma busy_timeout = ${BUSY_WAIT_MS}`);
     await connection.exec("pragma journal_mode = wal");
     await connection.exec("pragma synchronous = full");
-    // What is deleted is overwritten: an erased person is not in the file's free pages either.
+    // Deleted rows are overwritten, so that an erased person is not left in the file's free pages.
     await connection.exec("pragma secure_delete = on");
     return connection;
   } catch (error) {
@@ -80,7 +80,7 @@ async function migrateAndSeed(connection: Connection, file: string, seed: boolea
   }
 }
 
-/** Keeps tables and views that the operator has added. Our own may be dropped: a migration copies a table before. */
+/** Skips the steps that drop tables or views that the operator added. A table of ours is dropped only after it was copied. */
 async function migrateKeepingForeignTables(connection: Connection) {
   const migrator = connection.createMigrator(await readSchema());
   const { plan, desired } = await migrator.diff();
@@ -95,7 +95,7 @@ function isDroppedBy(sql: string) {
   return (table: string) => sql === `DROP TABLE "${table}";`;
 }
 
-/** Free pages, which deleted rows leave, are used again before the file grows, so they do not count. */
+/** The bytes of the pages in use. Free pages, which deleted rows leave, are reused before the file grows. */
 function usedBytes(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -122,10 +122,10 @@ async function lockDataDir(dataDir: string) {
   }
 }
 
-// mkdir's own `recursive` never returns in folders like /proc.
+// mkdir with `recursive` never returns in folders like /proc.
 function makeFolder(path: string) {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
-  // Enquiries are private.
+  // Only the owner may read the folder: enquiries are private.
   mkdirSync(path, { mode: 0o700 });
 }

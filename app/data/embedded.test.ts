@@ -19,7 +19,7 @@ test.each([
     "create table reminders (text text); insert into reminders values ('mine')",
     "select text from reminders",
   ],
-])("%s that the operator has added stays", async (_, make, look) => {
+])("%s that the operator has added is kept", async (_, make, look) => {
   runSql(make);
   const store = await openEmbedded(dataDir);
   const { data } = await store.anon.from("team").select("id");
@@ -28,7 +28,7 @@ test.each([
   expect(runSql(look)).toBeTruthy();
 });
 
-test("a column that the operator has added stops the start, is named, and keeps its data", async () => {
+test("a column that the operator has added stops the start with an error that names its table, and keeps its data", async () => {
   runSql("alter table projects add column note text; update projects set note = 'mine'");
   await expect(openEmbedded(dataDir)).rejects.toMatchObject({
     name: "OperationalError",
@@ -39,7 +39,7 @@ test("a column that the operator has added stops the start, is named, and keeps 
   expect(runSql("select note from projects")).toEqual({ note: "mine" });
 });
 
-test("what is deleted no longer counts as used", async () => {
+test("deleted rows no longer count as used bytes", async () => {
   const store = await openEmbedded(dataDir);
   const before = (await store.bytes()) ?? 0;
   const form = {
@@ -58,7 +58,7 @@ test("what is deleted no longer counts as used", async () => {
   await store.close();
 });
 
-/** Runs SQL as another program would. */
+/** Runs SQL through a connection of its own, as another program would. */
 function runSql(sql: string) {
   const database = new DatabaseSync(join(dataDir, "store.db"));
   try {

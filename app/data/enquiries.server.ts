@@ -15,7 +15,7 @@ export const enquiryKinds = ["enquiry", "sign_up", "post_request"] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
 export type Enquiry = v.InferOutput<typeof enquiryRow>;
 
-/** What the visitor wrote, as lists and searches need it. */
+/** The texts of an enquiry that lists show and searches look in. */
 export type EnquiryTexts = Pick<Enquiry, "name" | "email" | "company" | "project" | "budget" | "excerpt"> & {
   words: string;
 };
@@ -27,15 +27,15 @@ export type EnquiryChanges = Partial<
   Pick<Enquiry, "state" | "assigneeId" | "waitsFrom" | "dueAt" | "firstAnsweredAt" | "spamSince">
 >;
 
-/** The embedded store takes a hundred values in one statement, and a row has twenty. */
+/** The embedded store takes at most a hundred values in one statement, and a row of `enquiries` has twenty. */
 const ROWS_PER_INSERT = 5;
 const ROWS_PER_READ = 500;
 
-/** All but `words`, which is only for searching. */
+/** All columns except `words`, which only searches use. */
 export const ENQUIRY_COLUMNS =
   "id, form_id, kind, state, assignee_id, received_at, waits_from, due_at, first_answered_at, spam_since, page, name, email, company, project, budget, excerpt, version, changed_at" as const;
 
-/** Stores those that have no row yet. Returns how many. */
+/** Stores the enquiries whose id has no row yet. Returns how many it stored. */
 export async function createEnquiries(rows: NewEnquiry[]): Promise<number> {
   let created = 0;
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
@@ -54,7 +54,7 @@ export function getEnquiries(ids: string[]): Promise<Enquiry[]> {
   return readByIds(ids, async (some) => parseEnquiries(await enquiriesTable().select(ENQUIRY_COLUMNS).in("id", some)));
 }
 
-/** Changes an enquiry only if nobody has changed it since it was `seen`; null otherwise. */
+/** Changes an enquiry if nobody has changed it since it was read as `seen`; null otherwise. */
 export async function changeEnquiry(
   seen: Pick<Enquiry, "id" | "version">,
   changes: EnquiryChanges,
@@ -64,7 +64,7 @@ export async function changeEnquiry(
   return parseEnquiries(await query.select(ENQUIRY_COLUMNS))[0] ?? null;
 }
 
-/** For a visitor who sends an edited text, and for what operators add to it. It ignores the version, and conflicts with nobody's change. */
+/** Replaces texts after a visitor's edit or an operator's note. It leaves `version` alone, so that it conflicts with no operator's change. */
 export async function updateEnquiryTexts(id: string, texts: Partial<EnquiryTexts>): Promise<void> {
   requireRows(
     await enquiriesTable()
@@ -74,18 +74,18 @@ export async function updateEnquiryTexts(id: string, texts: Partial<EnquiryTexts
   );
 }
 
-/** Marks an enquiry as changed, so that open screens of the desk load it again. */
+/** Updates `changed_at`, so that open screens of the desk load the enquiry again. */
 export function markEnquiryChanged(id: string): Promise<void> {
   return updateEnquiryTexts(id, {});
 }
 
-/** The ids among these that have a row. */
+/** Those of the given ids that have a row. */
 export async function existingEnquiryIds(ids: string[]): Promise<Set<string>> {
   const rows = requireRows(await enquiriesTable().select("id").in("id", ids));
   return new Set(rows.map((row) => String(row.id)));
 }
 
-/** The enquiries of one person, newest first, or those after one of them. */
+/** The enquiries from one e-mail address, newest first; with `after`, those that follow it in this list. */
 export async function enquiriesOfPerson(
   email: string,
   limit: number,
@@ -100,7 +100,7 @@ export async function enquiriesOfPerson(
   return parseEnquiries(await query.limit(limit));
 }
 
-/** Names and e-mail addresses that contain `part`, newest first. */
+/** The name and address of enquiries whose address or name contains `part`: first those found by address, newest first, then by name. */
 export async function findPeople(part: string, limit: number): Promise<Pick<Enquiry, "name" | "email">[]> {
   const pattern = `%${toLikeText(part.trim())}%`;
   const all = () => enquiriesTable().select("name, email").order("received_at", { ascending: false }).limit(limit);
@@ -114,7 +114,7 @@ export async function findPeople(part: string, limit: number): Promise<Pick<Enqu
   }));
 }
 
-/** How many enquiries of each of these addresses there are, up to a page of addresses. */
+/** Counts the enquiries of each of these e-mail addresses. All addresses must fit into one statement. */
 export async function countEnquiriesByEmail(emails: string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let last = ""; emails.length > 0; ) {
@@ -129,7 +129,7 @@ export async function countEnquiriesByEmail(emails: string[]): Promise<Map<strin
 
 const CHANGES_COMPARED = 20;
 
-/** Differs as soon as any enquiry has changed. Not the latest time alone, since servers' clocks differ. */
+/** A text that differs once any enquiry has changed. Servers' clocks differ, so it holds several times instead of only the latest. */
 export async function latestEnquiryChangesKey(): Promise<string> {
   const query = enquiriesTable()
     .select("id, changed_at")
@@ -182,7 +182,7 @@ function toNewColumns({ id, formId, kind, state, receivedAt, dueAt, spamSince, p
   };
 }
 
-/** Unchanged columns are undefined, which JSON omits. */
+/** Columns to leave unchanged are undefined, which JSON omits. */
 function toColumns({ state, assigneeId, waitsFrom, dueAt, firstAnsweredAt, spamSince }: EnquiryChanges) {
   return {
     ...{ state, assignee_id: assigneeId, waits_from: waitsFrom, due_at: dueAt },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
-import { engines } from "../../tests/support/engines.ts";
+import { storeEngines } from "../../tests/support/engines.ts";
 import { provideStore } from "./current-store.server.ts";
 import {
   changeEnquiry,
@@ -23,7 +23,7 @@ const noon = Date.parse("2026-11-18T12:00:00.000Z");
 const hoursFromNoon = (hours: number) => new Date(noon + hours * 60 * 60_000).toISOString();
 const allEnquiries: EnquiryFilter = { kind: "enquiry", states: enquiryStates };
 
-describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
+describe.each(Object.entries(storeEngines))("enquiries on %s", (_name, open) => {
   let store: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     store = await open();
@@ -35,7 +35,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
   });
   afterAll(() => store.close());
 
-  test("a row is stored once and read back as it was", async () => {
+  test("an enquiry is stored once and read back unchanged", async () => {
     const row = makeEnquiry({ name: '{"a":1}', company: "  [1, 2] ", excerpt: "42", email: "ada@example.com" });
     expect([await createEnquiries([row]), await createEnquiries([row])]).toEqual([1, 0]);
     const { words, ...shown } = row;
@@ -48,11 +48,11 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
     expect(await enquiriesOfPerson(" ADA@example.com", 9)).toHaveLength(1);
   });
 
-  test("every state is one that the table takes", async () => {
+  test("the table accepts every state", async () => {
     for (const state of enquiryStates) expect(await stored({ state })).toMatchObject({ state });
   });
 
-  test("of two changes to what both have seen, one is refused", async () => {
+  test("of two changes to the same version of an enquiry, one is refused", async () => {
     const row = await stored();
     const before = await latestEnquiryChangesKey();
     const answers = await Promise.all([
@@ -64,7 +64,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
     expect(await latestEnquiryChangesKey()).not.toBe(before);
   });
 
-  test.each<EnquirySort>(["due", "newest"])("pages by %s are complete and stay where they are", async (sort) => {
+  test.each<EnquirySort>(["due", "newest"])("pages by %s are complete and stay in place", async (sort) => {
     const dues = [hoursFromNoon(3), null, hoursFromNoon(1), hoursFromNoon(3), null, hoursFromNoon(2), null];
     await createEnquiries(
       dues.map((dueAt, n) => makeEnquiry({ dueAt, receivedAt: hoursFromNoon(-(n % 3)), name: String(n) })),
@@ -77,7 +77,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
     let after: Enquiry | undefined;
     for (let page = await listEnquiries(allEnquiries, { sort, limit: 2 }); page.length > 0; ) {
       paged.push(...page.map(({ id }) => id));
-      // One that arrives meanwhile moves nothing.
+      // An enquiry that arrives meanwhile must not move the next page.
       await createEnquiries([makeEnquiry({ dueAt: hoursFromNoon(-9), receivedAt: hoursFromNoon(9), state: "spam" })]);
       after = page.at(-1);
       page = await listEnquiries({ ...allEnquiries, states: ["new"] }, { sort, limit: 2, after });
@@ -91,7 +91,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
     }
   });
 
-  test("a filter narrows by what is set, and a search by every word", async () => {
+  test("a filter applies every field that is set, and a search every word", async () => {
     const mine = randomUUID();
     const rows = [
       await stored({ page: "/rapid-development", project: "branding" }, { assigneeId: mine }),
@@ -115,7 +115,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
     expect(await ids({ words: ["zoë", "nowhere"] })).toEqual([]);
   });
 
-  test("a note is stored once, and comes back when its removal is undone", async () => {
+  test("a note is stored once, and is listed again when its removal is undone", async () => {
     const row = await stored();
     const note = { id: randomUUID(), enquiryId: row.id, kind: "note" as const, operatorId: null, text: " [1]\n" };
     expect([await createNote(note), await createNote(note)]).toMatchObject([{ text: " [1]\n" }, null]);
@@ -125,7 +125,7 @@ describe.each(Object.entries(engines))("enquiries on %s", (_name, open) => {
     expect(await notesOfEnquiries([row.id])).toHaveLength(1);
   });
 
-  test("spam goes 90 days after it became spam, with what it was made of", async () => {
+  test("old spam is deleted together with its submission, by when it became spam", async () => {
     const old = await stored({ state: "spam", spamSince: hoursFromNoon(-2), receivedAt: hoursFromNoon(-99) });
     const recent = await stored({ state: "spam", spamSince: hoursFromNoon(0), receivedAt: hoursFromNoon(-99) });
     for (const { id } of [old, recent])

@@ -1,12 +1,12 @@
 import { recordEvent } from "./events.server.ts";
 import { privateTable, requireRows } from "./private-rows.server.ts";
 
-/** The embedded store takes a hundred values in one statement. */
+/** The embedded store takes at most a hundred values in one statement. */
 const IDS_PER_DELETE = 90;
 
 /**
- * Deletes what was sent and everything that hangs on it. The submission goes last: what an interruption leaves behind is
- * found by it and deleted the next time. Events stay, since they name nobody.
+ * Deletes enquiries with their deliveries, notes and submissions. Submissions go last, so that the enquiries of an
+ * interrupted deletion are taken in from them again and deleted next time. Events stay, since they name nobody.
  */
 export async function deleteEnquiries(ids: string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += IDS_PER_DELETE) {
@@ -18,7 +18,7 @@ export async function deleteEnquiries(ids: string[]): Promise<void> {
   }
 }
 
-/** Deletes what has been spam since before the given time. Returns how many. */
+/** Deletes the enquiries that became spam before the given time. Returns how many. */
 export async function deleteOldSpam(before: string): Promise<number> {
   let deleted = 0;
   for (;;) {
@@ -30,7 +30,7 @@ export async function deleteOldSpam(before: string): Promise<number> {
   }
 }
 
-/** Deletes everything received before the given time, answered or not, and notes it as one event. Returns how many. */
+/** Deletes all enquiries received before the given time, answered or not, and records one event. Returns how many it deleted. */
 export async function deleteReceivedBefore(before: string): Promise<number> {
   let deleted = 0;
   try {

@@ -1,10 +1,10 @@
 import { ENQUIRY_COLUMNS, type Enquiry, type EnquiryKind, parseEnquiries } from "./enquiries.server.ts";
 import { PrivateRowsError, privateTable, requireRows } from "./private-rows.server.ts";
 
-/** More than these would not move a median. */
+/** Further answers would hardly move a median. */
 const MAX_ANSWERS = 1_000;
 
-/** When enquiries that were first answered since then had begun to wait, and when they had their answer. */
+/** When each enquiry that was first answered since `from` began to wait, and when it was answered. */
 export async function listAnswerTimes(from: string): Promise<{ waitsFrom: number; firstAnsweredAt: number }[]> {
   const query = privateTable("enquiries").select("waits_from, first_answered_at").eq("kind", "enquiry");
   const answered = query.gte("first_answered_at", from).order("first_answered_at", { ascending: false });
@@ -14,7 +14,7 @@ export async function listAnswerTimes(from: string): Promise<{ waitsFrom: number
   }));
 }
 
-/** How many enquiries or sign-ups came in since then, or ever, spam aside. */
+/** How many enquiries of a kind came in since `from`, or ever without it. Spam does not count. */
 export async function countReceivedEnquiries(kind: EnquiryKind, from?: string): Promise<number> {
   const query = privateTable("enquiries").select("id", { count: "exact", head: true }).eq("kind", kind);
   const received = query.neq("state", "spam").limit(1);
@@ -23,7 +23,7 @@ export async function countReceivedEnquiries(kind: EnquiryKind, from?: string): 
   return count ?? 0;
 }
 
-/** The enquiry that was answered last. */
+/** The enquiry whose first answer is the latest. */
 export async function lastAnsweredEnquiry(): Promise<Enquiry | null> {
   const query = privateTable("enquiries").select(ENQUIRY_COLUMNS).eq("kind", "enquiry");
   const answered = query.not("first_answered_at", "is", null).order("first_answered_at", { ascending: false });

@@ -1,6 +1,6 @@
 /**
- * The states of an enquiry, and what each says of the visitor: still `waiting` for a reply, `served`, or `held` back.
- * The words are in app/content/desk/enquiry-states.ts.
+ * Each state of an enquiry means that its visitor is `waiting` for a reply, `served`, or `held` back as spam.
+ * The states' names are in app/content/desk/enquiry-states.ts.
  */
 const visitorStatusByState = {
   new: "waiting",
@@ -15,12 +15,12 @@ export type EnquiryState = keyof typeof visitorStatusByState;
 
 export const enquiryStates = Object.keys(visitorStatusByState) as EnquiryState[];
 
-/** A reply may be due, and one that goes out makes the enquiry answered. */
+/** In these states a reply may be due. Sending one makes the enquiry answered. */
 export const waitingStates: readonly EnquiryState[] = enquiryStates.filter(
   (state) => visitorStatusByState[state] === "waiting",
 );
 
-/** A reply that is lost opens the enquiry again. */
+/** In these states a reply that cannot be delivered opens the enquiry again. */
 export const servedStates: readonly EnquiryState[] = enquiryStates.filter(
   (state) => visitorStatusByState[state] === "served",
 );

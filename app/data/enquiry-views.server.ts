@@ -3,35 +3,35 @@ import { type EnquiryState, enquiryStates } from "./enquiry-states.ts";
 import { PrivateRowsError, privateTable, type StoreResponse } from "./private-rows.server.ts";
 import { toLikeText } from "./where-equals.server.ts";
 
-/** Which enquiries a list shows. What is undefined does not narrow it. */
+/** Which enquiries a list shows. An undefined field does not filter. */
 export type EnquiryFilter = {
   kind: EnquiryKind;
   states: readonly EnquiryState[];
   page?: string;
   notPage?: string;
-  /** Null: nobody has it yet. */
+  /** Null: enquiries that are assigned to nobody. */
   assigneeId?: string | null;
   receivedFrom?: string;
   receivedBefore?: string;
   project?: string;
   budget?: string;
   isDue?: boolean;
-  /** Each occurs in what the visitor or an operator wrote. */
+  /** Each word has to occur in the texts that the visitor or an operator wrote. */
   words?: readonly string[];
 };
 
-/** Soonest due first, then what is not due, newest first; or all of it newest first. */
+/** `due`: soonest due first, then enquiries without a due date, newest first. `newest`: all of them newest first. */
 export type EnquirySort = "due" | "newest";
 
-/** A place in a list that stays where it is when others arrive. */
+/** A place in a list, given by an enquiry and not by its number, so that new enquiries do not move it. */
 export type ListPosition = Pick<Enquiry, "id" | "dueAt" | "receivedAt">;
 
 type PageRequest = { sort: EnquirySort; limit: number; after?: ListPosition; before?: ListPosition };
 
-/** A stretch of a list that one index has in order; together, in this order, they are the list. */
+/** A part of a list that one index can sort. The list is `due` and then `rest`, or `all`. */
 type ListPart = "due" | "rest" | "all";
 
-/** A page after a position, or the nearest ones before it, nearest first. */
+/** The enquiries after a position, in the order of the list, or those before a position, nearest first. */
 export async function listEnquiries(
   filter: EnquiryFilter,
   { sort, limit, after, before }: PageRequest,
@@ -49,7 +49,7 @@ export async function listEnquiries(
   return found;
 }
 
-/** How many there are, or how many before a position. */
+/** How many enquiries match, or how many of them precede a position. */
 export async function countEnquiries(
   filter: EnquiryFilter,
   place?: { sort: EnquirySort; before: ListPosition },
@@ -65,7 +65,7 @@ export async function countEnquiries(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The parts of a list from a place on, in the order they are read; the place is in the first of them. */
+/** The parts of a list to read from a position on, in reading order. The position is in the first part. */
 function listPartsFrom(filter: EnquiryFilter, sort: EnquirySort, isForward: boolean, place?: ListPosition) {
   const all: ListPart[] = sort === "newest" ? ["all"] : filter.isDue ? ["due"] : ["due", "rest"];
   const ordered = isForward ? all : all.toReversed();
@@ -78,14 +78,14 @@ function countingQuery(): EnquiryQuery {
   return privateTable("enquiries").select("id", { count: "exact", head: true }) as unknown as EnquiryQuery;
 }
 
-/** Limited to one row: without the limit the embedded store reads a thousand besides the count. */
+/** Counts with a limit of one row. Without the limit the embedded store also reads a thousand rows. */
 async function countMatches(query: EnquiryQuery): Promise<number> {
   const { count, error } = await query.limit(1);
   if (error) throw new PrivateRowsError(error.message);
   return count ?? 0;
 }
 
-/** What is used of supabase-js's builder, whose own types grow with every call. */
+/** The methods we use of supabase-js's query builder, whose own types grow with every call. */
 interface EnquiryQuery extends PromiseLike<StoreResponse<unknown> & { count: number | null }> {
   eq(column: string, value: unknown): EnquiryQuery;
   neq(column: string, value: unknown): EnquiryQuery;
@@ -118,14 +118,14 @@ function applyFilter(all: EnquiryQuery, filter: EnquiryFilter, part: ListPart): 
   return query;
 }
 
-/** All but one as `<>`, which leaves the rows in the order of an index; a list of values does not. */
+/** All states but one are queried as `<>`, because a list of values would keep the index from sorting the rows. */
 function filterByStates(query: EnquiryQuery, states: readonly EnquiryState[]): EnquiryQuery {
   const [state, ...others] = enquiryStates.filter((known) => !states.includes(known));
   if (!state) return query;
   return others.length === 0 ? query.neq("state", state) : query.in("state", states);
 }
 
-/** The bound on the first column is in the rest too; by itself an index can begin there. */
+/** Keeps the rows past a position. The bound on the first column repeats a part of the `or`, so that an index can start there. */
 function filterPastPosition(
   query: EnquiryQuery,
   part: ListPart,

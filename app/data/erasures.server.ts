@@ -13,10 +13,10 @@ type StoredRow = Record<string, unknown>;
 /** Sorts before every id. */
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 const ROWS_PER_READ = 500;
-/** The embedded store takes a hundred values in one statement. */
+/** The embedded store takes at most a hundred values in one statement. */
 const ROWS_PER_INSERT = 45;
 
-/** An address as the entry that stays: it tells nobody the address, and whoever knows it finds the entry again. */
+/** The hash under which an erasure is stored. It does not reveal the address, but anybody who knows the address can compute it. */
 export function erasureHash(email: string): string {
   return createHash("sha256").update(`erased:${email.trim().toLowerCase()}`).digest("hex");
 }
@@ -31,7 +31,7 @@ export async function listErasures(): Promise<Erasure[]> {
   }
 }
 
-/** Of several erasures of a person the latest counts. */
+/** Stores erasures. Of several erasures of one person the latest is kept. */
 export async function storeErasures(erasures: readonly Erasure[]): Promise<void> {
   const latest = new Map((await listErasures()).map(({ hash, erasedAt }) => [hash, erasedAt]));
   const later = erasures.filter(({ hash, erasedAt }) => isLater(erasedAt, latest.get(hash)));
@@ -43,8 +43,8 @@ export async function storeErasures(erasures: readonly Erasure[]): Promise<void>
 }
 
 /**
- * Deletes what erased persons sent before their erasure, which a restored copy may hold again. What they send later is
- * theirs to send. Returns how many submissions went.
+ * Deletes the enquiries and mails of erased persons that date from before their erasure, since a restored backup may hold
+ * them again. Later ones stay. Returns how many enquiries it deleted.
  */
 export async function applyErasures(): Promise<number> {
   const erased = new Map((await listErasures()).map(({ hash, erasedAt }) => [hash, erasedAt]));

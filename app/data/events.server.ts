@@ -10,20 +10,20 @@ import {
   throwInvalid,
 } from "./private-rows.server.ts";
 
-/** Who did what. Ids, states and counts only: an event outlives the person it is about. */
+/** Who did what and when. An event holds only ids, states and counts, because it outlives the person it is about. */
 export type LoggedEvent = v.InferOutput<typeof eventRow>;
 
 export type NewEvent = {
-  /** Null: the site itself, or a visitor. */
+  /** Null if the site itself or a visitor did it. */
   operatorId: string | null;
-  /** A past participle, such as `assigned`. */
+  /** What was done, as a past participle such as `assigned`. */
   action: string;
   subjectKind: string;
   subjectId: string;
   details?: Record<string, unknown>;
 };
 
-/** The embedded store takes a hundred values in one statement, and a row has seven. */
+/** The embedded store takes at most a hundred values in one statement, and a row of `events` has seven. */
 const ROWS_PER_INSERT = 14;
 
 export async function recordEvent(event: NewEvent): Promise<LoggedEvent> {
@@ -41,13 +41,13 @@ export async function recordEvents(events: NewEvent[]): Promise<void> {
     );
 }
 
-/** What happened to one subject, oldest first. */
+/** The events of one subject, such as an enquiry, oldest first. */
 export async function eventsOfSubject(subjectKind: string, subjectId: string): Promise<LoggedEvent[]> {
   const query = eventsTable().select("*").eq("subject_kind", subjectKind).eq("subject_id", subjectId);
   return parseEvents(await query.order("created_at").order("id"));
 }
 
-/** In the order they happened. */
+/** The events with these ids, oldest first. */
 export async function getEvents(ids: string[]): Promise<LoggedEvent[]> {
   const events = await readByIds(ids, async (some) => parseEvents(await eventsTable().select("*").in("id", some)));
   return events.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
@@ -55,7 +55,7 @@ export async function getEvents(ids: string[]): Promise<LoggedEvent[]> {
 
 const EVENTS_COMPARED = 20;
 
-/** Differs as soon as anything has happened. Not the latest time alone, since servers' clocks differ. */
+/** A text that differs after every new event. Servers' clocks differ, so it holds several ids instead of only the latest. */
 export async function latestEventsKey(): Promise<string> {
   const query = eventsTable().select("id").order("created_at", { ascending: false }).limit(EVENTS_COMPARED);
   return JSON.stringify(requireRows(await query));

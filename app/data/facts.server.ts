@@ -10,22 +10,22 @@ export const factNames = ["email", "phone", "hours", "clientDashboardUrl", "inst
 export type FactName = (typeof factNames)[number];
 export type ChangedFacts = Partial<Record<FactName, string>>;
 
-/** Every page shows facts: none waits longer for them, and shows the environment's instead. */
+/** Every page shows facts. After this wait a page shows the environment's facts instead. */
 const MAX_FACTS_WAIT_MS = 200;
 
-/** What an owner has changed, or nothing while the store is slow or down. */
+/** The facts that an owner has changed at the desk, or none while the store is slow or down. */
 export async function readFactsOrNone(): Promise<ChangedFacts> {
   const reading = readStoredFacts().catch((): ChangedFacts => ({}));
   return Promise.race([reading, sleep(MAX_FACTS_WAIT_MS, {}, { ref: false })]);
 }
 
-/** The same for the screen that changes them: it waits, and a failure is an error. */
+/** The changed facts for the desk's screen: it waits for the store, and a failed read throws. */
 export async function readStoredFacts(): Promise<ChangedFacts> {
   const rows = await readRows("facts", "facts", parseFact, (query) => query.order("name"), factNames.length * 2);
   return Object.fromEntries(rows.flatMap(({ name, value }) => (isFactName(name) && value ? [[name, value]] : [])));
 }
 
-/** An empty value gives the fact back to the environment. */
+/** Stores changed facts. An empty value removes the change, so that the environment's fact counts again. */
 export async function storeFacts(facts: Partial<Record<FactName, string>>): Promise<void> {
   const { service } = currentStore();
   const entries = Object.entries(facts);

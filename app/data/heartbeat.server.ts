@@ -1,6 +1,6 @@
 import { privateTable, requireRows } from "./private-rows.server.ts";
 
-/** Writes one row, always the same, to prove that the store takes a write. */
+/** Overwrites one fixed row to prove that the store accepts writes. */
 export async function writeHeartbeat(now: number): Promise<void> {
   const row = { id: "site", beat_at: new Date(now).toISOString() };
   requireRows(await privateTable("heartbeats").upsert(row, { onConflict: "id" }).select("id"));
@@ -9,7 +9,7 @@ export async function writeHeartbeat(now: number): Promise<void> {
 const SERVER_GONE_AFTER_MS = 60 * 60_000;
 const SERVER_ID_PREFIX = "server:";
 
-/** Notes that this server runs. Returns the names of all that did within the last hour, and forgets the others. */
+/** Records that this server runs and deletes servers that stopped reporting. Returns the names of the running ones. */
 export async function registerRunningServer(own: string, now: number): Promise<string[]> {
   const beats = () => privateTable("heartbeats");
   const row = { id: `${SERVER_ID_PREFIX}${own}`, beat_at: new Date(now).toISOString() };

@@ -21,7 +21,7 @@ test("the ping fails when the store refuses the secret key", async () => {
   await expect(openHosted(url, "public", "old").ping()).rejects.toThrow("Invalid API key");
 });
 
-test("the size of the submissions is told from their number and the newest", async () => {
+test("the size of the submissions is estimated from their number and the newest ones", async () => {
   const newest = Array.from({ length: 50 }, () => ({ body: { message: "x".repeat(700) } }));
   const asked: unknown[] = [];
   const url = await serveStore(({ url, method, headers }, response) => {
@@ -36,7 +36,7 @@ test("the size of the submissions is told from their number and the newest", asy
   expect(bytes).toBeLessThan(3_000_000 * 1_100);
   now = 59 * 60_000;
   expect(await hosted.bytes()).toBe(bytes);
-  expect(asked, "the watch asks every minute, a flood of spam more often").toEqual([
+  expect(asked, "one estimate serves an hour, however often it is asked for").toEqual([
     ["GET", "secret", "count=exact", "50"],
   ]);
   now = 61 * 60_000;
@@ -44,7 +44,7 @@ test("the size of the submissions is told from their number and the newest", asy
   expect(asked).toHaveLength(2);
 });
 
-test("a size that the store does not tell is an error, never nothing", async () => {
+test("a size that cannot be read is an error, not zero", async () => {
   let hasFailed = false;
   const url = await serveStore((_request, response) => {
     if (hasFailed) response.writeHead(200, { "content-type": "application/json", "content-range": "*/0" }).end("[]");
@@ -53,5 +53,5 @@ test("a size that the store does not tell is an error, never nothing", async () 
   });
   const hosted = openHosted(url, "public", "secret");
   await expect(hosted.bytes()).rejects.toThrow("out of memory");
-  expect(await hosted.bytes(), "a failure is not remembered").toBe(0);
+  expect(await hosted.bytes(), "a failure is not reused").toBe(0);
 });

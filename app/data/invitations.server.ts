@@ -6,17 +6,17 @@ import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid 
 
 export const invitationKinds = ["first", "join", "reset"] as const;
 
-/** A link that works once: to claim the desk, to join it, to choose a new way to sign in. */
+/** A link that works once: to claim the desk (`first`), to join it (`join`), or to choose a new way to sign in (`reset`). */
 export type Invitation = v.InferOutput<typeof invitationRow>;
 export type NewInvitation = Pick<Invitation, "kind" | "email" | "role" | "operatorId" | "createdBy"> & {
   tokenHash: string;
   expiresAt: string;
 };
 
-/** There is one link to the unclaimed desk, however many servers share the store: the latest. */
+/** The fixed id of the link that claims the desk: all servers of a store share one link, the latest. */
 const FIRST_INVITATION_ID = "00000000-0000-4000-8000-000000000001";
 
-/** Stores a link. Another `first` replaces the one before. */
+/** Stores an invitation. A new invitation of the kind `first` replaces the previous one. */
 export async function createInvitation(given: NewInvitation): Promise<Invitation> {
   const columns = {
     id: given.kind === "first" ? FIRST_INVITATION_ID : randomUUID(),
@@ -35,7 +35,7 @@ export async function createInvitation(given: NewInvitation): Promise<Invitation
   return stored;
 }
 
-/** The link with this token, if it still works. */
+/** The invitation with this token, if its link still works. */
 export async function findInvitation(tokenHash: string, at: string): Promise<Invitation | null> {
   return (
     parseInvitations(await whereStillOpen(invitationsTable().select("*"), at).eq("token_hash", tokenHash))[0] ?? null
@@ -48,14 +48,14 @@ export async function getFirstInvitation(at: string): Promise<Invitation | null>
   );
 }
 
-/** Invitations to join that still work, oldest first. */
+/** The invitations to join whose links still work, oldest first. */
 export async function listInvitations(at: string): Promise<Invitation[]> {
   return parseInvitations(
     await whereStillOpen(invitationsTable().select("*"), at).eq("kind", "join").order("created_at").limit(100),
   );
 }
 
-/** Uses the link up. Of several requests with one token, one gets the row and the others null. */
+/** Marks an invitation as used. Of several requests with one token, only the first gets the row; the others get null. */
 export async function claimInvitation({ id, tokenHash }: { id: string; tokenHash: string }, at: string) {
   const query = whereStillOpen(invitationsTable().update({ used_at: at }), at)
     .eq("id", id)
@@ -65,7 +65,7 @@ export async function claimInvitation({ id, tokenHash }: { id: string; tokenHash
 
 type InvitationMatch = { id: string } | { kind: "join" | "reset"; email: string } | { createdBy: string };
 
-/** Makes links useless: one, all of one kind to one address, or all that somebody made. */
+/** Withdraws open invitations: the one with an id, all of one kind to an address, or all that one operator created. */
 export async function withdrawInvitations(match: InvitationMatch): Promise<Invitation[]> {
   const at = new Date().toISOString();
   const columns = "createdBy" in match ? { created_by: match.createdBy } : match;
@@ -74,6 +74,11 @@ export async function withdrawInvitations(match: InvitationMatch): Promise<Invit
       .match(columns)
       .select(),
   );
+}
+
+export async function withdrawAllInvitations(): Promise<void> {
+  const at = new Date().toISOString();
+  requireRows(await whereStillOpen(invitationsTable().update({ used_at: at }), at).select("id"));
 }
 
 function whereStillOpen<

@@ -7,7 +7,7 @@ export async function createKnownDevice({ tokenHash, operatorId }: KnownDevice):
   requireRows(await knownDevicesTable().insert(columns).select("token_hash"));
 }
 
-/** Which of these hashes has signed this operator in; null if none has. */
+/** The one of these token hashes whose device has signed this operator in before; null if none has. */
 export async function findKnownDevice(tokenHashes: string[], operatorId: string): Promise<string | null> {
   const query = knownDevicesTable().select("token_hash").in("token_hash", tokenHashes).eq("operator_id", operatorId);
   const [known] = requireRows(await query);

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 
-/** How the last `npm run backup -- --to` ended. */
+/** The outcome of the last `npm run backup -- --to`. */
 export type LastBackup = v.InferOutput<typeof lastBackupSchema>;
 
-/** One a day, and two hours for a slow one. */
+/** A backup is due every day; the two hours above a day allow for a slow one. */
 export const BACKUP_MAX_AGE_MS = 26 * 60 * 60_000;
 
 export const LAST_BACKUP_FILE_NAME = "last-backup.json";
@@ -20,7 +20,7 @@ const lastBackupSchema = v.object({
   error: v.nullable(v.string()),
 });
 
-/** Null as long as no backup was made with --to. A file that cannot be read counts as a failure. */
+/** Null if no backup was ever made with --to. A file that cannot be read counts as a failed backup. */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {
   const file = join(dataDir, LAST_BACKUP_FILE_NAME);
   try {
@@ -35,7 +35,7 @@ export function recordLastBackup(dataDir: string, outcome: LastBackup) {
   const file = join(dataDir, LAST_BACKUP_FILE_NAME);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // Renamed, so that the site never reads half of it.
+    // Renaming the finished file keeps the site from reading half of it.
     writeFileSync(`${file}.unfinished`, `${JSON.stringify(outcome)}\n`, { mode: 0o600 });
     renameSync(`${file}.unfinished`, file);
   } catch (error) {

@@ -3,7 +3,7 @@ import { rowParser } from "./columns.server.ts";
 import { currentStore, type Store } from "./current-store.server.ts";
 import { type MediaRow, mediaRow } from "./media.server.ts";
 
-/** The rows of `media` by path, in memory: pages look up every picture they show. */
+/** The rows of `media` by path. They are kept in memory, because pages look up every picture they show. */
 export type Library = ReadonlyMap<string, MediaRow>;
 
 const LIBRARY_CACHE_KEY = "library";
@@ -11,7 +11,7 @@ const ROWS_PER_READ = 1_000;
 const EMPTY_LIBRARY: Library = new Map();
 const lastLoadedLibraries = new WeakMap<Store, Library>();
 
-/** Null where the table is missing, as in a Supabase project of somebody else's: pictures stay as they are. */
+/** The library from the cache or the store. Null if `media` cannot be read, as in a Supabase project without our tables. */
 export async function loadLibrary(): Promise<Library | null> {
   const store = currentStore();
   try {
@@ -24,17 +24,17 @@ export async function loadLibrary(): Promise<Library | null> {
   }
 }
 
-/** The next load reads it anew, and the pages in caches stay. */
+/** Makes the next `loadLibrary` read the store. Cached pages stay valid. */
 export function dropCachedLibrary(): void {
   currentStore().cache.forget(LIBRARY_CACHE_KEY);
 }
 
-/** What was last loaded. Every read of records waits for the load. */
+/** The library as last loaded, without waiting. Reads of records that name a picture call `loadLibrary` first. */
 export function lastLoadedLibrary(): Library {
   return lastLoadedLibraries.get(currentStore()) ?? EMPTY_LIBRARY;
 }
 
-/** How many pictures wait for somebody to say what they show. */
+/** How many pictures have no alternative text and are not marked as decorative. */
 export async function countPicturesWithoutAlt(): Promise<number> {
   const library = (await loadLibrary()) ?? EMPTY_LIBRARY;
   return [...library.values()].filter(isMissingAlt).length;

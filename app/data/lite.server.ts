@@ -4,7 +4,7 @@ import { createStoreClient, pingStore } from "./client.server.ts";
 
 export type ApiKeys = { publishable: string; secret: string; jwtSecret: string };
 
-/** The data API, called in this process without a port. The keys are new at every start. */
+/** The data API of @supabase/lite, called in this process without a port. By default its keys are new at every start. */
 export function createInProcessApi(connection: Connection, keys = makeApiKeys()) {
   const send = createRequestSender(connection, keys);
   return { send, tables: () => listTables(connection), ...createApiClients(send, keys) };

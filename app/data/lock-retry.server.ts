@@ -6,7 +6,7 @@ const FIRST_RETRY_PAUSE_MS = 20;
 const MAX_RETRY_PAUSE_MS = 200;
 const SQLITE_BUSY = 5;
 
-/** Waits for another process's write between attempts: SQLite's own busy timeout would stop the whole server meanwhile. */
+/** Retries a query with pauses while another process writes. SQLite's own busy timeout would block the whole server meanwhile. */
 export function retryWhileLocked(connection: Pick<Connection, "withContext">) {
   const run = connection.withContext.bind(connection);
   connection.withContext = async (vars, query, options) => {
@@ -22,7 +22,7 @@ export function retryWhileLocked(connection: Pick<Connection, "withContext">) {
   };
 }
 
-/** Whether another process holds SQLite's lock. The extended codes of a result share its low byte. */
+/** Whether another process holds SQLite's lock. All of SQLite's extended codes for it have `SQLITE_BUSY` as their low byte. */
 export function isSqliteBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }

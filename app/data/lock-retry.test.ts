@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import { makeFolder, node } from "../../tests/support/run-site.ts";
 import { openEmbedded } from "./embedded.server.ts";
 
-test("a lock that another process holds delays writes, and nothing else", async () => {
+test("a lock that another process holds delays writes but not reads", async () => {
   const folder = makeFolder();
   const store = await openEmbedded(folder, { seed: false });
-  // The first request of each kind prepares what later ones use.
+  // The first request of each kind does setup work that later ones reuse, so it runs before the lock is taken.
   await store.service.from("team").insert({ id: "first", name: "First" });
   await store.service.from("team").select("id");
   const holder = spawn(node, ["--input-type=module", "--eval", holdLockScript, join(folder, "store.db")]);
@@ -20,7 +20,7 @@ test("a lock that another process holds delays writes, and nothing else", async 
     settled += 1;
     return answer.error;
   });
-  // A write that waited inside SQLite would keep this read, and every other request, from its turn.
+  // A write that waited inside SQLite would block this read and every other request.
   expect((await store.service.from("team").select("id")).data).toHaveLength(1);
   expect(settled).toBe(0);
   holder.stdin.end();
@@ -30,7 +30,7 @@ test("a lock that another process holds delays writes, and nothing else", async 
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Until its input ends. */
+/** Holds SQLite's write lock until the standard input ends. */
 const holdLockScript = `
   import { DatabaseSync } from "node:sqlite";
   const database = new DatabaseSync(process.argv[1]);

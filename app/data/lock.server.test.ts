@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { makeFolder, runScript } from "../../tests/support/run-site.ts";
+import { makeFolder, runUntilReady } from "../../tests/support/run-site.ts";
 import { lockFolder } from "./lock.server.ts";
 
 const folder = makeFolder();
@@ -13,8 +13,8 @@ const holderScript = `
   setInterval(() => {}, 1000);
 `;
 
-test("a folder in use is refused with the holder's pid, and free again once that process is killed", async () => {
-  const first = await runScript(["--input-type=module", "-e", holderScript, folder], /locked/, {});
+test("a folder in use is refused with the pid of its process, and free again once that process is killed", async () => {
+  const first = await runUntilReady(["--input-type=module", "-e", holderScript, folder], /locked/, {});
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${first.child.pid}`);
   first.child.kill("SIGKILL");
   await new Promise((resolve) => first.child.once("exit", resolve));

@@ -7,8 +7,8 @@ import { isSqliteBusy } from "./lock-retry.server.ts";
 const LOCK_WAIT_MS = 2_000;
 
 /**
- * Keeps a second process out of a folder. The lock is SQLite's file lock, which the system releases however the process
- * ends; the file beside it only names the holder.
+ * Keeps a second process out of a folder. The lock is SQLite's file lock, which the operating system releases however the
+ * process ends. The file lock.pid only names the process that holds the lock.
  */
 export async function lockFolder(folder: string) {
   const holderFile = join(folder, "lock.pid");

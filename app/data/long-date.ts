@@ -1,6 +1,6 @@
 const longDateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Toronto" });
 
-/** "September 17, 2024", in Toronto time. */
+/** The day in words, such as "September 17, 2024", in Toronto time. */
 export function longDate(instant: string): string {
   return longDateFormat.format(new Date(instant));
 }

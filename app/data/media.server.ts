@@ -3,7 +3,7 @@ import { isoInstant, trimmedText } from "./columns.server.ts";
 import { currentServiceClient } from "./current-store.server.ts";
 import { parseEach, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
-/** A picture of the library. Its id is the path that records hold. */
+/** A picture of the library. Its `id` is the path by which records name the picture. */
 export type MediaRow = v.InferOutput<typeof mediaRow>;
 export type PictureVariants = { width: number; avif: number; webp: number }[];
 export type PictureDescription = { alt: string | null; isDecorative: boolean };
@@ -19,22 +19,22 @@ export async function findPictureByHash(hash: string): Promise<MediaRow | null> 
   return parsePictures(await mediaTable().select("*").eq("hash", hash).order("created_at").limit(1))[0] ?? null;
 }
 
-/** The path and the files' hash of every picture. */
+/** The path of every picture and the hash that names its files. */
 export async function listPictureHashes(): Promise<{ id: string; hash: string | null }[]> {
   const files: { id: string; hash: string | null }[] = [];
   for (;;) {
     const query = mediaTable().select<"id, hash", { id: string; hash: string | null }>("id, hash").order("id");
     const page = requireRows(await query.range(files.length, files.length + ROWS_PER_READ - 1));
-    // A store may cap its pages, so only an empty one is the last.
+    // A store may return fewer rows than asked for, so only an empty page is the last.
     if (page.length === 0) return files;
     files.push(...page);
   }
 }
 
-/** Stores the pictures whose ids are new. Returns those. */
+/** Stores the pictures whose id has no row yet. Returns the stored ones. */
 export async function addPictures(pictures: MediaRow[]): Promise<MediaRow[]> {
   const added: MediaRow[] = [];
-  // The embedded store takes about a hundred values in a statement.
+  // The embedded store takes at most a hundred values in one statement.
   for (let from = 0; from < pictures.length; from += 7) {
     const rows = pictures.slice(from, from + 7).map(toColumns);
     const query = mediaTable().upsert(rows, { onConflict: "id", ignoreDuplicates: true, defaultToNull: false });
@@ -51,7 +51,7 @@ export async function setPictureDescription(
   return parsePictures(await mediaTable().update(columns).eq("id", id).select())[0] ?? null;
 }
 
-/** Gives a picture other files. Its path stays, so every record that holds it shows the new one. */
+/** Replaces an upload's files. Its path stays, so every record that names the path shows the new files. */
 export async function replacePictureFiles(id: string, drawn: PictureFiles, name: string): Promise<MediaRow | null> {
   const columns = { ...fileColumns(drawn), name };
   return parsePictures(await mediaTable().update(columns).match({ id, source: "upload" }).select())[0] ?? null;
@@ -78,7 +78,7 @@ export const mediaRow = v.pipe(
     bytes: v.nullish(integerColumn, null),
     colour: v.nullish(v.string(), null),
     alt: trimmedText,
-    // SQLite has no booleans.
+    // SQLite has no booleans and returns 0 or 1.
     is_decorative: v.pipe(
       v.union([v.boolean(), v.number()]),
       v.transform((value) => Boolean(value)),

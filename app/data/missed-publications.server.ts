@@ -1,20 +1,20 @@
 import { listMissedRecords, type RecordRow } from "./records.server.ts";
 import { listRevisions } from "./revisions.server.ts";
 
-/** A draft that something stopped at its time. It is told until somebody edits, publishes, schedules or archives its record. */
+/** A scheduled draft that could not be published at its time. The desk shows it until its record is edited, published, scheduled or archived. */
 export type MissedPublication = {
   kind: string;
   record: string;
   number: number;
   title: string;
   at: string;
-  /** In the store's words, if it was the store. */
+  /** The store's error message, if the store refused the publication. */
   reason: string | null;
 };
 
 const MISSED_NOTE = "blocked";
 const MAX_MISSED_PUBLICATIONS = 100;
-/** A draft that was begun before the time came stands above the one that was to go out. */
+/** How many of the newest revisions to search: drafts begun before the publish time are newer than the missed one. */
 const REVISIONS_SEARCHED = 20;
 
 export async function listMissedPublications(): Promise<MissedPublication[]> {
@@ -34,12 +34,12 @@ export async function describeMissedPublication({
   return { kind, record: id, number: missed?.number ?? revision, title, at: publishAt ?? "", reason };
 }
 
-/** The note of a revision that was not published at its time. */
+/** The note for a revision that could not be published at its time. */
 export function noteMissedPublication(reason: string | null): string {
   return reason ? `${MISSED_NOTE} ${reason}` : MISSED_NOTE;
 }
 
-/** The note of a revision that gets another time, or is published after all. */
+/** Removes the note of a missed publication, for a revision that is scheduled anew or published after all. Keeps any other note. */
 export function clearMissedNote(note: string | null): string | null {
   return note?.split(" ")[0] === MISSED_NOTE ? null : note;
 }

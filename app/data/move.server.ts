@@ -5,10 +5,10 @@ import { listSchemaTables, type SchemaTable } from "./schema.server.ts";
 export type RowCounts = Record<string, number>;
 
 type StoredRow = Record<string, unknown>;
-/** Keys of the rows that the target has confirmed. */
+/** A table and the primary keys of those of its rows that the target has confirmed. */
 type WrittenRows = { table: SchemaTable; keys: StoredRow[] };
 
-/** Not moved: their rows expire within minutes or days, and are tied to the site's address. */
+/** Tables that are not moved: their rows expire within minutes or days and are bound to the site's address. */
 const SHORT_LIVED_TABLES = ["sessions", "challenges"];
 const ROWS_PER_COPY = 500;
 const KEYS_PER_DELETE = 100;
@@ -17,7 +17,7 @@ export async function listMovedTables(): Promise<SchemaTable[]> {
   return (await listSchemaTables()).filter(({ name }) => !SHORT_LIVED_TABLES.includes(name));
 }
 
-/** Copies every row into a store whose tables are empty. A copy that fails is rolled back. */
+/** Copies every row into a store whose tables are empty. If the copy fails, the copied rows are deleted again. */
 export async function moveRows(source: SupabaseClient, target: SupabaseClient, name: string): Promise<RowCounts> {
   const tables = await listMovedTables();
   for (const table of tables)
@@ -53,7 +53,7 @@ async function copyTable(source: SupabaseClient, target: SupabaseClient, table: 
   return total;
 }
 
-/** Deletes what was written here and nothing else: another process may have begun to use the target. */
+/** Deletes only the rows that this move wrote, since another process may already use the target. Returns a sentence for the operator. */
 async function rollBack(target: SupabaseClient, written: WrittenRows[]) {
   const remaining: string[] = [];
   for (const { table, keys } of written.toReversed()) {
@@ -107,7 +107,7 @@ function inKeyOrder(query: ReturnType<ReturnType<SupabaseClient["from"]>["select
   return key.reduce((ordered, column) => ordered.order(column), query);
 }
 
-/** SQLite writes timestamps in UTC without a zone. */
+/** Adds the zone to times from SQLite, which writes them in UTC without one. */
 function withZones(row: StoredRow): StoredRow {
   const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(\.\d+)?)$/;
   return Object.fromEntries(
@@ -118,7 +118,7 @@ function withZones(row: StoredRow): StoredRow {
   );
 }
 
-/** SQLite has no booleans. */
+/** Turns the 0 and 1 of SQLite, which has no booleans, into booleans. */
 function withBooleans(row: StoredRow, { booleans }: SchemaTable): StoredRow {
   const set = booleans.filter((column) => row[column] !== null && column in row);
   return { ...row, ...Object.fromEntries(set.map((column) => [column, Boolean(row[column])])) };

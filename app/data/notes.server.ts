@@ -3,12 +3,12 @@ import * as v from "valibot";
 import { isoInstant, untrimmedText } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
-/** What operators wrote: a note for each other, or a reply that went out by e-mail. */
+/** A text of an operator's: a note for colleagues, or a reply to the visitor by e-mail. */
 export type Note = v.InferOutput<typeof noteRow>;
 
 export type NewNote = Pick<Note, "enquiryId" | "kind" | "operatorId" | "text"> & Partial<Pick<Note, "id" | "subject">>;
 
-/** Stores a note once, however often it is sent. Null if it was stored before. */
+/** Stores a note once, however often its form is sent. Null if a note with its id is already stored. */
 export async function createNote(note: NewNote): Promise<Note | null> {
   const columns = {
     id: note.id ?? randomUUID(),
@@ -23,14 +23,14 @@ export async function createNote(note: NewNote): Promise<Note | null> {
   return parseNotes(await query.select())[0] ?? null;
 }
 
-/** Everything written about these enquiries, oldest first. Removed notes are left out. */
+/** The notes and replies of these enquiries, oldest first, without removed notes. */
 export async function notesOfEnquiries(enquiryIds: string[]): Promise<Note[]> {
   if (enquiryIds.length === 0) return [];
   const query = notesTable().select("*").in("enquiry_id", enquiryIds).is("removed_at", null);
   return parseNotes(await query.order("created_at").order("id"));
 }
 
-/** Like `notesOf`, with removed notes: a person's export and erasure need them. */
+/** All notes and replies of these enquiries, oldest first. A person's export and erasure need the removed notes too. */
 export async function notesOfEnquiriesWithRemoved(enquiryIds: string[]): Promise<Note[]> {
   if (enquiryIds.length === 0) return [];
   return parseNotes(await notesTable().select("*").in("enquiry_id", enquiryIds).order("created_at").order("id"));
@@ -40,13 +40,13 @@ export async function getNote(id: string): Promise<Note | null> {
   return parseNotes(await notesTable().select("*").eq("id", id))[0] ?? null;
 }
 
-/** Replies of which the enquiry does not know yet whether they went out. */
+/** Replies whose outcome, sent or failed, has not been applied to their enquiry yet. */
 export async function listUnsettledReplies(limit: number): Promise<Note[]> {
   const query = notesTable().select("*").eq("kind", "reply").is("settled_at", null);
   return parseNotes(await query.order("created_at").limit(limit));
 }
 
-/** Removes a note, or brings it back. False if it is already so. Replies stay: they have gone out. */
+/** Removes a note or brings it back. False if nothing changed. A reply cannot be removed, since it was sent. */
 export async function setNoteRemoved(id: string, isRemoved: boolean): Promise<boolean> {
   const query = notesTable().update({ removed_at: isRemoved ? new Date().toISOString() : null });
   const own = query.eq("id", id).eq("kind", "note");
@@ -54,18 +54,18 @@ export async function setNoteRemoved(id: string, isRemoved: boolean): Promise<bo
   return requireRows(await changed.select("id")).length > 0;
 }
 
-/** Replaces the text of a reply that was never queued. */
+/** Replaces the text of a reply. Call it only for a reply that was never queued. */
 export async function rewriteReply(id: string, { subject, text }: Pick<Note, "subject" | "text">): Promise<void> {
   requireRows(await notesTable().update({ subject, text }).eq("id", id).eq("kind", "reply").select("id"));
 }
 
-/** Notes what became of a reply. True for one caller only. */
+/** Records that the reply's outcome was applied to its enquiry. Of several callers only the first gets true. */
 export async function markReplySettled(id: string): Promise<boolean> {
   const query = notesTable().update({ settled_at: new Date().toISOString() }).eq("id", id);
   return requireRows(await query.is("settled_at", null).select("id")).length > 0;
 }
 
-/** A reply that is sent once more has no outcome yet. */
+/** Call it when a reply is sent once more: its outcome is open again. */
 export async function markReplyUnsettled(id: string): Promise<void> {
   requireRows(await notesTable().update({ settled_at: null }).eq("id", id).select("id"));
 }

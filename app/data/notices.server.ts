@@ -1,8 +1,8 @@
 import { privateTable, requireRows } from "./private-rows.server.ts";
 
-// Mail to the agency: notices of a submission, and alerts. A notice without a submission is an operator's own mail.
+// Mail to the agency consists of alerts and of notices with a submission. A notice without a submission goes to one operator.
 
-/** Sends what still may go to the agency to the address that is set now. */
+/** Gives every notice and alert that was not sent the address that is set now. */
 export async function readdressAgencyMail(recipient: string): Promise<void> {
   const unsent = () =>
     privateTable("deliveries").update({ recipient }).neq("state", "sent").neq("recipient", recipient);
@@ -10,7 +10,7 @@ export async function readdressAgencyMail(recipient: string): Promise<void> {
   requireRows(await unsent().eq("kind", "alert").select("id"));
 }
 
-/** When the agency was first to be told of a submission; null if it never was. */
+/** When the first notice of a submission was queued; null if none ever was. */
 export async function firstNoticeAt(): Promise<string | null> {
   const notices = privateTable("deliveries").select("created_at").eq("kind", "notice");
   const [first] = requireRows(await notices.not("submission_id", "is", null).order("created_at").limit(1));

@@ -11,7 +11,7 @@ type OperatorChanges = Partial<
   Pick<Operator, "name" | "email" | "role" | "passwordHash" | "hasShortcuts" | "disabledAt">
 >;
 
-/** Everybody, in the order they came. */
+/** All operators, disabled ones too, in the order they joined. */
 export async function listOperators(): Promise<Operator[]> {
   return parseOperators(await operatorsTable().select("*").order("created_at"));
 }
@@ -24,7 +24,7 @@ export async function findOperatorByEmail(email: string): Promise<Operator | nul
   return parseOperators(await operatorsTable().select("*").eq("email", email.trim().toLowerCase()))[0] ?? null;
 }
 
-/** Null if the address is taken. */
+/** Null if another operator has the e-mail address. */
 export async function createOperator({ id, name, email, role, passwordHash }: NewOperator): Promise<Operator | null> {
   const columns = {
     id: id ?? randomUUID(),
@@ -38,7 +38,7 @@ export async function createOperator({ id, name, email, role, passwordHash }: Ne
   return parseOperators(await query.select())[0] ?? null;
 }
 
-/** Whether the desk has been claimed. */
+/** Whether the desk has been claimed, that is, whether any operator exists. */
 export async function hasOperators(): Promise<boolean> {
   return requireRows(await operatorsTable().select("id").limit(1)).length > 0;
 }
@@ -56,7 +56,7 @@ const operatorRow = v.pipe(
     email: v.string(),
     role: v.picklist(operatorRoles),
     password_hash: v.nullish(v.string(), null),
-    // SQLite has no booleans.
+    // SQLite has no booleans and returns 0 or 1.
     has_shortcuts: v.pipe(
       v.union([v.boolean(), v.number()]),
       v.transform((value) => Boolean(value)),

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { isoInstant, textList, wholeNumber } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
 
-/** A key pair whose private half never leaves the operator's device. Its id and public key are base64url. */
+/** The public half of a key pair whose private half stays on the operator's device. `id` and `publicKey` are base64url. */
 export type Passkey = v.InferOutput<typeof passkeyRow>;
 export type NewPasskey = Omit<Passkey, "createdAt" | "lastUsedAt">;
 
-/** False if the key is somebody's already. */
+/** False if a passkey with this id is already stored, whoever it belongs to. */
 export async function createPasskey(passkey: NewPasskey): Promise<boolean> {
   const columns = {
     id: passkey.id,
@@ -25,13 +25,13 @@ export async function getPasskey(id: string): Promise<Passkey | null> {
   return parsePasskeys(await passkeysTable().select("*").eq("id", id))[0] ?? null;
 }
 
-/** The passkeys of one operator, or of all. */
+/** The passkeys of one operator, or of all operators. */
 export async function listPasskeys(operatorId?: string): Promise<Passkey[]> {
   const query = passkeysTable().select("*").order("created_at");
   return parsePasskeys(await (operatorId ? query.eq("operator_id", operatorId) : query));
 }
 
-/** False if the key was used since it was read: two answers with one counter are a copied key. */
+/** Stores the new counter. False if the passkey was used since it was read: two sign-ins from one counter mean a copied key. */
 export async function markPasskeyUsed({ id, counter: seen }: Passkey, counter: number): Promise<boolean> {
   const query = passkeysTable()
     .update({ counter, last_used_at: new Date().toISOString() })
@@ -45,7 +45,7 @@ export async function renamePasskey(operatorId: string, id: string, label: strin
   return requireRows(await query.select("id")).length === 1;
 }
 
-/** Removes one passkey of an operator, or all of them. */
+/** Deletes one passkey of an operator, or all of them. Returns how many. */
 export async function deletePasskeys(operatorId: string, id?: string): Promise<number> {
   const query = passkeysTable().delete().eq("operator_id", operatorId);
   return requireRows(await (id ? query.eq("id", id) : query).select("id")).length;

@@ -7,7 +7,7 @@ import { MAX_VALUES_PER_STATEMENT, whereIn } from "./where-equals.server.ts";
 
 const UPLOAD_PATH = "/media/";
 
-/** Which of these pictures have no alternative text and are not marked as decorative. */
+/** Those of the given pictures that have no alternative text and are not marked as decorative. */
 export async function findPicturesWithoutAlt(paths: string[]): Promise<string[]> {
   const missing: string[] = [];
   for (let from = 0; from < paths.length; from += MAX_VALUES_PER_STATEMENT) {
@@ -23,7 +23,7 @@ export async function findPicturesWithoutAlt(paths: string[]): Promise<string[]>
   return missing;
 }
 
-/** Without a row, only the site's own pictures have a text. */
+/** A picture without a row in `media` has a text only if it comes with the site's build. */
 function isWithoutAlt(path: string, picture?: v.InferOutput<typeof pictureAltRow>): boolean {
   return picture ? !picture.alt && !picture.isDecorative : path.startsWith(UPLOAD_PATH) || isExternalPicture(path);
 }

@@ -4,27 +4,27 @@ import { isTableMissing, privateTable, requireRows } from "./private-rows.server
 import { isOptionalTableMissing, ReadError, readRows } from "./read.server.ts";
 import { MAX_VALUES_PER_STATEMENT } from "./where-equals.server.ts";
 
-/** Where a picture is used: a column of a record, in what visitors see or in a draft. */
+/** A place where a picture is used: a column of a record, either published or in a draft. */
 export type PictureUse = {
-  /** The picture's. */
+  /** The path of the picture. */
   path: string;
   kind: PictureUseKind;
   record: string;
   title: string;
   column: string;
-  /** Its place in a list, from 1; 0 where there is no list. */
+  /** The position in a column that is a list, from 1; 0 in any other column. */
   place: number;
-  /** The number of the draft, or null on the live site. */
+  /** The number of the draft; null for what visitors see. */
   draft: number | null;
 };
 
-/** Clients have fixed pages, which are no rows of the store. */
+/** The kinds of record that use pictures. Clients have fixed pages and no rows in the store. */
 export type PictureUseKind = KindId | "clients";
 
-/** Thousands of drafts are read once, and then those that have changed. */
+/** The uses in each record's drafts as last read, so that the next read only loads the drafts that have changed. */
 const lastDraftUses = new WeakMap<Store, ReadonlyMap<string, PictureUse[]>>();
 
-/** Every use. What visitors see comes from the read cache, as their pages do. */
+/** All uses of pictures in the store. Published records come from the read cache, as they do for pages. */
 export async function listStoredUses(): Promise<PictureUse[]> {
   const store = currentStore();
   const published = kindIds.map((kind) => {
@@ -41,7 +41,7 @@ export async function listStoredUses(): Promise<PictureUse[]> {
   return [...live.flat(2), ...(await withStudyTitles(texts)), ...[...drafts.values()].flat()];
 }
 
-/** The same, read anew: nothing is removed on the word of a cache. */
+/** All uses of pictures, read without a cache: deleting a picture must not rely on stale data. */
 export async function listFreshStoredUses(): Promise<PictureUse[]> {
   const live = kindIds.map(async (kind) =>
     (await readAllRows(kindTables[kind], "id")).flatMap((row) => pictureUsesInRow(kind, row, null)),
@@ -57,7 +57,7 @@ export async function listFreshStoredUses(): Promise<PictureUse[]> {
 type StoredRow = Record<string, unknown>;
 const PICTURE_PATH = /\/(?:img|media)\/[\w./-]+\.\w+/g;
 
-/** Any column may name a picture: covers, galleries, and texts with pictures in them. */
+/** The pictures that a row names. Any column may name one: a cover, a gallery, or a text with pictures in it. */
 export function pictureUsesInRow(kind: PictureUseKind, row: StoredRow, draft: number | null): PictureUse[] {
   const record = String(row.id ?? row.slug ?? "");
   const title = String(row.title ?? row.name ?? record);
@@ -76,7 +76,7 @@ async function pictureUsesInBodies(): Promise<PictureUse[]> {
   return rows.flatMap(({ study_id, body }) => pictureUsesInRow("studies", { id: study_id, body }, null));
 }
 
-/** A body knows its study's id alone. */
+/** Adds the studies' titles to uses in bodies, whose rows only hold the id of their study. */
 async function withStudyTitles(uses: PictureUse[]): Promise<PictureUse[]> {
   if (uses.length === 0) return uses;
   const studies = await readRows("pictureUses:titles", kindTables.studies, studyTitle, (query) => query);
@@ -89,7 +89,7 @@ function studyTitle(row: unknown) {
   return { id: String(id), title: String(title ?? id) };
 }
 
-/** What may still be published: drafts that are open or scheduled, and the newest of a record, also of an archived one. */
+/** The pictures in revisions that may still be published: scheduled ones, and each record's newest, archived records included. */
 async function pictureUsesInDrafts({ known = new Map() }: { known?: ReadonlyMap<string, PictureUse[]> } = {}) {
   const records = await listRecordsWithDraft();
   const unknown = records.filter((record) => !known.has(draftUsesKey(record)));
@@ -106,10 +106,10 @@ async function pictureUsesInDrafts({ known = new Map() }: { known?: ReadonlyMap<
   );
 }
 
-/** An archived record waits to be brought back. */
+/** The states of records with a draft that may be published. An archived record can be brought back. */
 const STATES_WITH_DRAFT = ["draft", "changed", "scheduled", "archiving", "archived"];
 
-/** Empty where the table is missing, as in a Supabase project of somebody else's. */
+/** Records in these states. Empty if the table is missing, as in a Supabase project without our tables. */
 function listRecordsWithDraft(): Promise<RecordWithDraft[]> {
   return readAllPages(async (from, to) => {
     const columns = "kind, id, revision, state, edited_at, publish_at" as "*";
@@ -119,7 +119,7 @@ function listRecordsWithDraft(): Promise<RecordWithDraft[]> {
   });
 }
 
-/** Differs as soon as a record's drafts do. */
+/** The cache key of a record's draft uses. It differs once a draft of the record has changed. */
 function draftUsesKey(record: RecordWithDraft): string {
   return JSON.stringify(record);
 }
@@ -167,7 +167,7 @@ function readAllRows(table: string, key: string): Promise<StoredRow[]> {
   });
 }
 
-/** A store may cap its pages, so only an empty one is the last. */
+/** Reads pages until one is empty. A store may return fewer rows than asked for, so a short page need not be the last. */
 async function readAllPages<T>(readPage: (from: number, to: number) => Promise<T[]>): Promise<T[]> {
   const rows: T[] = [];
   for (;;) {

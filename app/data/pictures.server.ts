@@ -10,7 +10,7 @@ type ManifestEntry = PictureSize & { colour: string; narrow?: PictureSize };
 const MAX_ADDRESS_LENGTH = 2_000;
 const sitePicturesByPath = manifest as Record<string, ManifestEntry>;
 
-/** Pictures of the library get sizes and alternative text; others stay as they are, with the text that the desk has. */
+/** The size, renditions and alternative text of an upload or a site picture. An external picture keeps its address and gets only a text. */
 export function describePicture(path: string | null): PictureData | null {
   if (!path || !isLoadableAddress(path)) return null;
   const row = lastLoadedLibrary().get(path);
@@ -26,12 +26,12 @@ export function describePicture(path: string | null): PictureData | null {
   };
 }
 
-/** Whether the path is that of a picture in the site's own build. */
+/** Whether the path names a picture of the site's own build. */
 export function isSitePicture(path: string): boolean {
   return Object.hasOwn(sitePicturesByPath, path);
 }
 
-/** Whether a picture is neither an upload nor in the site's build, such as one on another site. The library holds its text alone. */
+/** Whether a picture is neither an upload nor in the site's build, such as one on another site. `media` holds only its text. */
 export function isExternalPicture(path: string): boolean {
   return (
     isLoadableAddress(path) && path.length <= MAX_ADDRESS_LENGTH && !path.startsWith("/media/") && !isSitePicture(path)
@@ -53,7 +53,7 @@ function describeCrop(path: string, stem: string, { width, height, widths }: Pic
   return widths ? rendition(stem, { width, height }, widths) : { src: path, width, height };
 }
 
-/** The pictures of the site's own build, as rows of the library. */
+/** The pictures of the site's own build, as rows for `media`. */
 export function listSitePictures(): MediaRow[] {
   return Object.entries(sitePicturesByPath).map(([id, { width, height, colour }]) => ({
     id,
@@ -72,5 +72,5 @@ export function listSitePictures(): MediaRow[] {
   }));
 }
 
-/** Older than every upload, so that a list of the newest ends with them. */
+/** Older than every upload, so that site pictures come last in a list sorted by newest. */
 const SITE_PICTURES_CREATED_AT = "2026-01-01T00:00:00.000Z";

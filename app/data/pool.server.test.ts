@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { testServer as server } from "../../tests/support/engines.ts";
-import { openGate } from "../../tests/support/gate.ts";
+import { testDatabaseUrl as server } from "../../tests/support/engines.ts";
+import { openTcpGate } from "../../tests/support/gate.ts";
 import { createPool } from "./pool.server.ts";
 
 const TIMEOUT_MS = 1_500;
@@ -10,14 +10,14 @@ const rejectedOnly = (settled: PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === "rejected");
 
 describe.runIf(server)("a pool of connections to PostgreSQL", () => {
-  let gate: Awaited<ReturnType<typeof openGate>>;
+  let gate: Awaited<ReturnType<typeof openTcpGate>>;
   let admin: postgres.Sql;
   let pool: ReturnType<typeof createPool>;
   const name = `pool-${process.pid}`;
   beforeAll(async () => {
     const target = new URL(server);
     admin = postgres(server, { max: 1, onnotice: () => {} });
-    gate = await openGate({ host: target.hostname, port: Number(target.port || 5432) });
+    gate = await openTcpGate({ host: target.hostname, port: Number(target.port || 5432) });
   });
   const openPool = (size: number, username?: string) => {
     const url = new URL(server);
@@ -122,7 +122,7 @@ describe.runIf(server)("a pool of connections to PostgreSQL", () => {
           await connection.unsafe("select pg_sleep(0.05)");
           await connection.unsafe("commit");
         } catch (error) {
-          // A data layer rolls back after any failure, even on a dead connection.
+          // The data API rolls back after any failure, even on a dead connection.
           await connection.unsafe("rollback").catch(() => {});
           throw error;
         } finally {

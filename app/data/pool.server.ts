@@ -3,7 +3,7 @@ import { withTimeout } from "./with-timeout.ts";
 
 type QueryValues = Parameters<Sql["unsafe"]>[1];
 
-/** A driver with a single connection. It calls `onclose` whenever that connection ends. */
+/** Makes a driver with a single connection, which calls `onclose` whenever its connection ends. */
 type OpenDriver = (onclose: () => void) => Sql;
 
 type PooledConnection = {
@@ -18,8 +18,8 @@ type PoolOptions = { size: number; timeoutMs: number; closeMs: number };
 const OPEN_BACKOFF_MS = 1_000;
 
 /**
- * Connections that run one query at a time and are discarded when one times out or breaks. Callers wait for a free
- * connection as long as the server responds to anyone; they are rejected after `timeoutMs` without any response.
+ * A pool of connections that run one query at a time. A connection that times out or breaks is discarded. Callers wait for a
+ * free connection while the server responds to any of them; they are rejected after `timeoutMs` without a response.
  */
 export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }: PoolOptions) {
   const idle: PooledConnection[] = [];
@@ -42,7 +42,7 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
       discard(connection);
       throw error;
     } finally {
-      // A refused connection is a response too, but no reason to keep callers waiting.
+      // A connection that the server refused does not count as a response: callers need not wait because of it.
       if (connection.query && !connection.isClosed) responses++;
     }
   }
@@ -51,7 +51,7 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
     const connection: PooledConnection = { driver: openDriver(() => discard(connection)), isClosed: false };
     connections.add(connection);
     try {
-      // `reserve` alone would keep retrying in the background after we have given up.
+      // `select 1` opens the connection: `reserve` would keep trying in the background after our timeout.
       await awaitResponse(connection, connection.driver.unsafe("select 1"));
       const { unsafe } = await connection.driver.reserve();
       connection.query = unsafe;
@@ -71,12 +71,12 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
     if (connection.query) serveWaiters();
   }
 
-  /** Callers that came later have not waited a whole timeout yet. */
+  /** Rejects the callers that have waited since before `since`. Later callers have not waited for a whole timeout yet. */
   function rejectWaiters(since: number, error: Error) {
     while (waiting[0] && waiting[0].since <= since) waiting.shift()?.reject(error);
   }
 
-  /** Hands idle connections to waiting callers, and opens new ones up to the pool's size. */
+  /** Gives idle connections to waiting callers, and opens new connections up to the pool's size. */
   function serveWaiters() {
     while (waiting.length > 0 && idle.length > 0) waiting.shift()?.resolve(idle.pop() as PooledConnection);
     while (waiting.length > opening && connections.size < size && !isBackingOff && !isPoolClosed) {
@@ -95,7 +95,7 @@ export function createPool(openDriver: OpenDriver, { size, timeoutMs, closeMs }:
     }
   }
 
-  /** While other connections work, callers wait for those, and opening pauses instead of pressing the server. */
+  /** While other connections are open, callers wait for those, and the pool pauses before it opens another one. */
   function onOpenFailed(startedAt: number, error: Error) {
     const responsesBefore = responses;
     const resume = () => {

@@ -11,7 +11,7 @@ import {
 import { createPool } from "./pool.server.ts";
 import { applyMigrations, applySeed } from "./schema.server.ts";
 
-// An arbitrary number that nothing else on the database locks.
+// An arbitrary number: the advisory lock that only this site takes on the database.
 const PREPARATION_LOCK = 20_240_520;
 /** What errors name, unless a command got the address as an option. */
 const SETTING = "DATABASE_URL";
@@ -19,17 +19,17 @@ const PREPARATION_REMEDY = "Its user must own it and have the roles that docs/mo
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
 const QUERY_TIMEOUT_MS = 7_000;
-// A migration or a full export may run for minutes.
+// For preparing the database and for operators' commands, since a migration or an export may run for minutes.
 const LONG_TIMEOUT_MS = 5 * 60_000;
 const CLOSE_TIMEOUT_MS = 2_500;
-// For one request to the data API, which may first wait for a free connection.
+// The limit for one request to the data API. It includes the wait for a free connection.
 export const API_REQUEST_TIMEOUT_MS = 20_000;
 
 type DriverTypes = Pick<PostgresConnection["driver"]["options"], "parsers" | "serializers">;
 
 type PostgresOptions = { seed?: boolean; keys?: ApiKeys };
 
-/** A PostgreSQL of the operator's, with its native row-level security. An empty one is migrated and seeded. */
+/** Opens the operator's own PostgreSQL, with its native row-level security. Migrates the database, and seeds it if it is empty. */
 export async function openPostgres(url: string, { seed = true, keys = makeApiKeys() }: PostgresOptions = {}) {
   const types = await fetchTypes(url, SETTING);
   const preparing = createPooledConnection(url, types, LONG_TIMEOUT_MS);
@@ -44,7 +44,7 @@ export async function openPostgres(url: string, { seed = true, keys = makeApiKey
         await applyMigrations(preparing);
         await requireRoles(preparing);
         await applySeed(preparing, { isWanted: seed });
-        // The first request grants the roles access to the tables; requests in parallel with it would be denied.
+        // The first request grants the roles access to the tables. Other requests that run at the same time would be denied.
         await clients.ping();
       }),
     SETTING,
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, { seed = true, keys = makeApiKey
   };
 }
 
-/** A database with empty tables. `finish` records that it has its own content, so that no start seeds it. */
+/** Opens a database to move a store into, with migrated tables. `finish` records that the database must not be seeded. */
 export async function openMoveTarget(url: string, setting: string) {
   const connection = await connectForCommand(url, setting);
   const { service, ping } = createInProcessApi(connection);
@@ -84,7 +84,7 @@ export async function openMoveTarget(url: string, setting: string) {
   };
 }
 
-/** The data API takes on these roles, and prints the driver's error over many lines when it may not. */
+/** Throws if the database user lacks a role that the data API acts as. The API's own error would fill many lines of the log. */
 async function requireRoles(connection: PostgresConnection) {
   const sql = `select rolname from pg_roles
     where rolname in ('anon', 'authenticated', 'service_role') and not pg_has_role(rolname, 'member')`;
@@ -93,7 +93,7 @@ async function requireRoles(connection: PostgresConnection) {
   if (missing) throw new Error(`its user may not act as ${missing}: grant ${missing} to it`);
 }
 
-/** A database that the site has already migrated. */
+/** Opens a database that the site has already migrated, for an operator's command. */
 export async function openPreparedPostgres(url: string, setting = SETTING) {
   const connection = await connectForCommand(url, setting);
   const { service, ping } = createInProcessApi(connection);
@@ -111,7 +111,7 @@ async function connectForCommand(url: string, setting: string) {
   return createPooledConnection(url, await fetchTypes(url, setting), LONG_TIMEOUT_MS);
 }
 
-/** By default every new connection fetches the array types, and a failure there is an unhandled rejection. */
+/** Fetches the array types once. By default the driver does so for each connection, and a failure is an unhandled rejection. */
 async function fetchTypes(url: string, setting: string): Promise<DriverTypes> {
   const { driver } = openDriver(url, { max: 1 });
   await explainFailure(
@@ -128,8 +128,8 @@ async function fetchTypes(url: string, setting: string): Promise<DriverTypes> {
 }
 
 /**
- * Replaces the driver's pool, which leaks a slot when a connection cannot be opened and throws an uncatchable error when
- * one is severed. The data API only uses the driver's `reserve` and `end`.
+ * Replaces the driver's pool, which loses a slot for each connection that cannot be opened and throws an uncatchable error
+ * when a connection is severed. The data API uses only `reserve` and `end` of the driver.
  */
 function createPooledConnection(url: string, { parsers, serializers }: DriverTypes, timeoutMs: number) {
   const connection = openDriver(url);
@@ -149,14 +149,14 @@ function openDriver(url: string, options: object = {}) {
   return createPostgresConnection({ url, postgresOptions: { ...common, ...options } });
 }
 
-/** Makes servers that start together on one database prepare it one after another. */
+/** Holds an advisory lock during `prepare`, so that servers that start together prepare their database one after another. */
 async function withPreparationLock<T>({ driver }: PostgresConnection, prepare: () => Promise<T>) {
   const locked = await driver.reserve();
   try {
     await locked.unsafe(`select pg_advisory_lock(${PREPARATION_LOCK})`);
     return await prepare();
   } finally {
-    // If this fails, the lock ends with its connection.
+    // If unlocking fails, the lock ends with its connection.
     await locked.unsafe(`select pg_advisory_unlock(${PREPARATION_LOCK})`).catch(() => {});
     locked.release();
   }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** One revision, as rows of the public tables that the page reads instead of the stored ones. Null: no row. */
+/** The previewed revision by public table: the row that its page reads instead of the stored one. Null stands for no row. */
 export type PreviewRows = Record<string, Record<string, unknown> | null>;
 
-/** Set for a request below /preview alone. Nothing that is read in it is cached. */
+/** Set only during a request below /preview. Reads that include the previewed row bypass the cache. */
 export const previewScope = new AsyncLocalStorage<PreviewRows>();

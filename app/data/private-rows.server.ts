@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { currentServiceClient } from "./current-store.server.ts";
 import { MAX_VALUES_PER_STATEMENT } from "./where-equals.server.ts";
 
-// Tables that only the service client may read. Unlike content, a row here is never guessed at: an invalid one is reported.
+// Tables that only the service client may read. Content falls back to defaults for bad columns; here an invalid row is reported.
 
 export type PrivateTable =
   | "submissions"
@@ -26,7 +26,7 @@ export type PrivateTable =
 
 export class PrivateRowsError extends Error {
   override name = "PrivateRowsError";
-  /** The store's error code, if the store refused. */
+  /** The store's error code, if the store answered with one. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -43,21 +43,21 @@ export type StoreResponse<Row> = { data: Row[] | null; error: { message: string;
 
 type StoreError = { message: string; code?: string };
 
-/** Whether another row has the key. The embedded store passes SQLite's own words on. */
+/** Whether a write failed because another row has the key. The embedded store gives SQLite's message instead of a code. */
 export function isKeyTaken(error: StoreError | null): boolean {
   return error?.code === "23505" || /unique constraint failed/i.test(error?.message ?? "");
 }
 
 /**
- * Whether the store refuses the values themselves, so that a second try would end the same: PostgreSQL's classes for data,
- * constraints and limits, a column that the table lacks, and what the embedded library passes on in words alone.
+ * Whether the store refuses the values themselves, so that a retry would fail too. The codes are PostgreSQL's for data,
+ * constraints, limits and unknown columns; the embedded store gives only a message.
  */
 export function isValueRefused({ code = "", message }: StoreError): boolean {
   const isCode = /^(?:22|23|54)|^PGRST204$/.test(code);
   return isCode || /constraint failed|cannot store|violates \w+ constraint|index row (?:size|requires)/i.test(message);
 }
 
-/** Somebody else's Supabase project may lack a table of ours. */
+/** Whether a request failed because its table is missing: a Supabase project may lack our tables. */
 export function isTableMissing(error: StoreError | null): boolean {
   return ["PGRST205", "42P01"].includes(error?.code ?? "");
 }
@@ -67,7 +67,7 @@ export function requireRows<Row>({ data, error }: StoreResponse<Row>): Row[] {
   return data ?? [];
 }
 
-/** Gets the id of a row that was edited by hand and its invalid column, but nothing that anybody wrote. */
+/** Gets the id and the invalid column of a row, but not its contents, which may be personal. */
 export type OnInvalidRow = (id: string, column: string) => void;
 
 export function parseEach<Output>(
@@ -89,7 +89,7 @@ export function throwInvalid(what: string): OnInvalidRow {
   };
 }
 
-/** Rows by their ids, however many. */
+/** Reads rows by any number of ids, in as many statements as that takes. */
 export async function readByIds<Row>(ids: string[], read: (some: string[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let from = 0; from < ids.length; from += MAX_VALUES_PER_STATEMENT)
@@ -99,7 +99,7 @@ export async function readByIds<Row>(ids: string[], read: (some: string[]) => Pr
 
 const ROWS_PER_READ = 500;
 
-/** All rows of a table, oldest first. */
+/** All rows of a table in pages, oldest first. */
 export async function* listRows<Row = unknown>(name: PrivateTable): AsyncGenerator<Row[]> {
   for (let from = 0; ; ) {
     const page = requireRows(
@@ -109,19 +109,19 @@ export async function* listRows<Row = unknown>(name: PrivateTable): AsyncGenerat
         .order("id")
         .range(from, from + ROWS_PER_READ - 1),
     );
-    // A store may cap its pages, so only an empty one is the last.
+    // A store may return fewer rows than asked for, so only an empty page is the last.
     if (page.length === 0) return;
     yield page;
     from += page.length;
   }
 }
 
-/** The number of rows, or of those with this value in this column. */
+/** The number of rows in a table, or of those that have the values of `match`. */
 export function countRows(name: PrivateTable, match: Record<string, string> = {}): Promise<number> {
   return readCount(countingQuery(name).match(match));
 }
 
-/** The number of rows with any of these values in a column, however many. */
+/** The number of rows whose column has one of the values. Takes any number of values. */
 export async function countRowsWith(
   name: PrivateTable,
   column: string,
@@ -140,7 +140,7 @@ function countingQuery(name: PrivateTable) {
   return privateTable(name).select("id", { count: "exact", head: true });
 }
 
-/** Limited to one row: without the limit the embedded store reads a thousand besides the count. */
+/** Counts with a limit of one row. Without the limit the embedded store also reads a thousand rows. */
 async function readCount(query: ReturnType<typeof countingQuery>): Promise<number> {
   const { count, error } = await query.limit(1);
   if (error) throw new PrivateRowsError(error.message);

@@ -2,7 +2,7 @@ import { currentStore } from "./current-store.server.ts";
 import { isKeyTaken, isValueRefused, PrivateRowsError, requireRows } from "./private-rows.server.ts";
 import { whereEquals, whereIn } from "./where-equals.server.ts";
 
-// The public tables as the desk reads and writes them: raw rows, past the read cache.
+// The desk's reads and writes of public tables: raw rows, without the read cache.
 
 export type PublicRow = Record<string, unknown>;
 
@@ -11,10 +11,10 @@ export async function getPublicRow(table: string, column: string, value: string)
   return rows[0] ?? null;
 }
 
-/** PostgreSQL's codes for a missing right, a read-only server and a view. */
+/** PostgreSQL's error codes for writing without the right to, to a read-only server, and to a view. */
 const READ_ONLY_CODES = ["42501", "25006", "55000"];
 
-/** Whether the store lets us write the table. Tries an update that matches no row, since no id is null. */
+/** Whether the store lets us write the table. Tests it with an update that matches no row, since no id is null. */
 export async function isTableWritable(table: string): Promise<boolean> {
   const { error } = await currentStore().service.from(table).update({ id: null }).is("id", null).select("id");
   return !isReadOnlyError(error);
@@ -24,17 +24,17 @@ function isReadOnlyError(error: { code?: string } | null): boolean {
   return READ_ONLY_CODES.includes(error?.code ?? "");
 }
 
-/** Why a row is not written, where a second try would end the same. */
+/** Why the store refuses a row for good: a retry would fail too. */
 export type WriteRefusal =
-  /** Another row has the new id or slug. */
+  /** Another row already has the id or slug. */
   | { outcome: "taken" }
-  /** The table is not ours to write. */
+  /** We may not write to the table. */
   | { outcome: "forbidden" }
-  /** The table does not take these values. */
+  /** The table does not accept the values. */
   | { outcome: "rejected"; reason: string };
 export type WriteOutcome = { outcome: "written" } | WriteRefusal;
 
-/** Writes the row whose `id` is given, in one statement. */
+/** Updates the row with this id, or inserts it if no row has the id. */
 export async function writePublicRow(table: string, id: string, row: PublicRow): Promise<WriteOutcome> {
   const update = whereEquals(currentStore().service.from(table).update(row), "id", id);
   const updated = await update.select("id");
@@ -46,7 +46,7 @@ export async function writePublicRow(table: string, id: string, row: PublicRow):
   return { outcome: "written" };
 }
 
-/** The refusal that an error stands for. Throws an error after which a second try may succeed. */
+/** The refusal that an error stands for. Throws if the error is of another sort, so that a retry may succeed. */
 function refusalOf(error: { message: string; code?: string }): WriteRefusal {
   if (isKeyTaken(error)) return { outcome: "taken" };
   if (isReadOnlyError(error)) return { outcome: "forbidden" };
@@ -58,7 +58,7 @@ export async function deletePublicRow(table: string, id: string): Promise<void> 
   requireRows(await whereEquals(currentStore().service.from(table).delete(), "id", id).select("id"));
 }
 
-/** Which of these ids a public table has. */
+/** Those of the given ids that have a row in a public table. */
 export async function findPublicIds(table: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = requireRows<PublicRow>(await whereIn(currentStore().anon.from(table).select("id"), "id", ids));

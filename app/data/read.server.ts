@@ -6,7 +6,7 @@ import { previewScope } from "./preview-scope.server.ts";
 import { isTableMissing } from "./private-rows.server.ts";
 import { whereEquals } from "./where-equals.server.ts";
 
-/** The store's error for a failed read. Status 0 means that it could not be reached. */
+/** A failed read, with the store's error. Status 0 means that the store could not be reached. */
 export class ReadError extends Error {
   override name = "ReadError";
   details: string;
@@ -23,13 +23,13 @@ export class ReadError extends Error {
   }
 }
 
-// PostgreSQL refuses a value that the column cannot hold, such as a word as a uuid or a NUL in a text: no row has it.
+// PostgreSQL's codes for a value that its column cannot hold, such as a word for a uuid: no row can have such a value.
 const IMPOSSIBLE_VALUE_CODES = ["22P02", "22003", "22021"];
 
-/** Somebody else's Supabase project may lack these tables: there they are empty. */
+/** A Supabase project may lack these tables. A missing one counts as empty. */
 const OPTIONAL_TABLES = ["study_bodies", "addresses", "facts"];
 
-// Supabase returns at most a thousand rows by default; a project may be set lower.
+// Supabase's default limit for one read. A project may set a lower one.
 const ROWS_PER_READ = 1_000;
 
 type StoreTable = ReturnType<ReturnType<typeof currentStore>["anon"]["from"]>;
@@ -78,7 +78,7 @@ export function readRow<T>(
   return cache.read(`${name}:${value}`, () => logFailedRead(name, load));
 }
 
-/** Parsing looks up each picture of ours. A project of somebody else's has none, and is asked for no library. */
+/** Loads the library if a row names one of our pictures, since parsers look them up. Rows without one need no read of `media`. */
 async function loadPicturesOf(rows: unknown[]) {
   const isOurs = (value: unknown) => typeof value === "string" && /\/(?:img|media)\//.test(value);
   const hasOurs = (row: unknown) =>
@@ -88,7 +88,7 @@ async function loadPicturesOf(rows: unknown[]) {
   if (rows.some(hasOurs)) await loadLibrary();
 }
 
-/** The revision takes its record's place, or comes first. */
+/** Puts the previewed row in the place of its record, or first if the record is not in the list. */
 function withPreviewed(rows: unknown[], previewed: Record<string, unknown>): unknown[] {
   const isItsRecord = (row: unknown) => (row as Record<string, unknown>).id === previewed.id;
   return rows.some(isItsRecord) ? rows.map((row) => (isItsRecord(row) ? previewed : row)) : [previewed, ...rows];
@@ -106,7 +106,7 @@ async function readAll(select: (options?: { count: "exact" }) => StoreQuery): Pr
   return rows.length < count ? readPages(select, count) : rows;
 }
 
-/** Starts over, ordered by id as well, since pages need a stable order. */
+/** Reads all rows again in pages, ordered by id as well, because pages need a stable order. */
 async function readPages(select: () => StoreQuery, count: number) {
   const rows: unknown[] = [];
   while (rows.length < count) {
@@ -127,7 +127,7 @@ async function logFailedRead<T>(read: string, load: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether the answer is that one of `OPTIONAL_TABLES` is missing. */
+/** Whether a read failed because one of `OPTIONAL_TABLES` is missing. */
 export function isOptionalTableMissing(table: string, error: PostgrestError | null) {
   return OPTIONAL_TABLES.includes(table) && isTableMissing(error);
 }

@@ -98,7 +98,7 @@ describe("a list longer than a page of the store", () => {
 });
 
 describe("a failed read", () => {
-  test("is logged once, however many callers wait for it", async () => {
+  test("is logged once, however many callers wait for the read", async () => {
     const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
     provideRespondingStore(async () => Response.json({ message: "store says no" }, { status: 500 }));
     await Promise.allSettled([listProjects(), listProjects()]);

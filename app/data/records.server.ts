@@ -15,7 +15,7 @@ import { whereEquals, whereIn } from "./where-equals.server.ts";
 export const recordStates = ["draft", "published", "changed", "scheduled", "archiving", "archived"] as const;
 
 export type RecordState = (typeof recordStates)[number];
-/** A line of a content list. */
+/** A row of `records`: one line of a content list at the desk. */
 export type RecordRow = v.InferOutput<typeof recordRow>;
 export type RecordSummary = Pick<RecordRow, "title" | "detail" | "type" | "year" | "image"> & { words: string };
 export type RecordChanges = Partial<
@@ -27,37 +27,37 @@ export type RecordSort = (typeof recordSorts)[number];
 export type RecordQuery = { kind: string; state?: RecordState; text?: string; sort: RecordSort; page: number };
 
 export const RECORDS_PER_PAGE = 50;
-/** The embedded store takes a hundred values in one statement, and a row has fourteen. */
+/** The embedded store takes at most a hundred values in one statement, and a row of `records` has fourteen. */
 const ROWS_PER_INSERT = 7;
 
 export async function listRecords(query: RecordQuery): Promise<{ rows: RecordRow[]; total: number }> {
   const from = (query.page - 1) * RECORDS_PER_PAGE;
   const response = await sortRecords(filterRecords(query), query.sort).range(from, from + RECORDS_PER_PAGE - 1);
-  // The page is past the last one.
+  // PostgREST answers with this code if the page is past the last one.
   if (response.error?.code === "PGRST103") return { rows: [], total: (await filterRecords(query).limit(1)).count ?? 0 };
   return { rows: parseRecords(response), total: response.count ?? 0 };
 }
 
-/** How many records in these states there are, of one kind or of all. */
+/** How many records are in these states, of one kind or, with null, of all kinds. */
 export async function countRecords(kind: string | null, states: readonly RecordState[]): Promise<number> {
   const query = recordsTable()
     .select("id", { count: "exact", head: true })
     .in("state", [...states])
-    // The embedded store would read every row to count them.
+    // Without a limit the embedded store also reads the rows that it counts.
     .limit(1);
   const { count, error } = await (kind ? query.eq("kind", kind) : query);
   if (error) throw new PrivateRowsError(error.message);
   return count ?? 0;
 }
 
-/** Records whose newest draft was not published at its time, longest ago first. Empty where the table is missing. */
+/** Records with a scheduled draft that missed its publish time, longest ago first. Empty if the table is missing. */
 export async function listMissedRecords(limit: number): Promise<RecordRow[]> {
   const query = recordsTable().select("*").not("publish_at", "is", null).neq("state", "scheduled");
   const response = await query.order("publish_at").order("id").limit(limit);
   return isTableMissing(response.error) ? [] : parseRecords(response);
 }
 
-/** What visitors do not see yet, of every kind, the last edited first. */
+/** Records of every kind with a draft that visitors do not see yet, last edited first. */
 export async function listUnpublishedRecords(limit: number): Promise<RecordRow[]> {
   const query = recordsTable().select("*").in("state", ["draft", "changed", "scheduled"]);
   return parseRecords(await query.order("edited_at", { ascending: false }).order("id").limit(limit));
@@ -67,18 +67,18 @@ export async function getRecord(kind: string, id: string): Promise<RecordRow | n
   return parseRecords(await whereEquals(recordsTable().select("*").eq("kind", kind), "id", id))[0] ?? null;
 }
 
-/** The record that visitors find at an address. */
+/** The record whose page visitors find at an address, that is, an id or slug. */
 export async function findRecordByAddress(kind: string, address: string): Promise<RecordRow | null> {
   return parseRecords(await whereEquals(recordsTable().select("*").eq("kind", kind), "address", address))[0] ?? null;
 }
 
-/** The records that have one of these ids or addresses. */
+/** The records of a kind that have one of these ids or addresses. */
 export async function findRecords(kind: string, column: "id" | "address", values: string[]): Promise<RecordRow[]> {
   if (values.length === 0) return [];
   return parseRecords(await whereIn(recordsTable().select("*").eq("kind", kind), column, values));
 }
 
-/** Adds the rows that the list lacks; existing ones stay as they are. */
+/** Adds the records that have no row yet. Existing rows stay as they are. */
 export async function createRecords(rows: (RecordRow & { words: string })[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
     const columns = rows
@@ -89,7 +89,7 @@ export async function createRecords(rows: (RecordRow & { words: string })[]): Pr
   }
 }
 
-/** `taken` if another record of the kind has the page address. A record in the state `unless` stays as it is. */
+/** Changes a record, but not one in the state `unless`. Returns `taken` if another record of the kind has the address. */
 export async function changeRecord(
   kind: string,
   id: string,
@@ -106,13 +106,13 @@ export async function deleteRecord(kind: string, id: string): Promise<void> {
   requireRows(await whereEquals(recordsTable().delete().eq("kind", kind), "id", id).select("id"));
 }
 
-/** Deletes a draft only while it has no address: a publication gives it one before anything else. */
+/** Deletes a draft unless it has an address: a publication that has begun first gives its record an address. */
 export async function deleteDraftRecord(kind: string, id: string): Promise<boolean> {
   const drafts = recordsTable().delete().eq("kind", kind).eq("state", "draft").is("address", null);
   return requireRows(await whereEquals(drafts, "id", id).select("id")).length > 0;
 }
 
-/** All records of a kind in one state, in pages. Change none before the last page: the others would move up. */
+/** All records of a kind in one state, in pages. Change no state before the last page, since later records would move up and be skipped. */
 export async function* recordsInState(kind: string, state: RecordState, size: number): AsyncGenerator<RecordRow[]> {
   for (let from = 0; ; from += size) {
     const query = recordsTable().select("*").eq("kind", kind).eq("state", state).order("id");
@@ -133,13 +133,13 @@ function filterRecords({ kind, state, text = "" }: RecordQuery) {
 }
 
 function sortRecords(query: ReturnType<typeof filterRecords>, sort: RecordSort) {
-  // Each in the direction of its index, so that no sorting is needed.
+  // Each order runs in the direction of its index, so that the store need not sort.
   if (sort === "title") return query.order("title").order("id");
   if (sort === "edited") return query.order("edited_at", { ascending: false }).order("id", { ascending: false });
   return query.order("year", { ascending: false, nullsFirst: false }).order("title").order("id");
 }
 
-/** Unchanged columns are undefined, which JSON omits. */
+/** Columns to leave unchanged are undefined, which JSON omits. */
 function toColumns({ publishAt, editedAt, editedBy, ...same }: RecordChanges) {
   return { ...same, publish_at: publishAt, edited_at: editedAt, edited_by: editedBy };
 }

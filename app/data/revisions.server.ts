@@ -21,7 +21,7 @@ type RevisionChanges = Partial<
   Pick<Revision, "data" | "state" | "note" | "version" | "publishAt" | "replaces" | "updatedAt" | "publishedAt">
 >;
 
-/** Null if the record has a revision with this number already. */
+/** Stores a revision; null if the record already has a revision with this number. */
 export async function createRevision(revision: NewRevision): Promise<Revision | null> {
   const { createdAt, publishedAt, note, ...same } = revision;
   const columns = {
@@ -36,7 +36,7 @@ export async function createRevision(revision: NewRevision): Promise<Revision | 
   return parseRevisions(response)[0] ?? null;
 }
 
-/** Changes a revision only if nobody did since it was `seen`. */
+/** Changes a revision if nobody has changed it since it was read as `seen`; null otherwise. */
 export async function changeRevision(
   seen: Pick<Revision, "id" | "state" | "version">,
   changes: RevisionChanges,
@@ -47,7 +47,7 @@ export async function changeRevision(
   return parseRevisions(await query.select())[0] ?? null;
 }
 
-/** Whoever has read one of a record's revisions can neither change nor publish it any more, unless that has begun. */
+/** Raises the version of a record's revisions, so that nobody who read one before can change or publish it. A running publication goes on. */
 export async function raiseRevisionVersions(kind: string, record: string): Promise<void> {
   const [last] = parseRevisions(await revisionsOfRecord(kind, record).order("version", { ascending: false }).limit(1));
   if (!last) return;
@@ -58,7 +58,7 @@ export async function raiseRevisionVersions(kind: string, record: string): Promi
   requireRows(await whereEquals(all, "record", record).select("id"));
 }
 
-/** What a revision is once it is neither scheduled nor being published. One that was public stays in the history as that. */
+/** The state of a revision once it is no longer scheduled or being published: `published` if visitors ever saw it, else `frozen`. */
 export function restingState({ publishedAt }: Pick<Revision, "publishedAt">): RevisionState {
   return publishedAt ? "published" : "frozen";
 }
@@ -73,25 +73,25 @@ export async function latestRevision(kind: string, record: string): Promise<Revi
   );
 }
 
-/** All that visitors see or have seen of a record. */
+/** All revisions of a record that visitors see or have seen. */
 export async function publishedRevisions(kind: string, record: string): Promise<Revision[]> {
   return parseRevisions(await revisionsOfRecord(kind, record).eq("state", "published").order("number"));
 }
 
-/** What was published with one of these ids, which a project has for its address. */
+/** The published revisions whose content has one of these ids. A project's id is its address, so older revisions hold former addresses. */
 export async function findRevisionsPublishedAs(kind: string, ids: string[]): Promise<Revision[]> {
   if (ids.length === 0) return [];
   const published = revisionsTable().select("*").eq("kind", kind).eq("state", "published");
   return parseRevisions(await whereIn(published, "data->>id", ids));
 }
 
-/** What visitors see, if it was published here. */
+/** The revision that visitors see; null if the desk never published the record. */
 export async function liveRevision(kind: string, record: string): Promise<Revision | null> {
   const published = revisionsOfRecord(kind, record).eq("state", "published");
   return parseRevisions(await published.order("published_at", { ascending: false }).limit(1))[0] ?? null;
 }
 
-/** A record's revisions, newest first, `before` a number. */
+/** A record's revisions, newest first. With `before`, only those with a lower number. */
 export async function listRevisions(
   kind: string,
   record: string,
@@ -116,7 +116,7 @@ export async function listDueRevisions(now: string, limit: number): Promise<Revi
   return parseRevisions(await query.order("publish_at").limit(limit));
 }
 
-/** Publications that have stood still since `before`. */
+/** Revisions whose publication has begun but made no progress since `before`. */
 export async function listInterruptedPublications(before: string, limit: number): Promise<Revision[]> {
   const query = revisionsTable().select("*").eq("state", "publishing").lte("updated_at", before);
   return parseRevisions(await query.order("updated_at").limit(limit));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { provideRows } from "../../tests/support/provided-store.ts";
+import { provideStoreWithRows } from "../../tests/support/provided-store.ts";
 import { listContributions } from "./contributions.server.ts";
 import { listExperiments } from "./experiments.server.ts";
 import { listStudies } from "./lab-studies.server.ts";
@@ -10,7 +10,7 @@ type StoredRow = Record<string, unknown>;
 
 describe("a row becomes an app type", () => {
   test("a project whose columns are all null", async () => {
-    provideRows({
+    provideStoreWithRows({
       projects: [
         {
           id: 7,
@@ -53,7 +53,7 @@ describe("a row becomes an app type", () => {
   });
 
   test("a project with only an id is Untitled", async () => {
-    provideRows({ projects: [{ id: "a" }] });
+    provideStoreWithRows({ projects: [{ id: "a" }] });
     expect(await listProjects()).toMatchObject([{ id: "a", title: "Untitled", technologies: [] }]);
   });
 
@@ -65,22 +65,24 @@ describe("a row becomes an app type", () => {
     ["", null],
     [{}, null],
   ])("year %o is %o", async (year, expected) => {
-    provideRows({ projects: [{ id: "a", year }] });
+    provideStoreWithRows({ projects: [{ id: "a", year }] });
     expect(await listProjects()).toMatchObject([{ year: expected }]);
   });
 
   test("lists keep their texts and drop anything else", async () => {
-    provideRows({ projects: [{ id: "a", technologies: ["React", 4, null, " ", "Go"], results: "40% faster" }] });
+    provideStoreWithRows({
+      projects: [{ id: "a", technologies: ["React", 4, null, " ", "Go"], results: "40% faster" }],
+    });
     expect(await listProjects()).toMatchObject([{ technologies: ["React", "Go"], results: [] }]);
   });
 
   test("a row without an id is skipped", async () => {
-    provideRows({ projects: [{ id: null, title: "x" }, null, { id: "b", title: "B" }] as StoredRow[] });
+    provideStoreWithRows({ projects: [{ id: null, title: "x" }, null, { id: "b", title: "B" }] as StoredRow[] });
     expect(await listProjects()).toMatchObject([{ id: "b" }]);
   });
 
   test("an image that is not an https address or a path is dropped", async () => {
-    provideRows({
+    provideStoreWithRows({
       projects: [
         {
           id: "a",
@@ -101,7 +103,7 @@ describe("a row becomes an app type", () => {
     ["yesterday", null],
     [null, null],
   ])("published_at %o is %o", async (published_at, expected) => {
-    provideRows({ lab_studies: [{ id: "a", slug: "a", published_at }] });
+    provideStoreWithRows({ lab_studies: [{ id: "a", slug: "a", published_at }] });
     expect(await listStudies()).toMatchObject([{ publishedAt: expected }]);
   });
 
@@ -118,12 +120,12 @@ describe("a row becomes an app type", () => {
     ["many", { downloads: 0, stars: 0, forks: 0 }],
     [{}, { downloads: 0, stars: 0, forks: 0 }],
   ])("stats %o are %o", async (stats, expected) => {
-    provideRows({ contributions: [{ id: "a", slug: "a", stats }] });
+    provideStoreWithRows({ contributions: [{ id: "a", slug: "a", stats }] });
     expect(await listContributions()).toMatchObject([{ stats: expected }]);
   });
 
   test("an experiment uses image_url, or else image", async () => {
-    provideRows({
+    provideStoreWithRows({
       experiments: [{ id: "a", slug: "a", image_url: null, image: "https://cdn.example/i.png", status: "Anything" }],
     });
     expect(await listExperiments()).toMatchObject([
@@ -132,7 +134,7 @@ describe("a row becomes an app type", () => {
   });
 
   test("a team member without a name is Unnamed", async () => {
-    provideRows({ team: [{ id: "a" }] });
+    provideStoreWithRows({ team: [{ id: "a" }] });
     expect(await listTeam()).toMatchObject([{ name: "Unnamed", role: null, image: null }]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openEmptyPglite } from "../../tests/support/pglite.ts";
 import { applyMigrations, applySeed, listSchemaTables, readSchema } from "./schema.server.ts";
 
-// What the service alone may read and change.
+// The tables that only the service role may read and change.
 const privateTableNames = [
   ...["submissions", "deliveries", "alerts", "heartbeats"],
   ...["operators", "passkeys", "sessions", "invitations", "challenges", "known_devices", "erasures"],
@@ -25,7 +25,7 @@ describe("the migrations, on PGlite", () => {
     expect(plan.steps.map(({ sql }) => sql)).toEqual([]);
   });
 
-  test("change no column of an earlier table: with one more, the version before does not start on SQLite", async () => {
+  test("change no column of an earlier table: with a new column, the previous version does not start on SQLite", async () => {
     const folder = new URL("../../supabase/migrations/", import.meta.url);
     for (const name of await readdir(folder))
       expect(await readFile(new URL(name, folder), "utf8"), name).not.toMatch(
@@ -69,7 +69,7 @@ describe("the migrations, on PGlite", () => {
     expect(rightsOf("service_role")).toEqual({ ...Object.fromEntries(all), events: "insert select" });
   });
 
-  test("leave a database with content of its own unseeded, even once that is deleted", async () => {
+  test("leave a database with content of its own unseeded, even after that content is deleted", async () => {
     const rows = async () => (await connection.exec<{ rows: unknown[] }>("select id from public.team")).rows;
     await connection.exec("insert into public.team (id, name) values ('ours', 'Ours')");
     await applySeed(connection);

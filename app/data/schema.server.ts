@@ -5,13 +5,13 @@ import { type Connection, ensureHistoryTable, SqliteConnection, splitSqlStatemen
 
 const supabaseFolder = new URL("../../supabase/", import.meta.url);
 
-/** The declarative schema: the files of supabase/schemas, sorted by name. */
+/** The declarative schema: the files of supabase/schemas, joined in the order of their names. */
 export async function readSchema(): Promise<string> {
   const parts = await Promise.all((await listSqlFiles("schemas")).map(readSql));
   return parts.join("\n");
 }
 
-/** Applies the pending files of supabase/migrations, one transaction per file. */
+/** Applies the files of supabase/migrations that the database lacks, each in a transaction of its own. */
 export async function applyMigrations(connection: Connection) {
   await connection.exec(createRolesSql);
   await ensureHistoryTable(connection);
@@ -29,7 +29,7 @@ export async function applyMigrations(connection: Connection) {
 
 export type SchemaTable = { name: string; key: string[]; booleans: string[] };
 
-/** Every table of the schema, in an order in which rows can be inserted. */
+/** Every table of the schema, in the order in which the files create them. */
 export async function listSchemaTables(): Promise<SchemaTable[]> {
   const declarations = (await readSchema()).matchAll(/^create table public\.(\w+) \(\n(.*?)^\);/gms);
   return [...declarations].map(([, name = "", columns = ""]) => {
@@ -43,8 +43,8 @@ export async function listSchemaTables(): Promise<SchemaTable[]> {
 }
 
 /**
- * Seeds an empty database once. If no seed is wanted or the database has rows, it only records that, so that no later start
- * puts the demo among real content, even when that has all been deleted.
+ * Seeds an empty database once. If no seed is wanted or the database has rows, it only records the seed as done, so that no
+ * later start adds the demo to real content, even after all of that content was deleted.
  */
 export async function applySeed(connection: Connection, { isWanted = true } = {}) {
   await ensureHistoryTable(connection);
@@ -71,7 +71,7 @@ async function isDatabaseEmpty(connection: Connection) {
   return true;
 }
 
-// The policies name these roles. Supabase has them, a plain PostgreSQL does not.
+// The row-level policies name these roles. Supabase has the roles, a plain PostgreSQL does not.
 const createRolesSql = `do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
   if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
@@ -80,7 +80,7 @@ end $$`;
 
 type SchemaStep = { check: string; record: string; statements: () => Promise<string[]> };
 
-/** Runs the statements and records them in one transaction. If another server was faster, the conflict is ignored. */
+/** Runs the statements and records them in one transaction, unless `check` finds the record. A conflict with a faster server is ignored. */
 async function runOnce(connection: Connection, { check, record, statements }: SchemaStep) {
   const isDone = async () => (await connection.exec<{ rows: unknown[] }>(check)).rows.length > 0;
   if (await isDone()) return;

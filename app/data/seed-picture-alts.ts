@@ -1,4 +1,4 @@
-/** Alternative texts of the seed's pictures. Lab covers and portraits are decoration and have none. */
+/** The alternative texts of the seed's pictures by path. Lab covers and portraits are decorative and have none. */
 export const seedPictureAlts: Readonly<Record<string, string>> = {
   "/img/work/harvest/cover.webp":
     "Three phone screens from the Harvest Table app: the day’s produce list, a squash, and a delivery countdown",

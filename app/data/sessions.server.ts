@@ -23,13 +23,13 @@ export async function findSession(tokenHash: string): Promise<Session | null> {
   return parseSessions(await sessionsTable().select("*").eq("token_hash", tokenHash))[0] ?? null;
 }
 
-/** The sessions of an operator that were used since, last used first. */
+/** The sessions of an operator that were used after `since`, last used first. */
 export async function sessionsUsedSince(operatorId: string, since: string): Promise<Session[]> {
   const query = sessionsTable().select("*").eq("operator_id", operatorId).gt("seen_at", since);
   return parseSessions(await query.order("seen_at", { ascending: false }));
 }
 
-/** When each of these operators was last here. */
+/** When each of these operators last used the desk, by operator id. Operators without a session are left out. */
 export async function lastSeenByOperator(operatorIds: string[]): Promise<Map<string, string>> {
   const rows = parseSessions(await sessionsTable().select("*").in("operator_id", operatorIds).order("seen_at"));
   return new Map(rows.map(({ operatorId, seenAt }) => [operatorId, seenAt]));
@@ -40,21 +40,25 @@ export async function changeSession(id: string, changes: Partial<Pick<Session, "
   requireRows(await sessionsTable().update(columns).eq("id", id).select("id"));
 }
 
-/** Ends all sessions of an operator but one. */
+/** Ends all sessions of an operator except the one with `keptId`. Returns how many. */
 export async function endOtherSessions(operatorId: string, keptId: string): Promise<number> {
   return requireRows(await sessionsTable().delete().eq("operator_id", operatorId).neq("id", keptId).select("id"))
     .length;
 }
 
-/** Deletes the sessions of an operator that were not used since. */
+/** Deletes the sessions of an operator that were not used after `since`. */
 export async function deleteSessionsUnusedSince(operatorId: string, since: string): Promise<void> {
   requireRows(await sessionsTable().delete().eq("operator_id", operatorId).lte("seen_at", since).select("id"));
 }
 
-/** Ends one session of an operator, or all of them. */
+/** Ends one session of an operator, or all of them. Returns how many. */
 export async function endSessions(operatorId: string, id?: string): Promise<number> {
   const query = sessionsTable().delete().eq("operator_id", operatorId);
   return requireRows(await (id ? query.eq("id", id) : query).select("id")).length;
+}
+
+export async function deleteAllSessions(): Promise<void> {
+  requireRows(await sessionsTable().delete().not("id", "is", null).select("id"));
 }
 
 const sessionRow = v.pipe(

@@ -4,7 +4,7 @@ export type StoreTiming = { table: string; seconds: number; isOk: boolean };
 
 const timingChannel = channel("furlong:store");
 
-/** Measures a request to the store, if anybody listens. */
+/** Sends a request to the store. If somebody listens for timings, publishes how long the request took. */
 export async function measureStoreRequest(request: Request, send: () => Promise<Response>): Promise<Response> {
   if (!timingChannel.hasSubscribers) return send();
   const startedAt = performance.now();

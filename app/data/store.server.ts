@@ -4,7 +4,7 @@ import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import type { Store, UncachedStore } from "./current-store.server.ts";
 import { findMissingTable, openHosted, openHostedContent } from "./hosted.server.ts";
 
-// Their library is a fifth of a start, which a site on hosted Supabase need not wait for.
+// Imported only when needed: their library takes a fifth of the start time, which hosted Supabase need not spend.
 const loadSqlite = () => import("./embedded.server.ts");
 const loadPostgres = () => import("./postgres.server.ts");
 
@@ -13,7 +13,7 @@ export async function openStore(env: Env): Promise<Store> {
   return { ...(await openUncachedStore(env)), cache: createRevalidatingCache({ isSame: isDeepStrictEqual }) };
 }
 
-/** Opens the submissions of a site that may be running: no lock, no migration, no seed. */
+/** Opens the private tables for an operator's command while the site may be running: without a lock, a migration or a seed. */
 export async function openSubmissionStore(env: Env): Promise<Pick<Store, "service" | "close" | "isContentElsewhere">> {
   if (env.DATABASE_URL) return (await loadPostgres()).openPreparedPostgres(env.DATABASE_URL);
   const hosted = await openHostedSubmissionStore(env);
@@ -22,7 +22,7 @@ export async function openSubmissionStore(env: Env): Promise<Pick<Store, "servic
   return { ...(await (await loadSqlite()).openEmbeddedWithoutLock(env.DATA_DIR)), isContentElsewhere };
 }
 
-/** The Supabase project of the environment; null if it has no place for submissions, so that they are in `DATA_DIR`. */
+/** The Supabase project of the environment; null if there is none, or if it cannot store submissions. */
 export async function openHostedSubmissionStore(env: Env): Promise<UncachedStore | null> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SECRET_KEY } = env;
   if (!SUPABASE_URL || !SUPABASE_ANON_KEY || !SUPABASE_SECRET_KEY) return null;
@@ -30,7 +30,7 @@ export async function openHostedSubmissionStore(env: Env): Promise<UncachedStore
   return (await findMissingTable(hosted)) ? null : hosted;
 }
 
-/** For a command that reads content as well: its service client sees all that visitors see. */
+/** Makes a full store for an operator's command that reads content too. Its service client serves as `anon`, since it may read everything. */
 export function createCommandStore({
   service,
   isContentElsewhere,
@@ -52,7 +52,7 @@ async function openUncachedStore(env: Env): Promise<UncachedStore> {
   return missing ? openHostedWithEmbedded(env, `it has no table ${missing} (apply supabase/migrations), so`) : hosted;
 }
 
-/** Somebody else's content, and everything of ours in the embedded store. */
+/** Opens a Supabase project for content, and the embedded store for everything that the site writes. */
 async function openHostedWithEmbedded(
   { SUPABASE_URL = "", SUPABASE_ANON_KEY = "", DATA_DIR }: Env,
   why: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
-import { engines } from "../../tests/support/engines.ts";
+import { storeEngines } from "../../tests/support/engines.ts";
 import { getContribution, listContributions } from "./contributions.server.ts";
 import { provideStore } from "./current-store.server.ts";
 import { listExperiments } from "./experiments.server.ts";
@@ -8,7 +8,7 @@ import { getStudy, listFeaturedStudies, listStudies } from "./lab-studies.server
 import { getProject, listFeaturedProjects, listProjects, listRapidProjects } from "./projects.server.ts";
 import { listTeam } from "./team.server.ts";
 
-type Engine = Awaited<ReturnType<(typeof engines)[string]>>;
+type Engine = Awaited<ReturnType<(typeof storeEngines)[string]>>;
 
 const expectedColumns = {
   projects:
@@ -22,7 +22,7 @@ const expectedColumns = {
 type ExpectedTable = keyof typeof expectedColumns;
 const publicTables = (Object.keys(expectedColumns) as ExpectedTable[]).filter((table) => table !== "submissions");
 
-describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
+describe.each(Object.entries(storeEngines))("the store on %s", (_name, open) => {
   let store: Engine;
   beforeAll(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
@@ -127,7 +127,7 @@ describe.each(Object.entries(engines))("the store on %s", (_name, open) => {
 
   test("a list of more than a thousand rows is complete", async () => {
     const rows = Array.from({ length: 1_001 }, (_, n) => ({ id: `extra-${n}`, title: "extra", year: 1999 }));
-    // A SQLite statement takes a hundred values, and a row has three.
+    // The embedded store takes at most a hundred values in one statement, and a row here has three.
     for (let from = 0; from < rows.length; from += 30) {
       const { error } = await store.service.from("projects").insert(rows.slice(from, from + 30));
       expect(error).toBeNull();

@@ -5,7 +5,7 @@ import { findStoreFile } from "./backup.server.ts";
 import { isBackupName, isFinishedBackup } from "./backup-series.server.ts";
 import type { Erasure } from "./erasures.server.ts";
 
-/** The erasures in a copy of the embedded store that no site has opened. None in one of before there were any. */
+/** The erasures in a copy of the embedded store. A copy from before the table `erasures` existed has none. */
 export function readErasuresFromCopy(folder: string): Erasure[] {
   const database = new DatabaseSync(findStoreFile(folder), { timeout: 10_000 });
   try {
@@ -17,7 +17,7 @@ export function readErasuresFromCopy(folder: string): Erasure[] {
   }
 }
 
-/** The newest backup of the series that a backup is of; null if that is itself, or if it is in none. */
+/** The newest backup of the series that a backup belongs to; null if the backup is itself the newest, or belongs to no series. */
 export function findNewerBackup(backup: string): string | null {
   const folder = basename(backup) === "store.db" ? dirname(resolve(backup)) : resolve(backup);
   const series = dirname(folder);

@@ -23,7 +23,7 @@ export async function countUnsentDeliveries(channels: readonly ChannelName[]): P
   return count ?? 0;
 }
 
-/** The error of the last try that failed, in the words of whoever refused it. */
+/** The receiver's error for the failed delivery whose next attempt is the latest; null if no delivery has failed. */
 export async function lastDeliveryError(channels: readonly ChannelName[]): Promise<string | null> {
   if (channels.length === 0) return null;
   const query = privateTable("deliveries").select("last_error").in("channel", channels).eq("state", "failed");

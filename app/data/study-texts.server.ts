@@ -2,7 +2,7 @@ import { currentStore } from "./current-store.server.ts";
 import { requireRows } from "./private-rows.server.ts";
 import { whereEquals } from "./where-equals.server.ts";
 
-// Bodies of studies as the desk reads and writes them, past the read cache.
+// The desk's reads and writes of studies' bodies, without the read cache.
 
 type BodyRow = { body: string };
 
@@ -11,7 +11,7 @@ export async function getUncachedStudyBody(studyId: string): Promise<string | nu
   return requireRows(await whereEquals(query, "study_id", studyId))[0]?.body ?? null;
 }
 
-/** Null: the page has its fixed sections again. */
+/** Stores a study's body. Null deletes the body, so that the page shows its fixed sections again. */
 export async function setStudyBody(studyId: string, body: string | null): Promise<void> {
   const table = currentStore().service.from("study_bodies");
   const written =

@@ -13,8 +13,8 @@ import {
 } from "./private-rows.server.ts";
 
 /**
- * Spam, or for the version before the outbox the state of the webhook delivery: the row is written so that this version
- * can be started again. `received` without a next attempt is simply stored.
+ * `spam`, or the state of the webhook delivery. Only the version before the outbox reads that state; it is still written so
+ * that this version can be started again. `received` without a next attempt means stored, with nothing to send.
  */
 export const submissionStates = ["received", "delivered", "failed", "undeliverable", "spam"] as const;
 export type SubmissionState = (typeof submissionStates)[number];
@@ -28,7 +28,7 @@ export type SubmissionChanges = Partial<
   Pick<Submission, "body" | "state" | "attempts" | "nextAttemptAt" | "lastError" | "deliveredAt">
 >;
 
-/** Stores a submission and returns it once it is on disk; null if the id is taken. */
+/** Stores a submission and returns it once it is on disk; null if a submission with its id exists. */
 export async function createSubmission(row: NewSubmission): Promise<Submission | null> {
   const { id, createdAt, formType, formId, ...rest } = row;
   const fixed = { id, form_type: formType, form_id: formId, created_at: createdAt };
@@ -43,7 +43,7 @@ export async function getSubmission(id: string): Promise<Submission | null> {
   return parseFirstSubmission(await submissionsTable().select("*").eq("id", id));
 }
 
-/** Updates a submission only if it still is in the state `seen`; null otherwise. */
+/** Updates a submission if it is still in the state of `seen`; null otherwise. */
 export async function changeSubmission(
   seen: Pick<Submission, "id" | "state">,
   changes: SubmissionChanges,
@@ -53,7 +53,7 @@ export async function changeSubmission(
   );
 }
 
-/** Writes the columns that the version before the outbox reads. Spam stays spam. */
+/** Writes the delivery columns that the version before the outbox reads. A submission that is spam stays spam. */
 export async function mirrorDeliveryState(id: string, changes: SubmissionChanges): Promise<void> {
   requireRows(await submissionsTable().update(toColumns(changes)).eq("id", id).neq("state", "spam").select("id"));
 }
@@ -65,8 +65,8 @@ export function submissionsById(ids: string[]): Promise<Submission[]> {
 }
 
 /**
- * All submissions or those in one state, oldest first. States are filtered here, since rows that change state between two
- * pages would shift the offset and hide others.
+ * All submissions, or those in one state, oldest first. The state is filtered here and not in the query, because rows that
+ * change state between two pages would shift the offset and hide others.
  */
 export async function* listSubmissions(
   state?: SubmissionState,
@@ -78,12 +78,12 @@ export async function* listSubmissions(
 
 export type SubmissionHeader = Omit<Submission, "body">;
 
-/** The embedded store takes a hundred values in one statement; whoever reads a batch asks for its ids next. */
+/** The embedded store takes at most a hundred values in one statement, and callers query the ids of a whole batch at once. */
 const HEADERS_PER_READ = 90;
 const HEADER_COLUMNS =
   "id, form_type, form_id, state, attempts, next_attempt_at, last_error, created_at, delivered_at" as const;
 
-/** All submissions, or those since a time, in batches and without what visitors wrote. Invalid rows are left out. */
+/** All submissions, or those since a time, in batches and without their bodies. Invalid rows are left out. */
 export async function* listSubmissionHeaders(createdFrom?: string): AsyncGenerator<SubmissionHeader[]> {
   for (let last = ""; ; ) {
     const all = submissionsTable().select(HEADER_COLUMNS);
@@ -130,7 +130,7 @@ const submissionRow = v.pipe(
   })),
 );
 
-/** Unchanged columns are undefined, which JSON omits. */
+/** Columns to leave unchanged are undefined, which JSON omits. */
 function toColumns({ nextAttemptAt, lastError, deliveredAt, ...same }: SubmissionChanges) {
   return { ...same, next_attempt_at: nextAttemptAt, last_error: lastError, delivered_at: deliveredAt };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
-import { engines, keys } from "../../tests/support/engines.ts";
+import { engineKeys, storeEngines } from "../../tests/support/engines.ts";
 import { createStoreClient } from "./client.server.ts";
 import { provideStore } from "./current-store.server.ts";
 import { createDeliveries, deliveriesOfSubmissions } from "./deliveries.server.ts";
@@ -18,7 +18,7 @@ import {
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
 const msFromNoon = (ms: number) => new Date(noon + ms).toISOString();
 
-describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
+describe.each(Object.entries(storeEngines))("submissions on %s", (_name, open) => {
   let store: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
     store = await open();
@@ -36,7 +36,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(error).toBeNull();
   };
 
-  test("the first ones may be stored in parallel", async () => {
+  test("the first submissions of a new store may be stored in parallel", async () => {
     const stored = await Promise.all(Array.from({ length: 20 }, () => createSubmission(makeSubmission())));
     expect(stored.filter(Boolean)).toHaveLength(20);
   });
@@ -54,7 +54,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(await getSubmission(randomUUID())).toBeNull();
   });
 
-  test("an id is stored once, and the first row stays unchanged", async () => {
+  test("an id is stored once, and its row stays unchanged", async () => {
     const row = makeSubmission();
     const answers = await Promise.all([1, 2, 3].map((n) => createSubmission({ ...row, body: { n: String(n) } })));
     const won = answers.filter((answer) => answer !== null);
@@ -102,7 +102,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
   test("the list is complete even if the store caps its pages", async () => {
     for (let n = 0; n < 5; n++)
       await createSubmission(makeSubmission({ id: uuidEndingIn(n), createdAt: msFromNoon(n) }));
-    const cappedStore = createStoreClient("http://store.internal", keys.secret, (request) => {
+    const cappedStore = createStoreClient("http://store.internal", engineKeys.secret, (request) => {
       const url = new URL(request.url);
       if (url.searchParams.has("limit")) url.searchParams.set("limit", "2");
       return store.send(new Request(url, request));
@@ -112,11 +112,11 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     provideStore({ ...store, cache: createRevalidatingCache() });
   });
 
-  test("a list of more than a thousand rows is complete, even if rows leave its state meanwhile", async () => {
+  test("a list of more than a thousand rows is complete, even if rows change state meanwhile", async () => {
     const rows = Array.from({ length: 1_050 }, (_, n) => ({
       ...{ id: randomUUID(), form_type: "f", form_id: "f", body: {}, state: "failed", created_at: msFromNoon(n) },
     }));
-    // A SQLite statement takes a hundred values, and a row has six.
+    // The embedded store takes at most a hundred values in one statement, and a row here has six.
     for (let from = 0; from < rows.length; from += 15) {
       const { error } = await store.service.from("submissions").insert(rows.slice(from, from + 15));
       expect(error).toBeNull();
@@ -130,7 +130,7 @@ describe.each(Object.entries(engines))("submissions on %s", (_name, open) => {
     expect(await Array.fromAsync(listSubmissions())).toHaveLength(1_050);
   });
 
-  test("the deliveries of more submissions than one statement takes are read", async () => {
+  test("deliveries are read for more submissions than fit into one statement", async () => {
     const ends = [randomUUID(), randomUUID()];
     const between = Array.from({ length: 150 }, () => randomUUID());
     await createDeliveries(

@@ -4,7 +4,7 @@ import { findSurplusBackups } from "./surplus-backups.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-test("four backups a day for two years leave all of two days, one a day of thirty, one a month of a year", () => {
+test("of four backups a day for two years, all of two days, one per day of a month and one per month of a year are kept", () => {
   let kept: Date[] = [];
   let now = new Date("2024-11-15T03:00:00.000Z");
   for (let n = 0; n < 2 * 366 * 4; n++) {
@@ -25,7 +25,7 @@ test("four backups a day for two years leave all of two days, one a day of thirt
   expect(kept.length).toBeLessThan(55);
 });
 
-test("the newest backup stays, however old it is, and so does one from a clock that ran ahead", () => {
+test("the newest backup is kept, however old it is, and so is one from a clock that ran ahead", () => {
   const now = new Date("2026-11-15T03:00:00.000Z");
   const old = new Date("2020-01-01T00:00:00.000Z");
   expect(findSurplusBackups([old], now)).toEqual([]);

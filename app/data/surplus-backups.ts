@@ -3,7 +3,7 @@ const KEEP_ALL_FOR_MS = 2 * DAY_MS;
 const KEEP_DAILY_FOR_MS = 30 * DAY_MS;
 const KEEP_MONTHLY_FOR_MS = 366 * DAY_MS;
 
-/** The times of backups that may go: all of two days stay, the last of each day for thirty, of each month for a year. */
+/** The times of backups to remove. Recent ones all stay, then the last of each day, then the last of each month; the newest always stays. */
 export function findSurplusBackups(times: Date[], now: Date): Date[] {
   const [, ...older] = times.toSorted((a, b) => b.getTime() - a.getTime());
   const kept = new Set<string>();

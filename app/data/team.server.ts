@@ -7,7 +7,7 @@ export type TeamMember = v.InferOutput<typeof teamRow>;
 
 const nameCollator = new Intl.Collator("en");
 
-/** Sorted here, since a store may sort capitals first and accents last. */
+/** The team by name. Sorted here, because a store may sort capitals first and accents last. */
 export async function listTeam() {
   const team = await readRows("team", "team", rowParser(teamRow), (query) => query.order("name"));
   return team.toSorted((one, other) => nameCollator.compare(one.name, other.name));

@@ -1,19 +1,19 @@
 import { type Delivery, parseDeliveries } from "./deliveries.server.ts";
 import { privateTable, requireRows } from "./private-rows.server.ts";
 
-/** What goes to a visitor. Notices and alerts go to the agency. */
+/** The kinds of delivery that go to a visitor. */
 export const visitorDeliveryKinds = ["reply", "confirmation", "announcement"] as const;
 
-/** The embedded store takes a hundred values in one statement. */
+/** The embedded store takes at most a hundred values in one statement. */
 const IDS_PER_DELETE = 90;
 
-/** Fewer than any store gives at once. */
+/** Fewer rows than any store limits a read to. */
 const ROWS_PER_READ = 500;
 
-/** Everything that went, or is to go, to a visitor's address, in capitals or not. */
+/** All deliveries to a visitor's address, sent or not. The address matches in any case. */
 export async function deliveriesToVisitor(recipient: string): Promise<Delivery[]> {
   const address = recipient.trim().toLowerCase();
-  // Stores disagree on how to escape a wildcard, so it becomes the one that stands for any character.
+  // Stores disagree on how to escape wildcards, so each becomes `_`, which matches any character. The last line filters exactly.
   const pattern = address.replace(/[%_*\\]/g, "_");
   const found: Delivery[] = [];
   for (;;) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { memoizeFor } from "./memo-for.ts";
 
-test("calls share a running load, and its result for as long as they may", async () => {
+test("calls share a running load, and its result until the time is over", async () => {
   let time = 0;
   const load = vi.fn(async () => time);
   const read = memoizeFor(10, load, () => time);
@@ -13,7 +13,7 @@ test("calls share a running load, and its result for as long as they may", async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a failure is kept as long, so that a store in trouble is not asked by everybody", async () => {
+test("a failure is shared as long as a result, so that a failing store is not asked by every caller", async () => {
   let time = 0;
   const load = vi.fn(async () => "fine").mockRejectedValueOnce(new Error("no"));
   const read = memoizeFor(10, load, () => time);

@@ -1,4 +1,4 @@
-/** Runs `load` at most once in `ms`; calls in between share its result or its failure. The time counts from the end of the load. */
+/** Runs `load` and shares its result or failure with every call until `ms` after the end of the load. The next call loads again. */
 export function memoizeFor<T>(ms: number, load: () => Promise<T>, now = () => performance.now()): () => Promise<T> {
   let latest: Promise<T> | undefined;
   let expiresAt = Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ const noon = Date.parse("2026-11-15T12:00:00Z");
 const createdAt = "2026-11-15T11:59:00.000Z";
 const readFigures = () => readDeliveryFigures(["webhook"]);
 
-test("gives requests, renders, cache reads, deliveries and the store's answers in Prometheus' text form", async () => {
+test("reports requests, renders, cache reads, deliveries and store requests in Prometheus' text format", async () => {
   const metrics = createMetrics({ readFigures, now: () => noon });
   metrics.countRequest("/project/:id", 200);
   metrics.countRequest("/project/:id", 200);
@@ -34,7 +34,7 @@ test("gives requests, renders, cache reads, deliveries and the store's answers i
     'site_deliveries{channel="webhook",state="waiting"} 1',
     'site_deliveries{channel="email",state="waiting"} 1',
     'site_deliveries{channel="webhook",state="given_up"} 0',
-    // The mail waits because no server is set: that is no backlog.
+    // The e-mail delivery is older, but no mail server is set: only working channels count.
     "site_oldest_waiting_delivery_seconds 60",
     "site_store_up 1",
   ])
@@ -43,7 +43,7 @@ test("gives requests, renders, cache reads, deliveries and the store's answers i
   expect(lines.join("\n")).toContain("nodejs_eventloop_lag_seconds");
 });
 
-test("while the store is away, what it would have to say is left out", async () => {
+test("while the store does not answer, its figures are left out", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
   const metrics = createMetrics({ readFigures: () => Promise.reject(new Error("away")), now: () => noon });
   metrics.countRequest("/", 200);

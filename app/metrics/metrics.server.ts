@@ -9,14 +9,14 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 type MetricsOptions = { readFigures: () => Promise<DeliveryFigures>; now?: () => number };
 
-/** Counting every delivery costs the store a dozen reads. */
+/** How long the counts of deliveries are reused: counting them costs the store a dozen reads. */
 const FIGURES_MAX_AGE_MS = 5_000;
-/** Less than a scrape waits, so that a store that hangs does not hide the other figures. */
+/** Shorter than Prometheus waits for a scrape, so that a store that hangs does not hide the other figures. */
 const FIGURES_TIMEOUT_MS = 3_000;
 const RENDER_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STORE_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Everything the site counts for Prometheus, beside what Node says of itself. */
+/** The site's metrics for Prometheus, together with the default ones about the Node process. */
 export function createMetrics({ readFigures, now = Date.now }: MetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
@@ -65,7 +65,7 @@ export function createMetrics({ readFigures, now = Date.now }: MetricsOptions) {
   };
 }
 
-/** While the store does not answer they have no value, and `site_store_up` is 0. */
+/** Adds the gauges that read the store. While the store does not answer, `site_store_up` is 0 and the others have no value. */
 function addOutboxGauges(registers: Registry[], readFigures: MetricsOptions["readFigures"], now: () => number) {
   const readOnce = memoizeFor(FIGURES_MAX_AGE_MS, () => withTimeout(readFigures(), FIGURES_TIMEOUT_MS));
   const read = () =>

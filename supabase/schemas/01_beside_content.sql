@@ -1,19 +1,19 @@
--- Beside the content tables, so that those keep their columns. A store without these tables serves as before.
+-- Additions to the content tables, as tables of their own so that the content tables keep their columns. The site works without them.
 
--- Markdown that takes the place of the fixed sections of a study's page.
+-- The Markdown text of a study's page, which replaces the page's fixed sections.
 create table public.study_bodies (
   study_id text primary key,
   body text not null
 );
 
--- Where a page that was moved is now; without a target it is gone for good.
+-- Redirects from the paths of moved pages. A path without a target is gone for good.
 create table public.addresses (
   path text primary key,
   target text,
   created_at timestamptz not null
 );
 
--- Facts of the agency that an owner may change. They outrank the environment's.
+-- Facts of the agency that an owner has changed at the desk. They override the environment's facts.
 create table public.facts (
   name text primary key,
   value text not null

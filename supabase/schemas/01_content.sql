@@ -1,4 +1,4 @@
--- These keep their columns: the version before would not start with one more. A further field is in a table of 01_beside_content.sql.
+-- Content tables get no new columns, because the previous version does not start with one. New fields go into 01_beside_content.sql.
 create table public.projects (
   id text primary key,
   title text not null,

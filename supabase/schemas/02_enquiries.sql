@@ -1,4 +1,4 @@
--- What the desk knows of a submission. The id is the submission's; what was written stays there and is copied for lists.
+-- The desk's data about a submission, under the same id. The submission's texts are copied here for lists and searches.
 create table public.enquiries (
   id uuid primary key,
   form_id text not null,
@@ -6,31 +6,31 @@ create table public.enquiries (
   state text not null check (state in ('new', 'open', 'answered', 'won', 'closed', 'spam')),
   assignee_id uuid,
   received_at timestamptz not null,
-  -- When the working day of the reply began: received, or taken out of spam.
+  -- When the wait for a reply began: when the enquiry was received, or taken out of spam.
   waits_from timestamptz not null,
-  -- Null as soon as no reply is due.
+  -- Null if no reply is due, or no longer.
   due_at timestamptz,
   first_answered_at timestamptz,
-  -- Kept for 90 days from here, however old it is.
+  -- When the enquiry became spam, which starts the time until it is deleted.
   spam_since timestamptz,
-  -- Path of the page it was sent from; empty if the browser did not say.
+  -- The path of the page with the form; empty if the browser did not send it.
   page text not null,
   name text not null,
-  -- In lower case.
+  -- Stored in lower case.
   email text not null,
   company text not null,
   project text not null,
   budget text not null,
-  -- The beginning of the message.
+  -- The beginning of the message, for lists.
   excerpt text not null,
-  -- Everything that was written, notes and replies too, without case and accents.
+  -- All texts of the submission, its notes and its replies for the search, in lower case and without accents.
   words text not null,
-  -- Every change adds one, so that of two operators' changes the second is noticed.
+  -- Every change adds one, so that the second of two simultaneous changes is refused.
   version integer not null default 1,
   changed_at timestamptz not null
 );
 
--- The lists of one state and of all, soonest due first and newest first.
+-- For the desk's lists: one state or all states, sorted by due date or by time.
 create index enquiries_due_of_state on public.enquiries (kind, state, due_at, received_at);
 create index enquiries_due on public.enquiries (kind, due_at, received_at);
 create index enquiries_by_time on public.enquiries (kind, state, received_at);
@@ -39,7 +39,7 @@ create index enquiries_of_person on public.enquiries (email);
 create index enquiries_by_change on public.enquiries (changed_at);
 create index enquiries_answered on public.enquiries (kind, first_answered_at);
 
--- What operators wrote: notes for each other, and replies. A reply's delivery has the key `reply:<id>`.
+-- Operators' notes to each other, and their replies to visitors. A reply's delivery has the key `reply:<id>`.
 create table public.notes (
   id uuid primary key,
   enquiry_id uuid not null,
@@ -49,7 +49,7 @@ create table public.notes (
   text text not null,
   created_at timestamptz not null,
   removed_at timestamptz,
-  -- When the enquiry learned what became of the reply.
+  -- When the reply's outcome, sent or failed, was applied to its enquiry.
   settled_at timestamptz
 );
 

@@ -1,4 +1,4 @@
--- Persons who were erased, as a hash of their address: a restored copy erases them again.
+-- Erased persons, each as a hash of the e-mail address. After a restore they are erased again.
 create table public.erasures (
   hash text primary key,
   erased_at timestamptz not null

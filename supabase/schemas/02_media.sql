@@ -1,15 +1,15 @@
--- The picture library. The id is the path that records hold. Public, like the pages that show the pictures.
+-- The picture library. `id` is the path by which records name a picture. Anyone may read it, like the pages.
 create table public.media (
   id text primary key,
   source text not null check (source in ('site', 'upload')),
   name text not null,
-  -- Names the files; null for a picture of the site's own build.
+  -- The hash in the names of an upload's files; null for any other picture.
   hash text,
   width integer not null,
   height integer not null,
-  -- The widths and, for each, the bytes in AVIF and WebP.
+  -- Each width of the picture with its size in bytes as AVIF and as WebP.
   variants json,
-  -- Of the largest AVIF.
+  -- The size of the largest AVIF.
   bytes integer,
   colour text,
   alt text,

@@ -1,4 +1,4 @@
--- The agency's people. An address is stored in lower case; no password means passkeys alone.
+-- The agency's people with access to the desk. `email` is in lower case. Without a password an operator signs in with passkeys.
 create table public.operators (
   id uuid primary key,
   name text not null,
@@ -23,7 +23,7 @@ create table public.passkeys (
 
 create index passkeys_of_operator on public.passkeys (operator_id);
 
--- Tokens are stored as SHA-256, so that a copy of the store signs nobody in.
+-- Sessions hold the SHA-256 of their token, so that nobody can sign in with a copy of the store.
 create table public.sessions (
   id uuid primary key,
   token_hash text not null unique,
@@ -31,13 +31,13 @@ create table public.sessions (
   user_agent text,
   created_at timestamptz not null,
   seen_at timestamptz not null,
-  -- When the operator last gave the passkey or password.
+  -- When the operator last proved their identity with a passkey or the password.
   confirmed_at timestamptz not null
 );
 
 create index sessions_of_operator on public.sessions (operator_id);
 
--- One-time links: to claim the desk, to join it, to choose a new password.
+-- One-time links to claim the desk (first), to join it (join) and to choose a new way to sign in (reset).
 create table public.invitations (
   id uuid primary key,
   token_hash text not null unique,
@@ -52,7 +52,7 @@ create table public.invitations (
   used_at timestamptz
 );
 
--- A passkey's challenge is answered once: deleting the row claims it.
+-- Challenges for passkeys. Each is answered once: an answer deletes its row.
 create table public.challenges (
   id uuid primary key,
   challenge text not null,
@@ -61,14 +61,14 @@ create table public.challenges (
   expires_at timestamptz not null
 );
 
--- Browsers that have signed in: guessing elsewhere does not lock them out.
+-- Browsers that have signed in before. Wrong passwords from other browsers do not lock them out.
 create table public.known_devices (
   token_hash text primary key,
   operator_id uuid not null,
   created_at timestamptz not null
 );
 
--- Who did what, when. Append-only; details hold ids and states, never personal text.
+-- Who did what and when. Append-only. `details` holds ids and states, never personal text.
 create table public.events (
   id uuid primary key,
   created_at timestamptz not null,

@@ -1,4 +1,4 @@
--- What must go out: one row per destination. The key names the purpose, so that nothing is queued twice.
+-- The outbox: one row for each thing to send to one destination. The key names its purpose, so that it is queued only once.
 create table public.deliveries (
   id uuid primary key,
   key text not null unique,
@@ -6,12 +6,12 @@ create table public.deliveries (
   channel text not null check (channel in ('webhook', 'email')),
   kind text not null check (kind in ('submission', 'notice', 'reply', 'confirmation', 'announcement', 'alert')),
   recipient text,
-  -- Null: the submission's own body is sent.
+  -- If null, the body of the submission is sent.
   payload json,
   state text not null check (state in ('waiting', 'sent', 'failed', 'given_up', 'cancelled')),
   attempts integer not null default 0,
   next_attempt_at timestamptz,
-  -- Set while a server attempts it.
+  -- Set while a server sends the delivery.
   leased_until timestamptz,
   last_error text,
   created_at timestamptz not null,
@@ -21,7 +21,7 @@ create table public.deliveries (
 create index deliveries_due on public.deliveries (state, next_attempt_at);
 create index deliveries_of_submission on public.deliveries (submission_id);
 
--- One row per cause. Each episode is announced once when it begins and once when it ends.
+-- One row per problem, or part of a problem. Each episode is announced once when it begins and once when it ends.
 create table public.alerts (
   id text primary key,
   episode integer not null,

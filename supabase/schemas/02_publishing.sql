@@ -1,19 +1,19 @@
--- Drafts and history: what operators write before visitors see it. The public tables hold only what is published.
+-- The drafts and the history of records. Public tables hold only what is published.
 create table public.revisions (
   id uuid primary key,
   kind text not null,
   record text not null,
   number integer not null,
   data json not null,
-  -- open: its author's autosave still changes it. publishing: claimed, and finished by any server if interrupted.
+  -- open: its author's autosave still changes it. publishing: a server is publishing it; if that server stops, any other finishes.
   state text not null check (state in ('open', 'frozen', 'scheduled', 'publishing', 'published')),
-  -- Null: the site itself, for content that was there before the desk.
+  -- Null if the site created the revision, for content older than the desk.
   author uuid,
   note text,
-  -- Counts the saves, so that a save from an older form is noticed.
+  -- Counts the saves, so that a save from an outdated form is refused.
   version integer not null default 1,
   publish_at timestamptz,
-  -- The address that visitors knew when the publication began, to be redirected if it changed.
+  -- The public address when the publication began. If the publication changes the address, the old one is redirected.
   replaces text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -23,7 +23,7 @@ create table public.revisions (
 
 create index revisions_due on public.revisions (state, publish_at);
 
--- One row per record, for lists of thousands: what they show, search and sort by.
+-- One row per record with the columns that the desk's content lists show, search and sort by.
 create table public.records (
   kind text not null,
   id text not null,
@@ -32,12 +32,12 @@ create table public.records (
   type text,
   year integer,
   image text,
-  -- Lower case: everything the search looks in.
+  -- The texts that the search looks in, in lower case.
   words text not null,
   state text not null check (state in ('draft', 'published', 'changed', 'scheduled', 'archiving', 'archived')),
-  -- The newest revision; 0 until the first edit.
+  -- The number of the newest revision; 0 before the first edit.
   revision integer not null default 0,
-  -- The published id or slug. Reserved before the public row is written; null while nothing is public.
+  -- The published id or slug; null if the record is not public. Set before the public row is written, to reserve it.
   address text,
   publish_at timestamptz,
   edited_at timestamptz not null,
@@ -46,20 +46,20 @@ create table public.records (
   unique (kind, address)
 );
 
--- In the whole order of a list, so that a late page is found without sorting all before it.
+-- Each index covers the whole sort order of a list, so that a late page is found without sorting the earlier ones.
 create index records_edited on public.records (kind, edited_at, id);
 create index records_edited_of_state on public.records (kind, state, edited_at, id);
 create index records_titled on public.records (kind, title, id);
 create index records_by_year on public.records (kind, year);
 
--- Changes with every publication, so that other servers notice it.
+-- A version that changes with every publication, so that other servers notice it and drop their caches.
 create table public.content_version (
   id text primary key,
   version uuid not null,
   changed_at timestamptz not null
 );
 
--- Keys that every server of the store signs with.
+-- Keys that all servers of this store sign with.
 create table public.secrets (
   id text primary key,
   value text not null,

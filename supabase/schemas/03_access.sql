@@ -36,11 +36,11 @@ create policy "anyone reads" on public.study_bodies for select to anon, authenti
 create policy "anyone reads" on public.addresses for select to anon, authenticated using (true);
 create policy "anyone reads" on public.facts for select to anon, authenticated using (true);
 
--- Supabase hands new tables to nobody: what a role may do at all is said here, and which rows by the policies above.
+-- Supabase grants no rights on new tables. The grants below say what each role may do, the policies above on which rows.
 grant select on public.projects, public.team, public.lab_studies, public.experiments, public.contributions to anon, authenticated;
 grant select, insert, update, delete on public.projects, public.team, public.lab_studies, public.experiments, public.contributions, public.submissions, public.deliveries, public.alerts, public.heartbeats to service_role;
--- Events are append-only, even for the service.
 grant select, insert, update, delete on public.operators, public.passkeys, public.sessions, public.invitations, public.challenges, public.known_devices to service_role;
+-- Events are append-only, even for the service role.
 grant select, insert on public.events to service_role;
 grant select on public.media to anon, authenticated;
 grant select, insert, update, delete on public.media to service_role;
