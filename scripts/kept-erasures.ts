@@ -2,11 +2,10 @@ import { requireDatabaseAddress } from "#app/config/env.server.ts";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { type Erasure, listErasures } from "#app/data/erasures.server.ts";
-import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
+import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { findNewerBackup, readErasuresFromCopy } from "#app/data/stored-erasures.server.ts";
-import { eraseIn } from "#app/enquiries/erase-again.server.ts";
 
-/** Who was erased since a backup of the embedded store was made, as far as later stores know. */
+/** Collects the erasures that the newest backup beside this one and the replaced store know of. */
 export function collectErasures(backup: string, replaces?: string): Erasure[] {
   const newest = findNewerBackup(backup);
   return [...(newest ? readNewestBackup(newest) : []), ...(replaces ? readReplacedStore(replaces) : [])];
@@ -24,7 +23,7 @@ function readReplacedStore(folder: string): Erasure[] {
   }
 }
 
-/** It may be the very backup that is broken, and another is being restored for that. */
+/** Only warns: the newest backup may be broken, and an older one may be restored for that very reason. */
 function readNewestBackup(folder: string): Erasure[] {
   try {
     return readErasuresFromCopy(folder);
@@ -36,7 +35,7 @@ function readNewestBackup(folder: string): Erasure[] {
   }
 }
 
-/** Who was erased in the PostgreSQL that a restored one replaces. */
+/** Lists the erasures of the PostgreSQL database that the restored one replaces. */
 export async function erasuresInDatabase(url: string): Promise<Erasure[]> {
   if (!/^postgres(ql)?:/.test(url))
     throw new OperationalError(
@@ -46,15 +45,6 @@ export async function erasuresInDatabase(url: string): Promise<Erasure[]> {
   try {
     provideServiceClient(store);
     return await listErasures();
-  } finally {
-    await store.close();
-  }
-}
-
-export async function eraseInDatabase(url: string, erasures: readonly Erasure[]): Promise<number> {
-  const store = await openPostgres(url, { seed: false });
-  try {
-    return await eraseIn(store, erasures);
   } finally {
     await store.close();
   }

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { enquiry, fillEnquiry, send } from "../support/desk.ts";
-import { hydrated } from "../support/hydrated.ts";
+import { fillEnquiry, sendButton, typedEnquiry } from "../support/form-webhook.ts";
+import { waitForHydration } from "../support/hydrated.ts";
 import { type JourneyStore, journeyStores } from "../support/journey-stores.ts";
 import { type MailServer, runMailServer } from "../support/mail-server.ts";
-import { freePort, makeFolder, runSite } from "../support/run-site.ts";
+import { findFreePort, makeFolder, runSite } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
-import { giveAuthenticator } from "../support/virtual-authenticator.ts";
-import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+import { addVirtualAuthenticator } from "../support/virtual-authenticator.ts";
+import { runWebhookServer, type WebhookServer, webhookAnswers } from "../support/webhook-server.ts";
 
 type Agency = {
   url: string;
@@ -26,8 +26,8 @@ const test = base.extend<{ storeName: string; agency: Agency }>({
   agency: async ({ storeName }, use) => {
     const home = makeFolder();
     const store = await (journeyStores[storeName] as (typeof journeyStores)[string])(home);
-    const [mail, webhook] = [await runMailServer(), await runWebhook(answers.status(503))];
-    const PORT = String(await freePort());
+    const [mail, webhook] = [await runMailServer(), await runWebhookServer(webhookAnswers.status(503))];
+    const PORT = String(await findFreePort());
     const start = () =>
       runSite({
         ...{ ...store.env(), PORT, LOG_LEVEL: "silent", WEBHOOK_URL: webhook.url },
@@ -47,9 +47,9 @@ const test = base.extend<{ storeName: string; agency: Agency }>({
   baseURL: async ({ agency }, use) => use(agency.url),
 });
 
-const detail = (page: Page) => page.locator("[data-enquiry]");
-const history = (page: Page) => page.getByRole("list", { name: "What has happened" });
-const personPath = `/desk/persons?${new URLSearchParams({ email: enquiry.email })}`;
+const enquiryDetail = (page: Page) => page.locator("[data-enquiry]");
+const historyList = (page: Page) => page.getByRole("list", { name: "What has happened" });
+const personPath = `/desk/persons?${new URLSearchParams({ email: typedEnquiry.email })}`;
 
 // Erasing asks who it is before it is done, and the page asks for news while the site is down.
 test.use({ expectedConsole: /status of 403|ERR_CONNECTION_/ });
@@ -59,13 +59,13 @@ test.slow();
 for (const storeName of Object.keys(journeyStores)) {
   test.describe(`on ${storeName}`, () => {
     test.use({ storeName });
-    test("an enquiry's whole life: from a bare start to a person who stays erased", liveThrough);
+    test("an enquiry's whole life: from a bare start to a person who stays erased", runEnquiryJourney);
   });
 }
 
-async function liveThrough({ page, browser, agency }: { page: Page; browser: Browser; agency: Agency }) {
+async function runEnquiryJourney({ page, browser, agency }: { page: Page; browser: Browser; agency: Agency }) {
   const { dataDir, store, mail, webhook } = agency;
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await page.goto(readFileSync(join(dataDir, "first-operator"), "utf8").trim());
   await page.getByLabel("Your name").fill("Tunde Bakare");
   await page.getByLabel("E-mail").fill("tunde@furlong.example");
@@ -76,39 +76,39 @@ async function liveThrough({ page, browser, agency }: { page: Page; browser: Bro
 
   const visitor = await browser.newPage({ baseURL: agency.url });
   await visitor.goto("/contact");
-  await hydrated(visitor);
+  await waitForHydration(visitor);
   await fillEnquiry(visitor);
-  await send(visitor).click();
-  await page.getByRole("link", { name: enquiry.name }).click();
+  await sendButton(visitor).click();
+  await page.getByRole("link", { name: typedEnquiry.name }).click();
   await visitor.close();
   await page.getByLabel("With").selectOption({ label: "Me (Tunde)" });
-  await expect(history(page)).toContainText("Tunde took it.");
+  await expect(historyList(page)).toContainText("Tunde took it.");
   await page.getByRole("tab", { name: "Write a note" }).click();
   await page.getByLabel("Note, for the desk alone").fill("Her engine, our looms.");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(history(page)).toContainText("Her engine, our looms.");
+  await expect(historyList(page)).toContainText("Her engine, our looms.");
   await page.getByRole("tab", { name: "Reply by e-mail" }).click();
   await page.getByLabel("Subject").fill("Two lines of an answer");
   await page.getByLabel("Message", { exact: true }).fill("Hello Ada,\n\nYes.");
   await page.getByRole("button", { name: "Send reply" }).click();
-  await expect(history(page)).toContainText("Reply delivered");
-  await expect(detail(page)).toHaveAttribute("data-state", "answered");
-  const reply = mail.received.find(({ to }) => to.includes(enquiry.email))?.mail;
+  await expect(historyList(page)).toContainText("Reply delivered");
+  await expect(enquiryDetail(page)).toHaveAttribute("data-state", "answered");
+  const reply = mail.received.find(({ to }) => to.includes(typedEnquiry.email))?.mail;
   expect(reply).toMatchObject({ subject: "Two lines of an answer", text: expect.stringContaining("Hello Ada,") });
 
   const delivery = page.locator("[data-delivery]").first();
   await expect(delivery).toHaveAttribute("data-state", "failed");
-  webhook.respond(answers.status(200));
+  webhook.respond(webhookAnswers.status(200));
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(delivery).toHaveAttribute("data-state", "sent");
   const ids = webhook.received.map(({ headers }) => headers["webhook-id"]);
   expect([ids.length > 1, new Set(ids).size], "its first id, so that it cannot arrive twice").toEqual([true, 1]);
 
   await page.getByRole("button", { name: "Mark as spam" }).click();
-  await expect(detail(page)).toHaveAttribute("data-state", "spam");
+  await expect(enquiryDetail(page)).toHaveAttribute("data-state", "spam");
   await page.getByRole("button", { name: "Not spam" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Move to New" }).click();
-  await expect(detail(page)).toHaveAttribute("data-state", "new");
+  await expect(enquiryDetail(page)).toHaveAttribute("data-state", "new");
 
   await store.backUp();
 
@@ -118,25 +118,26 @@ async function liveThrough({ page, browser, agency }: { page: Page; browser: Bro
     page.getByRole("link", { name: "JSON" }).click(),
   ]);
   const held = readFileSync(await download.path(), "utf8");
-  for (const part of ["Her engine, our looms.", "Two lines of an answer", enquiry.company])
+  for (const part of ["Her engine, our looms.", "Two lines of an answer", typedEnquiry.company])
     expect(held).toContain(part);
 
-  await confirmedLongAgo(store);
-  const erase = page.getByRole("region", { name: `Erase ${enquiry.name}?` });
-  await erase.getByLabel("Type the address to erase it").fill(enquiry.email);
+  await ageConfirmation(store);
+  const erase = page.getByRole("region", { name: `Erase ${typedEnquiry.name}?` });
+  await erase.getByLabel("Type the address to erase it").fill(typedEnquiry.email);
   await erase.getByRole("button", { name: "Erase for good" }).click();
   await page.getByRole("button", { name: "Confirm with a passkey" }).click();
   await expect(page.getByText("Erased, with one submission and everything that belonged to it.")).toBeVisible();
 
   await agency.whileDown(async () => expect(await store.restore()).toBe(1));
   await page.goto(personPath);
-  await expect(page.getByText(`Nothing is held about “${enquiry.email}”.`)).toBeVisible();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByText(`Nothing is held about “${typedEnquiry.email}”.`)).toBeVisible();
   await page.goto("/desk/enquiries");
   await expect(page.getByText("Nothing here yet")).toBeVisible();
 }
 
 /** The passkey at the claim was longer ago than its quarter of an hour. */
-function confirmedLongAgo({ withService }: JourneyStore) {
+function ageConfirmation({ withService }: JourneyStore) {
   return withService(async (service) => {
     const before = { confirmed_at: "2026-01-01T00:00:00.000Z" };
     await service.from("sessions").update(before).not("id", "is", null).throwOnError();

@@ -6,31 +6,31 @@ import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { listErasures } from "#app/data/erasures.server.ts";
 import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { listSchemaTables } from "#app/data/schema.server.ts";
-import { eraseIn } from "#app/enquiries/erase-again.server.ts";
-import { engines, keys, makeDatabase, testServer } from "./engines.ts";
+import { prepareRestored } from "../../scripts/prepare-restored.ts";
+import { createTestDatabase, engineKeys, storeEngines, testDatabaseUrl } from "./engines.ts";
 import { runCommand } from "./run-command.ts";
 import { serveStore } from "./serve-store.ts";
 
-type Env = Record<string, string>;
+type EnvVariables = Record<string, string>;
 type Row = Record<string, unknown>;
 
-/** What a journey needs of its site's store besides the site itself. */
+/** Access that a journey test needs to its site's store, besides the site itself. */
 export type JourneyStore = {
-  /** After a restore it may name another store. */
-  env: () => Env;
+  /** The site's settings for the store. After a restore they may name another one. */
+  env: () => EnvVariables;
   /** Copies the store while the site runs. */
   backUp: () => Promise<void>;
-  /** Puts the copy in the place of the store, while the site is down. Returns how many submissions were erased again. */
+  /** Replaces the store by the copy, while the site is down. Returns how many submissions were erased again. */
   restore: () => Promise<number>;
-  /** Reads and writes every table. */
+  /** Runs the work with a client that may read and write every table. */
   withService: (work: (service: SupabaseClient) => Promise<void>) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** One of each kind, in a folder of the journey's own. */
+/** Opens a store of each kind, in a folder of the journey's own. */
 export const journeyStores: Record<string, (home: string) => Promise<JourneyStore>> = {
   SQLite: openOnSqlite,
-  ...(testServer ? { PostgreSQL: openOnPostgres } : { PGlite: openOnPglite }),
+  ...(testDatabaseUrl ? { PostgreSQL: openOnPostgres } : { PGlite: openOnPglite }),
 };
 
 async function openOnSqlite(home: string): Promise<JourneyStore> {
@@ -38,36 +38,36 @@ async function openOnSqlite(home: string): Promise<JourneyStore> {
   const env = { DATA_DIR: dataDir };
   return {
     env: () => env,
-    backUp: async () => void (await run(["scripts/backup.ts", backup], env)),
+    backUp: async () => void (await runOrThrow(["scripts/backup.ts", backup], env)),
     restore: async () => {
       renameSync(dataDir, replaced);
-      return erasedIn(await run(["scripts/restore.ts", backup, "--replaces", replaced], env));
+      return parseErasedCount(await runOrThrow(["scripts/restore.ts", backup, "--replaces", replaced], env));
     },
-    withService: async (work) => within(await openEmbeddedWithoutLock(dataDir), work),
+    withService: async (work) => useThenClose(await openEmbeddedWithoutLock(dataDir), work),
     close: async () => {},
   };
 }
 
 async function openOnPostgres(home: string): Promise<JourneyStore> {
   const backup = join(home, "backup");
-  const databases = [await makeDatabase(testServer)];
+  const databases = [await createTestDatabase(testDatabaseUrl)];
   const env = () => ({ DATA_DIR: join(home, "data"), DATABASE_URL: databases.at(-1)?.url ?? "" });
   return {
     env,
-    backUp: async () => void (await run(["scripts/backup.ts", backup], env())),
+    backUp: async () => void (await runOrThrow(["scripts/backup.ts", backup], env())),
     restore: async () => {
       const { DATABASE_URL } = env();
-      databases.push(await makeDatabase(testServer));
-      return erasedIn(await run(["scripts/restore.ts", backup, "--replaces", DATABASE_URL], env()));
+      databases.push(await createTestDatabase(testDatabaseUrl));
+      return parseErasedCount(await runOrThrow(["scripts/restore.ts", backup, "--replaces", DATABASE_URL], env()));
     },
-    withService: async (work) => within(await openPreparedPostgres(env().DATABASE_URL), work),
+    withService: async (work) => useThenClose(await openPreparedPostgres(env().DATABASE_URL), work),
     close: async () => void (await Promise.all(databases.map(({ drop }) => drop()))),
   };
 }
 
-/** As a Supabase project: its tools copy the rows and bring them back, and the erasures are taken along. */
+/** Stands in for a Supabase project: copies and restores its rows as the project's tools do, and carries the erasures over. */
 async function openOnPglite(home: string): Promise<JourneyStore> {
-  const engine = await (engines.PGlite as (typeof engines)[string])();
+  const engine = await (storeEngines.PGlite as (typeof storeEngines)[string])();
   const { service } = engine;
   const server = await serveStore(engine);
   const tables = await listSchemaTables();
@@ -77,8 +77,8 @@ async function openOnPglite(home: string): Promise<JourneyStore> {
     env: () => ({
       DATA_DIR: join(home, "data"),
       SUPABASE_URL: server.url,
-      SUPABASE_ANON_KEY: keys.publishable,
-      SUPABASE_SECRET_KEY: keys.secret,
+      SUPABASE_ANON_KEY: engineKeys.publishable,
+      SUPABASE_SECRET_KEY: engineKeys.secret,
     }),
     backUp: async () => {
       for (const { name } of tables) copy[name] = await read(name);
@@ -95,7 +95,7 @@ async function openOnPglite(home: string): Promise<JourneyStore> {
           .throwOnError();
         if (rows.length > 0) await service.from(name).insert(rows).throwOnError();
       }
-      return eraseIn(engine, erasures);
+      return prepareRestored(engine, erasures);
     },
     withService: (work) => work(service),
     close: async () => {
@@ -105,19 +105,19 @@ async function openOnPglite(home: string): Promise<JourneyStore> {
   };
 }
 
-async function run(args: string[], env: Env): Promise<string> {
+async function runOrThrow(args: string[], env: EnvVariables): Promise<string> {
   const { code, stdout, stderr } = await runCommand(args, env);
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${stderr}`);
   return stdout;
 }
 
-function erasedIn(output: string): number {
+function parseErasedCount(output: string): number {
   return Number(/(\d+) of them were erased again/.exec(output)?.[1] ?? 0);
 }
 
-type Opened = { service: SupabaseClient; close: () => Promise<void> };
+type OpenedService = { service: SupabaseClient; close: () => Promise<void> };
 
-async function within({ service, close }: Opened, work: (service: SupabaseClient) => Promise<void>) {
+async function useThenClose({ service, close }: OpenedService, work: (service: SupabaseClient) => Promise<void>) {
   try {
     await work(service);
   } finally {

@@ -5,28 +5,30 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
 import { OperationalError } from "#app/config/operational-error.server.ts";
 import { backUpStore, restoreBackup } from "#app/data/backup.server.ts";
+import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { openStore } from "#app/data/store.server.ts";
-import { makeDatabase, testServer } from "../support/engines.ts";
-import { enquiry, post } from "../support/posting.ts";
+import { createTestDatabase, testDatabaseUrl } from "../support/engines.ts";
+import { createSessionCookie } from "../support/operator.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { makeFolder, runSite, type SiteProcess } from "../support/run-site.ts";
 
-const home = makeFolder();
-const DATA_DIR = join(home, "data");
-const backup = join(home, "backup");
-let site: Process;
+const testFolder = makeFolder();
+const DATA_DIR = join(testFolder, "data");
+const backupFolder = join(testFolder, "backup");
+let site: SiteProcess;
 beforeAll(async () => {
   site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", TRUST_PROXY: "1" });
 });
 afterAll(async () => {
   await site.stop();
-  rmSync(home, { recursive: true, force: true });
+  rmSync(testFolder, { recursive: true, force: true });
 });
 
 const runBackup = (args: string[], env: Record<string, string>) => runCommand(["scripts/backup.ts", ...args], env);
 const runRestore = (from: string, to: string) => runCommand(["scripts/restore.ts", from], { DATA_DIR: to });
-const submission = (message: string) => ({
+const submissionRow = (message: string) => ({
   id: crypto.randomUUID(),
   form_type: "contact_form",
   form_id: "contact_form",
@@ -35,35 +37,36 @@ const submission = (message: string) => ({
   created_at: "2026-11-18T12:00:00.000Z",
 });
 
-test("a backup of a site that takes submissions holds every row up to one moment, and is restored row by row", async () => {
+test("a backup made while visitors submit holds every row up to one moment, and restores every row", async () => {
   const acknowledged: string[] = [];
   let isOver = false;
   const visitors = [1, 2, 3].map(async (n) => {
     for (let count = 0; !isOver; count++) {
       const message = `${n}.${count}`;
-      const { status } = await post(`${site.url}/contact`, enquiry(message), `10.0.${n}.${count % 250}`);
+      const { status } = await postForm(`${site.url}/contact`, enquiryFields(message), `10.0.${n}.${count % 250}`);
       expect(status).toBe(303);
       acknowledged.push(message);
     }
   });
   await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10);
   const before = [...acknowledged];
-  const made = await runBackup([backup], { DATA_DIR });
+  const made = await runBackup([backupFolder], { DATA_DIR });
   isOver = true;
   await Promise.all(visitors);
   expect(made).toMatchObject({ code: 0, stderr: "" });
   expect(made.stdout).toMatch(/ holds the store of .*, with \d+ submissions\.\n$/);
-  expect(readdirSync(backup)).toEqual(["store.db"]);
+  expect(readdirSync(backupFolder)).toEqual(["store.db"]);
   const openToOthers = (path: string) => statSync(path).mode & 0o077;
-  expect([DATA_DIR, backup, join(backup, "store.db")].map(openToOthers)).toEqual([0, 0, 0]);
+  expect([DATA_DIR, backupFolder, join(backupFolder, "store.db")].map(openToOthers)).toEqual([0, 0, 0]);
 
-  const restoredTo = join(home, "restored");
-  expect(await runRestore(backup, restoredTo)).toMatchObject({ code: 0, stderr: "" });
+  const restoredTo = join(testFolder, "restored");
+  expect(await runRestore(backupFolder, restoredTo)).toMatchObject({ code: 0, stderr: "" });
   expect(openToOthers(restoredTo)).toBe(0);
-  const restored = readAll(restoredTo);
-  expect(restored).toEqual(readAll(backup));
-  const live = readAll(DATA_DIR);
-  expect(Object.keys(restored)).toEqual(Object.keys(live));
+  // The link to claim the desk is withdrawn, and the next start makes another.
+  const { invitations: _, ...restored } = readAllRows(restoredTo);
+  expect(readAllRows(backupFolder)).toMatchObject(restored);
+  const live = readAllRows(DATA_DIR);
+  expect(Object.keys(readAllRows(restoredTo))).toEqual(Object.keys(live));
   for (const [table, rows] of Object.entries(restored)) {
     if (!["submissions", "enquiries"].includes(table)) expect([table, rows]).toEqual([table, live[table]]);
     const known = new Set(live[table]);
@@ -72,63 +75,63 @@ test("a backup of a site that takes submissions holds every row up to one moment
   const messages = new Set(restored.submissions?.map((row) => JSON.parse(JSON.parse(row).body).message));
   expect(before.filter((message) => !messages.has(message))).toEqual([]);
 
-  // As a start does.
+  // Opens the restored store as a start of the site does.
   const second = await openStore(parseEnv({ DATA_DIR: restoredTo }));
   expect((await second.anon.from("projects").select("id")).data).not.toEqual([]);
-  await second.service.from("submissions").insert(submission("after the restore")).throwOnError();
+  await second.service.from("submissions").insert(submissionRow("after the restore")).throwOnError();
   await second.close();
 });
 
-test("neither a backup nor a restore goes over what is there", async () => {
-  expect(() => backUpStore(DATA_DIR, home)).toThrow(
-    new OperationalError(`${home} is not empty. Name a new folder for the backup.`),
+test("neither a backup nor a restore overwrites existing files", async () => {
+  expect(() => backUpStore(DATA_DIR, testFolder)).toThrow(
+    new OperationalError(`${testFolder} is not empty. Name a new folder for the backup.`),
   );
-  const file = join(home, "a-file");
+  const file = join(testFolder, "a-file");
   writeFileSync(file, "mine");
   for (const target of [file, join(file, "below")])
     expect(() => backUpStore(DATA_DIR, target)).toThrow(/^\S+ cannot hold a backup \(.*\)\. Name another folder\.$/);
 
-  await expect(restoreBackup(backup, DATA_DIR)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+\. .*$/);
-  const full = join(home, "full");
+  await expect(restoreBackup(backupFolder, DATA_DIR)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+\. .*$/);
+  const full = join(testFolder, "full");
   mkdirSync(full);
   writeFileSync(join(full, "notes.txt"), "mine");
-  await expect(restoreBackup(backup, full)).rejects.toThrow(
+  await expect(restoreBackup(backupFolder, full)).rejects.toThrow(
     new OperationalError(
       `DATA_DIR (${full}) is not empty. Move its content to a folder and name that with --replaces, or set DATA_DIR to a new folder.`,
     ),
   );
 
-  const broken = join(home, "broken.db");
+  const broken = join(testFolder, "broken.db");
   writeFileSync(broken, "not a store");
-  const empty = join(home, "empty");
+  const empty = join(testFolder, "empty");
   await expect(restoreBackup(broken, empty)).rejects.toThrow(
     new OperationalError(`${broken} is not an intact store (file is not a database). Use another backup.`),
   );
-  expect(await runRestore(join(home, "nowhere"), empty)).toMatchObject({
+  expect(await runRestore(join(testFolder, "nowhere"), empty)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^\S+\/nowhere does not exist\. Name a folder that npm run backup wrote\.\n$/),
   });
   expect(existsSync(join(empty, "store.db"))).toBe(false);
 });
 
-test("a backup that may not be read is not called broken", async () => {
-  const file = join(home, "locked.db");
+test("a backup that this user may not read is not called broken", async () => {
+  const file = join(testFolder, "locked.db");
   writeFileSync(file, "");
   chmodSync(file, 0);
-  chmodSync(home, 0o755);
+  chmodSync(testFolder, 0o755);
   const { stderr } = await runCommand(
-    // The superuser may read everything.
+    // Drops root's rights, since root may read every file.
     ["--import", "data:text/javascript,if(process.getuid()===0)process.setuid(65534)", "scripts/restore.ts", file],
-    { DATA_DIR: join(home, "unreadable") },
+    { DATA_DIR: join(testFolder, "unreadable") },
   );
   expect(stderr).toBe(
     `${file} cannot be read (EACCES: permission denied, open '${file}'). Give this user read access.\n`,
   );
 });
 
-test("a series is checked, thinned, noted for the alert, and has each uploaded picture once", async () => {
-  const series = join(home, "series");
-  const dataDir = join(home, "series-data");
+test("a series is checked and thinned, records each outcome for alerts, and holds each uploaded picture once", async () => {
+  const series = join(testFolder, "series");
+  const dataDir = join(testFolder, "series-data");
   const hash = "0123456789abcdef".repeat(2);
   await restoreBackup(DATA_DIR, dataDir);
   mkdirSync(join(dataDir, "media", hash), { recursive: true });
@@ -155,11 +158,11 @@ test("a series is checked, thinned, noted for the alert, and has each uploaded p
   expect(readdirSync(join(series, newest))).toEqual(["store.db"]);
   expect(noted()).toMatchObject({ to: series, ok: true, error: null });
 
-  // Without the secret key of a project submissions stay in DATA_DIR.
+  // With a project but without its secret key, submissions stay in DATA_DIR.
   const again = await add({ SUPABASE_URL: "https://abc.supabase.co", SUPABASE_ANON_KEY: "public" });
   expect(again).toMatchObject({ code: 0, stderr: "", stdout: expect.not.stringContaining("media") });
   expect(readdirSync(join(series, "media"))).toEqual([hash]);
-  const restoredTo = join(home, "restored-with-pictures");
+  const restoredTo = join(testFolder, "restored-with-pictures");
   expect(await runRestore(join(series, newest), restoredTo)).toMatchObject({ code: 0, stderr: "" });
   expect(readFileSync(join(restoredTo, "media", hash, "160.webp"), "utf8")).toBe("a picture");
 
@@ -177,28 +180,30 @@ test("a series is checked, thinned, noted for the alert, and has each uploaded p
   expect((await runBackup(["--to", series, "here"], { DATA_DIR: dataDir })).stderr).toMatch(/^Name one folder\./);
 });
 
-test("what a killed site had not moved from its log into the file is restored as well", async () => {
-  for (const message of ["one", "two", "three"]) await post(`${site.url}/contact`, enquiry(message));
+test("rows that a killed site left in SQLite's write-ahead log are restored as well", async () => {
+  for (const message of ["one", "two", "three"]) await postForm(`${site.url}/contact`, enquiryFields(message));
   const ended = new Promise((resolve) => site.child.once("exit", resolve));
   site.child.kill("SIGKILL");
   await ended;
   expect(statSync(join(DATA_DIR, "store.db-wal")).size).toBeGreaterThan(0);
-  const restoredTo = join(home, "after-the-kill");
+  const restoredTo = join(testFolder, "after-the-kill");
   const count = await restoreBackup(DATA_DIR, restoredTo);
-  const messages = readAll(restoredTo).submissions?.map((row) => JSON.parse(JSON.parse(row).body).message);
+  const messages = readAllRows(restoredTo).submissions?.map((row) => JSON.parse(JSON.parse(row).body).message);
   expect(messages).toHaveLength(count);
   expect(messages).toEqual(expect.arrayContaining(["one", "two", "three"]));
 });
 
-test.runIf(testServer)(
-  "a PostgreSQL is dumped, restored row by row, and never into one that holds anything",
+test.runIf(testDatabaseUrl)(
+  "a PostgreSQL database is dumped and restored row by row, but only into an empty one",
   async () => {
-    const [full, empty] = [await makeDatabase(testServer), await makeDatabase(testServer)];
-    const series = join(home, "dumps");
-    const dataDir = join(home, "beside-a-database");
+    const [full, empty] = [await createTestDatabase(testDatabaseUrl), await createTestDatabase(testDatabaseUrl)];
+    const series = join(testFolder, "dumps");
+    const dataDir = join(testFolder, "beside-a-database");
     const store = await openPostgres(full.url);
     const messages = ["one", 'é "q"\nsecond line'];
-    await store.service.from("submissions").insert(messages.map(submission)).throwOnError();
+    await store.service.from("submissions").insert(messages.map(submissionRow)).throwOnError();
+    provideServiceClient(store);
+    await createSessionCookie();
     await store.close();
     const made = await runBackup(["--to", series], { DATABASE_URL: full.url, DATA_DIR: dataDir });
     expect(made).toMatchObject({
@@ -211,17 +216,20 @@ test.runIf(testServer)(
     expect(readdirSync(dump)).toEqual(["store.dump"]);
     const restoreTo = (url: string) => runCommand(["scripts/restore.ts", dump], { DATABASE_URL: url });
     expect(await restoreTo(empty.url)).toMatchObject({ code: 0, stderr: "" });
-    expect(await rowsOf(empty.url)).toEqual(await rowsOf(full.url));
+    expect(await readRows(empty.url)).toEqual(await readRows(full.url));
+    expect([await countSessions(full.url), await countSessions(empty.url)]).toEqual([1, 0]);
     expect(await restoreTo(empty.url)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^pg_restore failed \(.*already exists\)\. The database must be empty, .*\n$/),
     });
-    expect((await runRestore(dump, join(home, "none"))).stderr).toMatch(/ is a dump of PostgreSQL\. Set DATABASE_URL/);
+    expect((await runRestore(dump, join(testFolder, "none"))).stderr).toMatch(
+      / is a dump of PostgreSQL\. Set DATABASE_URL/,
+    );
     await Promise.all([full.drop(), empty.drop()]);
   },
 );
 
-async function rowsOf(url: string) {
+async function readRows(url: string) {
   const { service, close } = await openPreparedPostgres(url);
   const tables = ["submissions", "projects", "team"].map((name) => service.from(name).select("*").order("id"));
   const rows = (await Promise.all(tables)).map(({ data }) => data);
@@ -230,8 +238,15 @@ async function rowsOf(url: string) {
   return rows;
 }
 
-/** Every row of every table, as text. */
-function readAll(folder: string): Record<string, string[]> {
+async function countSessions(url: string) {
+  const { service, close } = await openPreparedPostgres(url);
+  const { count } = await service.from("sessions").select("*", { count: "exact", head: true });
+  await close();
+  return count;
+}
+
+/** Returns every row of every table, as text. */
+function readAllRows(folder: string): Record<string, string[]> {
   const database = new DatabaseSync(join(folder, "store.db"), { readOnly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table' order by name").all();
   const rows = tables.map(({ name }) => [

@@ -2,103 +2,130 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createJoinLink, findLink } from "#app/access/links.server.ts";
+import { readSession } from "#app/access/session.server.ts";
 import { backUpStore } from "#app/data/backup.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openEmbedded } from "#app/data/embedded.server.ts";
+import { hasOperators } from "#app/data/operators.server.ts";
 import { erasePerson } from "#app/enquiries/erase.server.ts";
-import { enquiry, post } from "../support/posting.ts";
+import { createSessionCookie } from "../support/operator.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder, runSite } from "../support/run-site.ts";
 
-const home = makeFolder();
-const DATA_DIR = join(home, "data");
-const series = join(home, "backups");
-const older = join(series, "2026-11-01T03-00-00.000Z");
-const newer = join(series, "2026-11-02T03-00-00.000Z");
-const ravi = { name: "Ravi Menon", email: "ravi@lakeshift.example" };
+const testFolder = makeFolder();
+const DATA_DIR = join(testFolder, "data");
+const backupSeries = join(testFolder, "backups");
+const olderBackup = join(backupSeries, "2026-11-01T03-00-00.000Z");
+const newerBackup = join(backupSeries, "2026-11-02T03-00-00.000Z");
+const erasedPerson = { name: "Ravi Menon", email: "ravi@lakeshift.example" };
 
-const restore = (to: string, ...args: string[]) => runCommand(["scripts/restore.ts", ...args], { DATA_DIR: to });
+const runRestore = (to: string, ...args: string[]) => runCommand(["scripts/restore.ts", ...args], { DATA_DIR: to });
 
-/** The older backup has Ravi, who was then erased; the newer one was made after that. */
+/** The older backup holds Ravi. He was then erased, before the newer one was made. */
 beforeAll(async () => {
   const site = await runSite({ DATA_DIR, LOG_LEVEL: "silent" });
-  await post(`${site.url}/contact`, enquiry("A jingle player", ravi));
-  await post(`${site.url}/contact`, enquiry("Somebody else"));
+  await postForm(`${site.url}/contact`, enquiryFields("A jingle player", erasedPerson));
+  await postForm(`${site.url}/contact`, enquiryFields("Somebody else"));
   await site.stop();
-  expect(backUpStore(DATA_DIR, older)).toBe(2);
+  expect(backUpStore(DATA_DIR, olderBackup)).toBe(2);
   const store = await openEmbedded(DATA_DIR);
   provideServiceClient(store);
-  expect(await erasePerson(ravi.email, "00000000-0000-4000-8000-000000000001")).toEqual({ submissions: 1 });
+  expect(await erasePerson(erasedPerson.email, "00000000-0000-4000-8000-000000000001")).toEqual({ submissions: 1 });
   await store.close();
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => rmSync(testFolder, { recursive: true, force: true }));
 
-function senders(folder: string): unknown[] {
+function readSenders(folder: string): unknown[] {
   const database = new DatabaseSync(join(folder, "store.db"), { readOnly: true });
   const rows = database.prepare("select body from submissions").all();
   database.close();
   return rows.map(({ body }) => JSON.parse(String(body)).email);
 }
 
-const holds = (folder: string, text: string) => readFileSync(join(folder, "store.db"), "latin1").includes(text);
+const storeContains = (folder: string, text: string) => readFileSync(join(folder, "store.db"), "latin1").includes(text);
 
-test("an erased person is in the older backup, and not even in the free pages of the store", () => {
-  expect([holds(older, ravi.email), holds(DATA_DIR, ravi.email), holds(DATA_DIR, ravi.name)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test("an erased person is in the older backup, but not even in free pages of the store", () => {
+  expect([
+    storeContains(olderBackup, erasedPerson.email),
+    storeContains(DATA_DIR, erasedPerson.email),
+    storeContains(DATA_DIR, erasedPerson.name),
+  ]).toEqual([true, false, false]);
 });
 
-test("the store that a restored one replaces says who stays erased", async () => {
-  const alone = join(home, "alone");
-  cpSync(older, alone, { recursive: true });
-  const without = join(home, "without");
-  expect(await restore(without, alone)).toMatchObject({ code: 0, stderr: "" });
-  expect(senders(without)).toContain(ravi.email);
+test("--replaces names the store whose erasures are applied to the restored one", async () => {
+  const alone = join(testFolder, "alone");
+  cpSync(olderBackup, alone, { recursive: true });
+  const without = join(testFolder, "without");
+  expect(await runRestore(without, alone)).toMatchObject({ code: 0, stderr: "" });
+  expect(readSenders(without)).toContain(erasedPerson.email);
 
-  expect((await restore(DATA_DIR, alone)).stderr).toMatch(/ is not empty\. .*--replaces/);
-  const restored = join(home, "restored");
-  const done = await restore(restored, alone, "--replaces", DATA_DIR);
+  expect((await runRestore(DATA_DIR, alone)).stderr).toMatch(/ is not empty\. .*--replaces/);
+  const restored = join(testFolder, "restored");
+  const done = await runRestore(restored, alone, "--replaces", DATA_DIR);
   expect(done).toMatchObject({ code: 0, stderr: "" });
   expect(done.stdout).toMatch(/with 1 submissions\. 1 of them/);
-  expect(senders(restored)).toEqual(["ada@example.com"]);
-  expect(holds(restored, ravi.email)).toBe(false);
+  expect(readSenders(restored)).toEqual(["ada@example.com"]);
+  expect(storeContains(restored, erasedPerson.email)).toBe(false);
 
-  const again = join(home, "again");
-  await restore(again, alone, "--replaces", restored);
-  expect(senders(again), "the restored store knows it too").toEqual(["ada@example.com"]);
+  const again = join(testFolder, "again");
+  await runRestore(again, alone, "--replaces", restored);
+  expect(readSenders(again), "the restored store holds the erasure too").toEqual(["ada@example.com"]);
 
-  const broken = join(home, "broken");
-  cpSync(older, broken, { recursive: true });
+  const broken = join(testFolder, "broken");
+  cpSync(olderBackup, broken, { recursive: true });
   writeFileSync(join(broken, "store.db"), "not a store");
-  expect(await restore(join(home, "none"), alone, "--replaces", broken)).toMatchObject({
+  expect(await runRestore(join(testFolder, "none"), alone, "--replaces", broken)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/ cannot be read .* Restore without --replaces, /),
   });
-  expect((await restore(join(home, "none"))).stderr).toMatch(/^Name the backup\./);
+  expect((await runRestore(join(testFolder, "none"))).stderr).toMatch(/^Name the backup\./);
 });
 
-test("so does the newest backup of the series, also to a site that starts on it", async () => {
-  expect(backUpStore(DATA_DIR, newer)).toBe(1);
-  expect([holds(newer, ravi.email), senders(newer)]).toEqual([false, ["ada@example.com"]]);
-  const restored = join(home, "from-the-series");
-  mkdirSync(join(series, "2026-11-03T03-00-00.000Z"));
-  expect(await restore(restored, older)).toMatchObject({ code: 0, stderr: "" });
-  expect(senders(restored)).toEqual(["ada@example.com"]);
+test("the erasures of a series' newest backup are applied too, also when a site starts on a copy", async () => {
+  expect(backUpStore(DATA_DIR, newerBackup)).toBe(1);
+  expect([storeContains(newerBackup, erasedPerson.email), readSenders(newerBackup)]).toEqual([
+    false,
+    ["ada@example.com"],
+  ]);
+  const restored = join(testFolder, "from-the-series");
+  mkdirSync(join(backupSeries, "2026-11-03T03-00-00.000Z"));
+  expect(await runRestore(restored, olderBackup)).toMatchObject({ code: 0, stderr: "" });
+  expect(readSenders(restored)).toEqual(["ada@example.com"]);
 
-  // A copy that came back by hand: the start erases what its own entries name.
-  const byHand = join(home, "by-hand");
-  cpSync(older, byHand, { recursive: true });
+  // Somebody copied the backup back by hand: the start erases the people whom the store's own erasures name.
+  const byHand = join(testFolder, "by-hand");
+  cpSync(olderBackup, byHand, { recursive: true });
   const database = new DatabaseSync(join(byHand, "store.db"));
-  const [entry] = new DatabaseSync(join(newer, "store.db")).prepare("select hash, erased_at from erasures").all();
+  const [entry] = new DatabaseSync(join(newerBackup, "store.db")).prepare("select hash, erased_at from erasures").all();
   database.prepare("insert into erasures values (?, ?)").run(String(entry?.hash), String(entry?.erased_at));
   database.close();
   const site = await runSite({ DATA_DIR: byHand, LOG_LEVEL: "silent" });
-  await expect.poll(() => senders(byHand)).toEqual(["ada@example.com"]);
+  await expect.poll(() => readSenders(byHand)).toEqual(["ada@example.com"]);
   await site.stop();
 
-  writeFileSync(join(newer, "store.db"), "not a store");
-  const warned = await restore(join(home, "warned"), older);
+  writeFileSync(join(newerBackup, "store.db"), "not a store");
+  const warned = await runRestore(join(testFolder, "warned"), olderBackup);
   expect(warned).toMatchObject({ code: 0, stderr: expect.stringMatching(/Erase them again at \/desk\/persons\.\n$/) });
+});
+
+test("a backup brings back no session and no link: both may have been ended since", async () => {
+  const dataDir = join(testFolder, "with-access");
+  const store = await openEmbedded(dataDir);
+  provideServiceClient(store);
+  const headers = { cookie: `desk=${await createSessionCookie()}` };
+  const { link } = await createJoinLink("lin@furlong.example", "owner", null);
+  await store.close();
+  const backup = join(testFolder, "backup-with-access");
+  backUpStore(dataDir, backup);
+  const restored = join(testFolder, "without-access");
+  expect(await runRestore(restored, backup)).toMatchObject({ code: 0, stderr: "" });
+
+  const opened = await openEmbedded(restored);
+  provideServiceClient(opened);
+  expect(await readSession(new Request("http://localhost/desk", { headers }))).toBeNull();
+  expect(await findLink(link.split("#")[1] ?? "", ["join"])).toBeNull();
+  expect(await hasOperators(), "who has access is in the backup").toBe(true);
+  await opened.close();
 });
