@@ -8,7 +8,9 @@ import { backUpStore } from "#app/data/backup.server.ts";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openEmbedded } from "#app/data/embedded.server.ts";
 import { hasOperators } from "#app/data/operators.server.ts";
+import { openPostgres, openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { erasePerson } from "#app/enquiries/erase.server.ts";
+import { createTestDatabase, testDatabaseUrl } from "../support/engines.ts";
 import { createSessionCookie } from "../support/operator.ts";
 import { enquiryFields, postForm } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
@@ -128,4 +130,23 @@ test("a backup brings back no session and no link: both may have been ended sinc
   expect(await findLink(link.split("#")[1] ?? "", ["join"])).toBeNull();
   expect(await hasOperators(), "who has access is in the backup").toBe(true);
   await opened.close();
+});
+
+test.runIf(testDatabaseUrl)("neither does a dump of PostgreSQL", async () => {
+  const [full, empty] = [await createTestDatabase(testDatabaseUrl), await createTestDatabase(testDatabaseUrl)];
+  const store = await openPostgres(full.url);
+  provideServiceClient(store);
+  const headers = { cookie: `desk=${await createSessionCookie()}` };
+  await store.close();
+  const dump = join(testFolder, "dump");
+  expect(await runCommand(["scripts/backup.ts", dump], { DATABASE_URL: full.url })).toMatchObject({ code: 0 });
+  const restored = await runCommand(["scripts/restore.ts", dump], { DATABASE_URL: empty.url });
+  expect(restored).toMatchObject({ code: 0, stderr: "" });
+
+  const opened = await openPreparedPostgres(empty.url);
+  provideServiceClient(opened);
+  expect(await readSession(new Request("http://localhost/desk", { headers }))).toBeNull();
+  expect(await hasOperators()).toBe(true);
+  await opened.close();
+  await Promise.all([full.drop(), empty.drop()]);
 });
