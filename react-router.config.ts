@@ -2,10 +2,10 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // scripts/build.mjs builds beside the site that may be running.
+  // scripts/build.mjs builds into another folder, since a running site reads build/.
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
-  // The forms check where a post comes from themselves: React Router compares schemes, which a proxy in front changes.
+  // The forms check a post's origin themselves. React Router also compares the scheme, which a proxy in front may change.
   allowedActionOrigins: ["**"],
-  // All routes are known from the start: no request for the manifest stands before a change of page.
+  // The browser knows all routes from the start, so no manifest request delays a change of page.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -1,27 +1,27 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Rolldown, type UserConfig } from "vite";
 
-const deskCode =
+const deskModulePath =
   /\/app\/(access|enquiries|publishing|media|components\/desk|content\/desk|routes\/(desk\.|layouts\/desk))/;
 
-// React Router's "exports-only" is refused where a group leaves out its dependencies. Every route has exports: it is the same.
-const entrySignatures: UserConfig = {
+// Rolldown refuses React Router's "exports-only" when a group leaves out its dependencies. Every route has exports, so both do the same.
+const entrySignaturesConfig: UserConfig = {
   environments: { client: { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } } },
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), { name: "entry-signatures", config: () => entrySignatures }],
-  // Resolves the custom media of app/styles/breakpoints.css, which no browser knows yet.
+  plugins: [reactRouter(), { name: "entry-signatures", config: () => entrySignaturesConfig }],
+  // Lightning CSS resolves the custom media queries of app/styles/breakpoints.css, which browsers do not support yet.
   css: { transformer: "lightningcss", lightningcss: { drafts: { customMedia: true } } },
   environments: {
     client: {
-      // Named rather than discovered: a discovery makes Vite reload the page that a developer just opened.
+      // Lists the dependencies by name: when Vite discovers one, it reloads the page that a developer just opened.
       optimizeDeps: { noDiscovery: true, include: ["valibot"] },
       build: {
         rolldownOptions: {
           output: {
-            // A few scripts instead of sixty: Home is 30 kB less over the wire, most of it headers. Sheets stay apart, since a page
-            // has its own inlined.
+            // Groups sixty scripts into a few, which saves home 30 kB over the wire, mostly headers. Style sheets stay apart, since each
+            // page inlines its own.
             codeSplitting: {
               groups: [
                 {
@@ -31,15 +31,15 @@ export default defineConfig({
                 },
                 {
                   debugName: "shared",
-                  name: onlyIf(isPublic, "shared"),
+                  name: nameChunkIf(isNeededByPublicPages, "shared"),
                   test: /\/app\/.*\.tsx?$/,
                   minShareCount: 3,
                   priority: 1,
                 },
-                // Without its dependencies, some of which are also the public pages'.
+                // Leaves out the modules' dependencies, some of which public pages need too.
                 {
                   debugName: "desk",
-                  name: onlyIf((...module) => !isPublic(...module), "desk"),
+                  name: nameChunkIf((...module) => !isNeededByPublicPages(...module), "desk"),
                   minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
@@ -52,17 +52,19 @@ export default defineConfig({
   },
 });
 
-type ModuleTest = (id: string, context: Rolldown.ChunkingContext) => boolean;
+type ModulePredicate = (id: string, context: Rolldown.ChunkingContext) => boolean;
 
-function onlyIf(test: ModuleTest, name: string): Rolldown.CodeSplittingNameFunction {
+function nameChunkIf(test: ModulePredicate, name: string): Rolldown.CodeSplittingNameFunction {
   return (id, context) => (test(id, context) ? name : null);
 }
 
-/** Whether a public page needs the module. What only the desk needs must not reach a visitor. */
-function isPublic(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (deskCode.test(id) || seen.has(id)) return false;
+/** Whether a public page needs the module. Modules that only the desk needs must not reach a visitor. */
+function isNeededByPublicPages(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (deskModulePath.test(id) || seen.has(id)) return false;
   seen.add(id);
   const module = context.getModuleInfo(id);
   if (!module || module.isEntry) return true;
-  return [...module.importers, ...module.dynamicImporters].some((importer) => isPublic(importer, context, seen));
+  return [...module.importers, ...module.dynamicImporters].some((importer) =>
+    isNeededByPublicPages(importer, context, seen),
+  );
 }

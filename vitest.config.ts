@@ -3,24 +3,24 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { testArgs } from "./scripts/setup.mjs";
 
-const all = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/unit/**/*.test.ts"];
-/** What a file does to all of its process: the next one there would find another environment, module or clock. */
-const stateful = /stubEnv|vi\.mock|resetModules|useFakeTimers/;
-/** These share processes, each of which would cost half a second, and bring their own store. */
-const stateless = globSync(all).filter((file) => !stateful.test(readFileSync(file, "utf8")));
+const testFiles = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/unit/**/*.test.ts"];
+/** Matches test files that change the environment, modules or clock of their process, and so must not share it. */
+const statefulTestSource = /stubEnv|vi\.mock|resetModules|useFakeTimers/;
+/** These test files share processes, since starting one takes half a second. Each file opens its own store. */
+const statelessTestFiles = globSync(testFiles).filter((file) => !statefulTestSource.test(readFileSync(file, "utf8")));
 
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: "alone", include: all, exclude: stateless } },
-      { extends: true, test: { name: "together", include: stateless, isolate: false } },
+      { extends: true, test: { name: "alone", include: testFiles, exclude: statelessTestFiles } },
+      { extends: true, test: { name: "together", include: statelessTestFiles, isolate: false } },
     ],
     env: { LOG_LEVEL: "silent" },
-    // Share images take their colours from it; every other stylesheet is empty here.
+    // Share images read their colours from tokens.css. Every other style sheet is empty in tests.
     css: { include: [/tokens\.css/] },
     restoreMocks: true,
     execArgv: testArgs,
-    // Half of the time is waiting for servers that start and stop.
+    // Workers spend half of their time waiting for servers to start and stop.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 240_000,

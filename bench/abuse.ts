@@ -9,7 +9,7 @@ import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { makeFolder, runSite } from "../tests/support/run-site.ts";
-import { answers, runWebhook } from "../tests/support/webhook-server.ts";
+import { runWebhookServer, webhookAnswers } from "../tests/support/webhook-server.ts";
 import { type Attack, createOutcome, type Outcome, type Target, withinMinutes } from "./abuse/attack.ts";
 import { bodies } from "./abuse/bodies.ts";
 import { crossSite } from "./abuse/cross-site.ts";
@@ -43,7 +43,7 @@ const isChosen = ({ name }: Attack) => words.some((word) => name.includes(word))
 ensureBuilt();
 const dataDir = makeFolder();
 // No keep-alive: this busy process would close idle connections too late.
-const webhook = await runWebhook(answers.status(200, { connection: "close" }));
+const webhook = await runWebhookServer(webhookAnswers.status(200, { connection: "close" }));
 const site = await runSite({ DATA_DIR: dataDir, WEBHOOK_URL: webhook.url, TRUST_PROXY: "1", LOG_LEVEL: "info" });
 const rows: (string | number)[][] = [];
 const failures: string[] = [];

@@ -3,7 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureBuilt, root } from "../scripts/setup.mjs";
-import { routes } from "../tests/support/routes.ts";
+import { specifiedPages } from "../tests/support/routes.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { serveBarePage } from "./bare-page.ts";
 import { growth } from "./growth.ts";
@@ -16,7 +16,7 @@ import { throttledPaint } from "./throttled.ts";
 
 const isQuick = process.argv.includes("--quick");
 const isUnlisted = /^\/(admin|thank-you)|\?|^\/work\//;
-const paths = routes.flatMap(({ path, status }) => (status === 200 && !isUnlisted.test(path) ? path : []));
+const paths = specifiedPages.flatMap(({ path, status }) => (status === 200 && !isUnlisted.test(path) ? path : []));
 const measured = isQuick ? ["/"] : paths;
 const parts: string[] = [];
 

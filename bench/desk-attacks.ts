@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
-import { createAuthenticator } from "../tests/support/authenticator.ts";
+import { createSoftwareAuthenticator } from "../tests/support/authenticator.ts";
 import { signIn } from "../tests/support/operator.ts";
 import { makeFolder, runSite } from "../tests/support/run-site.ts";
 import { inParallel } from "./abuse/attack.ts";
@@ -96,7 +96,7 @@ async function tellAccountsByTime() {
 
 async function answerForPasskeys() {
   const { cookie } = await signIn(DATA_DIR, { name: "Olu", email: "olu@furlong.example" });
-  const key = createAuthenticator({ origin: site.url });
+  const key = createSoftwareAuthenticator({ origin: site.url });
   const ask = async (purpose: string, as = "") => {
     const { challenge } = JSON.parse((await post("/desk/passkey", { purpose }, { cookie: as })).text);
     return challenge;

@@ -4,7 +4,7 @@
  */
 import { loadavg } from "node:os";
 import { ensureBuilt } from "../scripts/setup.mjs";
-import { startSession } from "../tests/support/operator.ts";
+import { createSessionCookie } from "../tests/support/operator.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { fillStore } from "./desk/fill.ts";
 import { openServiceOf } from "./desk/service.ts";
@@ -38,7 +38,7 @@ async function timeScreens(env: Env): Promise<[string, number[]][]> {
   // Makes the tables.
   await (await runSite({ ...env, LOG_LEVEL: "silent" })).stop();
   const first = await fillStore(env);
-  const cookie = await openServiceOf(env, () => startSession());
+  const cookie = await openServiceOf(env, () => createSessionCookie());
   const site = await runSite({ ...env, LOG_LEVEL: "silent" });
   try {
     const timed: [string, number[]][] = [];

@@ -4,8 +4,8 @@
  */
 import type { Browser, Page } from "@playwright/test";
 import { ensureBuilt } from "../scripts/setup.mjs";
-import { hydrated } from "../tests/support/hydrated.ts";
-import { startSession } from "../tests/support/operator.ts";
+import { waitForHydration } from "../tests/support/hydrated.ts";
+import { createSessionCookie } from "../tests/support/operator.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { withBrowser } from "./browser.ts";
 import { fillStore } from "./desk/fill.ts";
@@ -79,7 +79,7 @@ const { env, drop } = await openFreshStore("SQLite");
 try {
   await (await runSite({ ...env, LOG_LEVEL: "silent" })).stop();
   await fillStore(env);
-  const cookie = await openServiceOf(env, () => startSession());
+  const cookie = await openServiceOf(env, () => createSessionCookie());
   const site = await runSite({ ...env, LOG_LEVEL: "silent" });
   try {
     await withBrowser(async (browser) => {
@@ -159,7 +159,7 @@ async function open(browser: Browser, url: string, cookie: string, path: string)
   await context.addCookies([{ name: "desk", value: cookie, url }]);
   const page = await context.newPage();
   await page.goto(url + path);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState("networkidle");
   return page;
 }

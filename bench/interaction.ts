@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { hydrated } from "../tests/support/hydrated.ts";
+import { waitForHydration } from "../tests/support/hydrated.ts";
 import { withBrowser } from "./browser.ts";
 import { click, point, press } from "./mouse.ts";
 
@@ -116,7 +116,7 @@ async function open(browser: Browser, url: string, viewport = phone) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.goto(url);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState("networkidle");
   return page;

@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from "lighthouse";
-import { freePort } from "../tests/support/run-site.ts";
+import { findFreePort } from "../tests/support/run-site.ts";
 import { withBrowser } from "./browser.ts";
 import { median } from "./table.ts";
 
@@ -37,7 +37,7 @@ async function runWithRetries(url: string, tries = MAX_TRIES): Promise<Result> {
 }
 
 async function runOnce(url: string): Promise<Result> {
-  const port = await freePort();
+  const port = await findFreePort();
   return withBrowser(async () => {
     const run = await lighthouse(url, { port, logLevel: "error" });
     if (!run?.lhr || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? "no result"}`);

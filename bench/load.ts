@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { runCommand } from "../tests/support/run-command.ts";
-import { type Process, root } from "../tests/support/run-site.ts";
+import { root, type SiteProcess } from "../tests/support/run-site.ts";
 import type { Job } from "./load/client.ts";
 
 const MEMORY_SAMPLES = 5;
@@ -15,7 +15,7 @@ export type Load = { name: string; perSecond: number; p99: number; failed: numbe
 
 /** One kind of load: one cached page, all cached pages in turn, or pages that are rendered each time. */
 export async function load(
-  site: Process,
+  site: SiteProcess,
   name: keyof typeof connections,
   paths: string[],
   seconds: number,
@@ -30,7 +30,7 @@ export async function load(
   return { name, ...JSON.parse(stdout), memory };
 }
 
-async function waitUntilIdle({ child }: Process) {
+async function waitUntilIdle({ child }: SiteProcess) {
   const ticks = () => {
     const fields = readFileSync(`/proc/${child.pid}/stat`, "utf8").split(" ");
     return Number(fields[13]) + Number(fields[14]);
@@ -43,7 +43,7 @@ async function waitUntilIdle({ child }: Process) {
 }
 
 /** Resident memory in MB. */
-export function memoryOf({ child }: Process): number {
+export function memoryOf({ child }: SiteProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

@@ -2,7 +2,7 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../scripts/chromium.mjs";
 import { ensureBuilt } from "../scripts/setup.mjs";
-import { hydrated } from "../tests/support/hydrated.ts";
+import { waitForHydration } from "../tests/support/hydrated.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { framesOf, type TraceEvent } from "./motion/frames.ts";
 import { click, point } from "./mouse.ts";
@@ -60,7 +60,7 @@ async function open(path: string) {
   if (path === BARE) await page.setContent(bareContent);
   else {
     await page.goto(site.url + path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => document.fonts.ready);
   }
   await page.waitForTimeout(1000);

@@ -9,7 +9,7 @@ import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { makeFolder, runSite } from "../tests/support/run-site.ts";
-import { answers, runWebhook } from "../tests/support/webhook-server.ts";
+import { runWebhookServer, webhookAnswers } from "../tests/support/webhook-server.ts";
 import { readRows } from "./faults/fresh-store.ts";
 import { createVisitors, wasAccepted } from "./faults/visitors.ts";
 import { memoryOf } from "./load.ts";
@@ -34,7 +34,7 @@ if (![seconds, warm, rate].every((value) => Number.isInteger(value) && value > 0
 
 ensureBuilt();
 const DATA_DIR = makeFolder();
-const hook = await runWebhook(answers.status(200));
+const hook = await runWebhookServer(webhookAnswers.status(200));
 const site = await runSite({ DATA_DIR, WEBHOOK_URL: hook.url, TRUST_PROXY: "1", LOG_LEVEL: "info" });
 const readers = createReaders(site.url);
 const visitors = createVisitors();

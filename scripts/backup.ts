@@ -24,32 +24,32 @@ npm run backup -- --to FOLDER    into FOLDER/<time>, checked; thins older ones, 
 try {
   const { to, target } = readArguments(process.argv.slice(2));
   const env = parseEnv(process.env);
-  await refuseHosted(env);
-  if (to) await addToSeries(env, resolve(to));
-  else if (target) console.log(`${await write(env, target, join(target, "media"))}.`);
-  else console.log(`${await write(env, join("backups", backupName(new Date())), join("backups", "media"))}.`);
+  await refuseSupabaseProject(env);
+  if (to) await addBackupToSeries(env, resolve(to));
+  else if (target) console.log(`${await writeBackup(env, target, join(target, "media"))}.`);
+  else console.log(`${await writeBackup(env, join("backups", backupName(new Date())), join("backups", "media"))}.`);
 } catch (error) {
   exitWithError(error);
 }
 
-/** Before anything is noted: the site would alert every night of a backup that cannot be made here. */
-async function refuseHosted(env: Env) {
+/** Runs before the outcome is recorded: the site would otherwise alert every night of a backup that cannot be made here. */
+async function refuseSupabaseProject(env: Env) {
   if (await openHostedSubmissionStore(env))
     throw new OperationalError(
       "SUPABASE_URL is set, so the store is a Supabase project, and nothing was backed up. Run pg_dump -Fc -n public -d <the connection string of its Connect dialog> -f site.dump instead",
     );
 }
 
-/** Notes how it ended, for the site's alert. */
-async function addToSeries(env: Env, to: string) {
+/** Records how the backup ended, for the site's alert. */
+async function addBackupToSeries(env: Env, to: string) {
   try {
     const now = new Date();
     removeLeftovers(to, now);
     const check = env.DATABASE_URL ? undefined : assertRestorable;
-    const store = await writeStore(env, join(to, backupName(now)), check);
-    // Before the pictures: while these fail, the stores of every night would fill the disk.
+    const store = await writeStoreBackup(env, join(to, backupName(now)), check);
+    // Runs before the pictures are copied: otherwise, while copying them fails, every night's store would stay and fill the disk.
     const removed = thinBackups(to, now);
-    const pictures = await addPictures(env, join(to, "media"));
+    const pictures = await copyUploadedPictures(env, join(to, "media"));
     note(null);
     const checked = check ? "It was restored to check it" : "Its dump was read to the end";
     const thinned = removed === 1 ? "An older one was removed" : `${removed} older ones were removed`;
@@ -64,20 +64,20 @@ async function addToSeries(env: Env, to: string) {
   }
 }
 
-type Check = (backup: string) => Promise<void>;
+type BackupCheck = (backup: string) => Promise<void>;
 
-async function write(env: Env, target: string, pictures: string): Promise<string> {
-  return `${await writeStore(env, target)}${await addPictures(env, pictures)}`;
+async function writeBackup(env: Env, target: string, pictures: string): Promise<string> {
+  return `${await writeStoreBackup(env, target)}${await copyUploadedPictures(env, pictures)}`;
 }
 
-/** Pictures never change, so the backups of a series share one folder of them. They come last: a row's files are older. */
-async function addPictures(env: Env, folder: string): Promise<string> {
+/** Pictures never change, so the backups of a series share one folder of them. Runs after the store is copied, so no row lacks its files. */
+async function copyUploadedPictures(env: Env, folder: string): Promise<string> {
   const copied = await copyPictures(mediaFolder(env), folder);
   return copied === 0 ? "" : `, and ${folder} holds ${copied} more uploaded pictures`;
 }
 
-/** Whole, or not at all: what is left of a failed one would look like a backup. */
-async function writeStore(env: Env, target: string, check?: Check): Promise<string> {
+/** Removes what it has written if it fails, since that would look like a whole backup. */
+async function writeStoreBackup(env: Env, target: string, check?: BackupCheck): Promise<string> {
   const isNew = !existsSync(target);
   try {
     const written = await copyStore(env, target);

@@ -1,17 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { fail, run, say } from "./setup.mjs";
+import { exitWithError, printStep, run } from "./setup.mjs";
 
-// The first is Debian's Chromium without its windows: the browser tests take a fifth less with it.
-const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const macPaths = [
+// The first is Debian's Chromium without windows, with which the browser tests take a fifth less time.
+const executableNames = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
+const macChromiumPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-// Only the last --disable-features counts, so the network features that Playwright disables are repeated.
-const networking = [
+// Chromium obeys only the last --disable-features, so this list repeats the network features that Playwright disables.
+const disabledNetworkFeatures = [
   "AimEnabled",
   "HttpsFirstBalancedModeAutoEnable",
   "HttpsUpgrades",
@@ -21,9 +27,9 @@ const networking = [
   "OptimizationHints",
   "PreconnectToSearch",
 ];
-// Full Chromium also starts renderers for the address bar and for a future page, which cost twice as much as the page.
-const windowParts = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
-const switches = [
+// Chromium with windows also starts renderers for the address bar and for a future page, which take twice the CPU of the page.
+const disabledWindowFeatures = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+const chromiumSwitches = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -31,38 +37,44 @@ const switches = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  `--disable-features=${[...networking, "PaintHolding", ...windowParts]}`,
+  `--disable-features=${[...disabledNetworkFeatures, "PaintHolding", ...disabledWindowFeatures]}`,
 ];
 
-/** Playwright's launch options: no background traffic, and no renderers besides the page. */
+/** Returns launch options for Playwright that stop background traffic and renderers besides the page's. */
 export function chromiumOptions(...args) {
-  return { executablePath: ensureChromium(), args: [...switches, ...args] };
+  return { executablePath: ensureChromium(), args: [...chromiumSwitches, ...args] };
 }
 
-/** The path of a Chromium: CHROMIUM_PATH, an installed one, or Debian's, which root installs here. */
+/** Returns the path of a Chromium: CHROMIUM_PATH, an installed one, or Debian's, which this installs if it runs as root. */
 export function ensureChromium() {
   const path = process.env.CHROMIUM_PATH;
   if (path)
-    return existsSync(path) ? path : fail(`CHROMIUM_PATH (${path}) does not exist. Set it to a Chromium or Chrome.`);
+    return existsSync(path)
+      ? path
+      : exitWithError(`CHROMIUM_PATH (${path}) does not exist. Set it to a Chromium or Chrome.`);
   return (
-    find() ?? installWithApt() ?? fail("No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.")
+    findChromium() ??
+    installWithApt() ??
+    exitWithError("No Chromium found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.")
   );
 }
 
-function find() {
+function findChromium() {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...macPaths].find(isExecutable);
+  return [...folders.flatMap((folder) => executableNames.map((name) => join(folder, name))), ...macChromiumPaths].find(
+    isExecutable,
+  );
 }
 
 function installWithApt() {
   const hasApt = spawnSync("apt-get", ["--version"]).status === 0;
   if (!hasApt || process.getuid?.() !== 0) return undefined;
-  say("Installing Chromium (apt-get)");
+  printStep("Installing Chromium (apt-get)");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   run("apt-get", ["update", "-qq"], { env });
   const install = (name) => spawnSync("apt-get", ["install", "-y", "-qq", name], { env, stdio: "ignore" }).status === 0;
   if (!install("chromium-headless-shell")) run("apt-get", ["install", "-y", "-qq", "chromium"], { env });
-  return find();
+  return findChromium();
 }
 
 function isExecutable(path) {

@@ -5,7 +5,7 @@ import { readOnlyWords } from "#app/content/desk/content.ts";
 import type { ContentFile, ImportCounts } from "#app/data/content-file.server.ts";
 import { runOnStore } from "./store-command.ts";
 
-// Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
+// These modules load the log, which parses the environment. Imported dynamically, a bad environment prints as one line.
 const { exportContent, importContent, parseContentFile, listUploadsInFile } = await import(
   "#app/data/content-file.server.ts"
 ).catch(exitWithError);
@@ -21,50 +21,52 @@ const { syncRecords } = await import("#app/publishing/sync-records.server.ts").c
 const usage = `npm run content -- export content.json    writes all that visitors may read, and its pictures to content.media
 npm run content -- import content.json    adds and changes rows until the store holds what the file holds`;
 
-const { verb, file } = readArguments(process.argv.slice(2));
-const folder = `${file.replace(/\.json$/i, "")}.media`;
+const { verb, file: contentFile } = readArguments(process.argv.slice(2));
+const picturesFolder = `${contentFile.replace(/\.json$/i, "")}.media`;
 await runOnStore((env, store) => {
   provideStore(createCommandStore(store));
   const elsewhere = whyEverythingIsReadOnly();
-  // The store beside somebody else's content is no content of theirs.
+  // With a project that we cannot write, the local store holds no content: exporting or importing there would be wrong.
   if (elsewhere) throw new OperationalError(readOnlyWords[elsewhere]);
-  return verb === "export" ? exportFile(env) : importFile(env);
+  return verb === "export" ? exportToFile(env) : importFromFile(env);
 });
 
-async function exportFile(env: Env) {
+async function exportToFile(env: Env) {
   const text = await exportContent(currentServiceClient().service);
-  const uploads = listUploadsInFile(parseContentFile(text, file), file);
-  write(file, text);
-  const { carried, missing } = await carryFiles(uploads, mediaStorage(env), createDiskStorage(folder));
-  console.log(`${file} holds the content, and ${folder} its ${uploads.length} uploaded pictures (${carried} new).`);
+  const uploads = listUploadsInFile(parseContentFile(text, contentFile), contentFile);
+  writeTextFile(contentFile, text);
+  const { carried, missing } = await carryFiles(uploads, mediaStorage(env), createDiskStorage(picturesFolder));
+  console.log(
+    `${contentFile} holds the content, and ${picturesFolder} its ${uploads.length} uploaded pictures (${carried} new).`,
+  );
   if (missing.length > 0)
     throw new OperationalError(
       `The files of ${missing.length} pictures are missing: ${missing.join(", ")}. Replace these pictures at /desk/media, then export again.`,
     );
 }
 
-async function importFile(env: Env) {
+async function importFromFile(env: Env) {
   const { service } = currentServiceClient();
-  const content = parseContentFile(read(file), file);
-  // Files first, so that no row is without them.
-  const carried = await carryPictures(env, content);
+  const content = parseContentFile(readTextFile(contentFile), contentFile);
+  // Copies the pictures first, so that no row is without its files.
+  const carried = await importPictures(env, content);
   const imported = await importContent(service, content);
   await syncRecords();
   if (Object.values(imported).some(({ added, changed }) => added + changed > 0)) await announceContentChange();
-  for (const line of report(imported)) console.log(line);
+  for (const line of describeImport(imported)) console.log(line);
   console.log(`${carried} pictures copied. The desk lists the rows now; a running site shows them within 20 seconds.`);
 }
 
-async function carryPictures(env: Env, content: ContentFile): Promise<number> {
-  const uploads = listUploadsInFile(content, file);
-  const { carried, missing } = await carryFiles(uploads, createDiskStorage(folder), mediaStorage(env));
+async function importPictures(env: Env, content: ContentFile): Promise<number> {
+  const uploads = listUploadsInFile(content, contentFile);
+  const { carried, missing } = await carryFiles(uploads, createDiskStorage(picturesFolder), mediaStorage(env));
   if (missing.length === 0) return carried;
   throw new OperationalError(
-    `${missing.length} pictures of ${file} are neither in ${folder} nor in this store. No row was written. Put the folder that the export wrote beside the file, then import again.`,
+    `${missing.length} pictures of ${contentFile} are neither in ${picturesFolder} nor in this store. No row was written. Put the folder that the export wrote beside the file, then import again.`,
   );
 }
 
-function report(imported: ImportCounts): string[] {
+function describeImport(imported: ImportCounts): string[] {
   return Object.entries(imported).map(
     ([table, { added, changed, same }]) => `${table.padEnd(14)}${added} added, ${changed} changed, ${same} the same`,
   );
@@ -75,7 +77,7 @@ function readArguments([verb, file, ...rest]: string[]) {
   return exitWithError(new OperationalError(`Name a command and a file.\n\n${usage}`));
 }
 
-function write(path: string, text: string) {
+function writeTextFile(path: string, text: string) {
   try {
     writeFileSync(path, text);
   } catch (error) {
@@ -83,7 +85,7 @@ function write(path: string, text: string) {
   }
 }
 
-function read(path: string): string {
+function readTextFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {

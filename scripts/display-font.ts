@@ -3,25 +3,24 @@ import { fileURLToPath } from "node:url";
 import { type Font, openSync } from "fontkit";
 import { type OpticalPart, opticalParts } from "../app/typesetting/optical-parts.ts";
 
-const NARROWEST = 62;
-const WIDEST = 150;
-/** In em. */
-const CAP_HEIGHT = 0.7;
+const NARROWEST_AXIS = 62;
+const WIDEST_AXIS = 150;
+const CAP_HEIGHT_EM = 0.7;
 
-/** Left edge and length of the ink, in em. */
-export function ink(text: string, widthAxis: number, pairs = false): { bearing: number; length: number } {
-  const drawn = placeGlyphs(text, widthAxis, pairs).filter(({ left, right }) => right > left);
+/** Returns the left edge and the length of the text's ink, in em. */
+export function measureInk(text: string, widthAxis: number, pairs = false): { bearing: number; length: number } {
+  const drawn = placeGlyphInk(text, widthAxis, pairs).filter(({ left, right }) => right > left);
   const bearing = drawn[0]?.left ?? 0;
   return { bearing, length: (drawn.at(-1)?.right ?? 0) - bearing };
 }
 
-type Frame = { left: number; top: number; width: number; height: number };
+type GlyphFrame = { left: number; top: number; width: number; height: number };
 
-/** A letter as an SVG path, at the widest setting that fits the frame. */
-export function glyphPath(letter: string, { left, top, width, height }: Frame): string {
+/** Draws a letter as an SVG path, at the widest setting of the width axis that fits the frame. */
+export function glyphSvgPath(letter: string, { left, top, width, height }: GlyphFrame): string {
   const heightOf = ({ maxY, minY }: { maxY: number; minY: number }) => maxY - minY;
-  let best = NARROWEST;
-  for (let step = NARROWEST; step <= WIDEST; step += 2) {
+  let best = NARROWEST_AXIS;
+  for (let step = NARROWEST_AXIS; step <= WIDEST_AXIS; step += 2) {
     const { bbox } = glyphOf(letter, step);
     if ((bbox.maxX - bbox.minX) / heightOf(bbox) <= width / height) best = step;
   }
@@ -33,14 +32,14 @@ export function glyphPath(letter: string, { left, top, width, height }: Frame): 
   return roundNumbers(drawn.toSVG(), 2);
 }
 
-type Place = { left: number; top: number; height: number };
+type LinePlace = { left: number; top: number; height: number };
 
-/** A line of capitals as an SVG path, and the x where its ink ends. */
-export function linePath(text: string, widthAxis: number, { left, top, height }: Place) {
-  const font = variation(widthAxis);
-  const scale = height / (font.unitsPerEm * CAP_HEIGHT);
+/** Draws a line of capitals as an SVG path. `end` is the x where its ink ends. */
+export function lineSvgPath(text: string, widthAxis: number, { left, top, height }: LinePlace) {
+  const font = fontAtWidth(widthAxis);
+  const scale = height / (font.unitsPerEm * CAP_HEIGHT_EM);
   const run = font.layout(text);
-  let pen = left - ink(text, widthAxis).bearing * font.unitsPerEm * scale;
+  let pen = left - measureInk(text, widthAxis).bearing * font.unitsPerEm * scale;
   let end = left;
   const letters = run.glyphs.map(({ path, bbox }, index) => {
     const drawn = path.scale(scale, -scale).translate(pen, top + height);
@@ -52,17 +51,17 @@ export function linePath(text: string, widthAxis: number, { left, top, height }:
 }
 
 function glyphOf(letter: string, widthAxis: number) {
-  const [glyph] = variation(widthAxis).layout(letter).glyphs;
+  const [glyph] = fontAtWidth(widthAxis).layout(letter).glyphs;
   if (!glyph) throw new Error(`the font has no ${letter}`);
   return glyph;
 }
 
-/** The ink of each letter from edge to edge, in em. */
-export function placeGlyphs(text: string, widthAxis: number, pairs: boolean): { left: number; right: number }[] {
-  const font = variation(widthAxis);
+/** Returns the left and right edge of each letter's ink, in em. */
+export function placeGlyphInk(text: string, widthAxis: number, pairs: boolean): { left: number; right: number }[] {
+  const font = fontAtWidth(widthAxis);
   const em = font.unitsPerEm;
   let pen = 0;
-  // The browser does not kern across the element around a letter, so each part is laid out by itself.
+  // The browser does not kern across the elements that opticalParts makes, so each part is laid out by itself.
   const parts: OpticalPart[] = pairs ? opticalParts(text) : [{ text }];
   return parts.flatMap(({ text: part, space = 0 }) => {
     const run = font.layout(part, { liga: false });
@@ -75,22 +74,22 @@ export function placeGlyphs(text: string, widthAxis: number, pairs: boolean): { 
   });
 }
 
-export function fontLetters(): string {
-  const points = font().characterSet.filter((point) => point < 0xffff);
+export function listFontLetters(): string {
+  const points = displayFont().characterSet.filter((point) => point < 0xffff);
   return String.fromCodePoint(...points);
 }
 
-const variations = new Map<number, Font>();
-let opened: Font | undefined;
+const fontsByWidth = new Map<number, Font>();
+let openedFont: Font | undefined;
 
-function font(): Font {
-  opened ??= openSync(fileURLToPath(new URL("georama-display.ttf", import.meta.url)));
-  return opened;
+function displayFont(): Font {
+  openedFont ??= openSync(fileURLToPath(new URL("georama-display.ttf", import.meta.url)));
+  return openedFont;
 }
 
-export function variation(widthAxis: number): Font {
-  const cut = variations.get(widthAxis) ?? font().getVariation({ wdth: widthAxis });
-  variations.set(widthAxis, cut);
+export function fontAtWidth(widthAxis: number): Font {
+  const cut = fontsByWidth.get(widthAxis) ?? displayFont().getVariation({ wdth: widthAxis });
+  fontsByWidth.set(widthAxis, cut);
   return cut;
 }
 

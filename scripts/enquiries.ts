@@ -7,7 +7,7 @@ import { csvLine } from "#app/text/csv.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
 
-// Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
+// These modules load the log, which parses the environment. Imported dynamically, a bad environment prints as one line.
 const { getSubmission, listSubmissions } = await import("#app/data/submissions.server.ts").catch(exitWithError);
 const { deliveriesOfSubmissions } = await import("#app/data/deliveries.server.ts").catch(exitWithError);
 
@@ -16,47 +16,47 @@ npm run enquiries -- --spam           lists what looked like spam
 npm run enquiries -- --show ID        shows one and its deliveries
 npm run enquiries -- --export csv     exports all fields, without spam`;
 
-/** The embedded store takes a hundred values in one statement. */
+/** Below 100, the most values that the embedded store takes in one statement. */
 const ID_BATCH = 90;
-const bodyFields = ["timestamp", ...sentFields];
+const exportedBodyFields = ["timestamp", ...sentFields];
 
-const { spam, show, format } = readArguments(process.argv.slice(2));
+const { spam: showsSpam, show: shownId, format: exportFormat } = readArguments(process.argv.slice(2));
 await runOnStore(async () => {
-  if (show) return showOne(show);
-  await printLines(format ? exportRows() : listRows());
+  if (shownId) return printSubmission(shownId);
+  await printLines(exportFormat ? streamCsvLines() : streamListLines());
 });
 
-async function* list() {
+async function* streamSubmissions() {
   const onInvalid = (id: string, column: string) => console.error(`${id} was skipped: its ${column} is invalid.`);
-  for await (const row of listSubmissions(spam ? "spam" : undefined, onInvalid))
-    if (spam || row.state !== "spam") yield row;
+  for await (const row of listSubmissions(showsSpam ? "spam" : undefined, onInvalid))
+    if (showsSpam || row.state !== "spam") yield row;
 }
 
-async function* listRows() {
+async function* streamListLines() {
   let shown = 0;
-  for await (const { id, createdAt, formId, body } of list()) {
+  for await (const { id, createdAt, formId, body } of streamSubmissions()) {
     shown++;
     yield `${[id, createdAt, formId.padEnd(18), body.email ?? ""].join("  ").trimEnd()}\n`;
   }
   yield `${shown} shown\n`;
 }
 
-async function* exportRows() {
-  yield csvLine(["id", "formType", "formId", "createdAt", "webhook", "attempts", ...bodyFields]);
-  for await (const page of pagesOf(list(), ID_BATCH)) {
+async function* streamCsvLines() {
+  yield csvLine(["id", "formType", "formId", "createdAt", "webhook", "attempts", ...exportedBodyFields]);
+  for await (const page of inBatches(streamSubmissions(), ID_BATCH)) {
     const deliveries = (await deliveriesOfSubmissions(page.map(({ id }) => id))).filter(
       ({ kind }) => kind === "submission",
     );
     const webhooks = new Map(deliveries.map((delivery) => [delivery.submissionId, delivery]));
     for (const { id, formType, formId, createdAt, body } of page) {
       const { state = "", attempts = "" } = webhooks.get(id) ?? {};
-      const fields = bodyFields.map((name) => body[name] ?? "");
+      const fields = exportedBodyFields.map((name) => body[name] ?? "");
       yield csvLine([id, formType, formId, createdAt, state, attempts, ...fields]);
     }
   }
 }
 
-async function* pagesOf<T>(rows: AsyncIterable<T>, size: number) {
+async function* inBatches<T>(rows: AsyncIterable<T>, size: number) {
   const page: T[] = [];
   for await (const row of rows) {
     page.push(row);
@@ -65,14 +65,14 @@ async function* pagesOf<T>(rows: AsyncIterable<T>, size: number) {
   if (page.length > 0) yield page;
 }
 
-async function showOne(id: string) {
+async function printSubmission(id: string) {
   const submission = await getSubmission(id);
   if (!submission) throw new OperationalError(`No enquiry has the id ${id}. npm run enquiries lists them all.`);
-  console.log(describe(submission));
+  console.log(describeSubmission(submission));
   for (const delivery of await deliveriesOfSubmissions([id])) console.log(describeDelivery(delivery));
 }
 
-function describe({ id, createdAt, formId, state, body }: Submission) {
+function describeSubmission({ id, createdAt, formId, state, body }: Submission) {
   const spamNote = state === "spam" ? ", in spam" : "";
   const fields = Object.entries(body).filter(([name]) => !["formType", "formId", "timestamp"].includes(name));
   return [
@@ -88,7 +88,7 @@ function describeDelivery({ channel, recipient, state, attempts, sentAt, lastErr
 
 function readArguments(args: string[]) {
   try {
-    const { values } = parse(args);
+    const { values } = parseFlags(args);
     if (values.show) requireId(values.show, "npm run enquiries");
     if (values.export && values.export !== "csv")
       throw new OperationalError(`${values.export} is not a format for exports. Use --export csv.`);
@@ -98,7 +98,7 @@ function readArguments(args: string[]) {
   }
 }
 
-function parse(args: string[]) {
+function parseFlags(args: string[]) {
   try {
     return parseArgs({
       args,

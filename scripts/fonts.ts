@@ -1,5 +1,5 @@
-// Subsets Georama (npm @fontsource-variable/georama, OFL) into the two files that the site loads and those for share images,
-// and prints the metric overrides for the fallback faces in app/styles/fonts.css. Run `node scripts/fonts.ts`.
+// Subsets Georama (npm @fontsource-variable/georama, OFL) into the two fonts that the site loads and those of share images, and
+// prints the metric overrides for the fallback faces in app/styles/fonts.css. Run `node scripts/fonts.ts`.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import * as fontkit from "fontkit";
 import subsetFont from "subset-font";
 
 const { resolve } = createRequire(import.meta.url);
-const sourceOf = (part: string) =>
+const readSourceFont = (part: string) =>
   readFile(resolve(`@fontsource-variable/georama/files/georama-${part}-wdth-normal.woff2`));
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const DISPLAY_TEXT = `${ASCII}\u00a0·×–—‘’“”…→←↗éèÉ`;
@@ -15,52 +15,52 @@ const BODY_TEXT = `${ASCII}\u00a0©®·×–—‘’“”…•′″→←↑
 const DISPLAY_AXES = { wght: 850, wdth: { min: 62, max: 150 } };
 const BODY_AXES = { wght: { min: 400, max: 800 }, wdth: 104 };
 
-type Instance = fontkit.Font & { ascent: number; descent: number; lineGap: number; characterSet: number[] };
-const { create } = fontkit as unknown as { create(bytes: Uint8Array): Instance };
+type FontInstance = fontkit.Font & { ascent: number; descent: number; lineGap: number; characterSet: number[] };
+const { create: createFont } = fontkit as unknown as { create(bytes: Uint8Array): FontInstance };
 
-const source = await sourceOf("latin");
-// The .ttf is the display font again, for scripts/display-font.ts; it is never shipped.
-const files = [
+const latinFont = await readSourceFont("latin");
+// The .ttf is the display font once more, for scripts/display-font.ts. It is never shipped.
+const siteFontFiles = [
   { to: "../app/fonts/georama-display.woff2", text: DISPLAY_TEXT, format: "woff2", axes: DISPLAY_AXES },
   { to: "../app/fonts/georama-text.woff2", text: BODY_TEXT, format: "woff2", axes: BODY_AXES },
   { to: "georama-display.ttf", text: DISPLAY_TEXT, format: "sfnt", axes: DISPLAY_AXES },
 ] as const;
-for (const { to, text, format, axes } of files) {
-  const bytes = await subsetFont(source, text, { targetFormat: format, variationAxes: axes });
+for (const { to, text, format, axes } of siteFontFiles) {
+  const bytes = await subsetFont(latinFont, text, { targetFormat: format, variationAxes: axes });
   await writeFile(fileURLToPath(new URL(to, import.meta.url)), bytes);
   console.log(`${to} ${(bytes.length / 1000).toFixed(1)} kB`);
 }
 
 // The share image renderer does not support variable fonts, so it gets static instances: all letters for titles and text,
 // and the letters of our own copy for the widths of fitted lines.
-const SHARE_CUTS = { title: { wght: 850, wdth: 78 }, text: { wght: 500, wdth: 104 } };
-const SHARE_PARTS = ["latin", "latin-ext", "vietnamese"];
+const SHARE_STYLES = { title: { wght: 850, wdth: 78 }, text: { wght: 500, wdth: 104 } };
+const SHARE_SUBSETS = ["latin", "latin-ext", "vietnamese"];
 const SHARE_WIDTHS = [62.5, 94, 112, 130, 148];
 const shareFolder = new URL("../app/fonts/share/", import.meta.url);
 await mkdir(shareFolder, { recursive: true });
 
-const covered = new Set<number>();
-for (const part of SHARE_PARTS) {
-  const bytes = await sourceOf(part);
-  const points = create(bytes).characterSet.filter((point) => point >= 32 && point < 0xffff);
-  for (const point of points) covered.add(point);
-  for (const [name, axes] of Object.entries(SHARE_CUTS)) await cutForShare(`${name}-${part}`, bytes, points, axes);
+const coveredCodePoints = new Set<number>();
+for (const part of SHARE_SUBSETS) {
+  const bytes = await readSourceFont(part);
+  const points = createFont(bytes).characterSet.filter((point) => point >= 32 && point < 0xffff);
+  for (const point of points) coveredCodePoints.add(point);
+  for (const [name, axes] of Object.entries(SHARE_STYLES)) await writeShareFont(`${name}-${part}`, bytes, points, axes);
 }
 for (const wdth of SHARE_WIDTHS) {
   const points = [...DISPLAY_TEXT].map((letter) => letter.codePointAt(0) ?? 32);
-  await cutForShare(`fitted-${Math.floor(wdth)}`, source, points, { wght: 850, wdth });
+  await writeShareFont(`fitted-${Math.floor(wdth)}`, latinFont, points, { wght: 850, wdth });
 }
-await writeFile(new URL("covered.json", shareFolder), `${JSON.stringify(ranges(covered))}\n`);
+await writeFile(new URL("covered.json", shareFolder), `${JSON.stringify(toRanges(coveredCodePoints))}\n`);
 
-async function cutForShare(name: string, bytes: Uint8Array, points: number[], axes: Record<string, number>) {
+async function writeShareFont(name: string, bytes: Uint8Array, points: number[], axes: Record<string, number>) {
   const text = String.fromCodePoint(...points);
   const cut = await subsetFont(Buffer.from(bytes), text, { targetFormat: "woff", variationAxes: axes });
   await writeFile(new URL(`${name}.woff`, shareFolder), cut);
   console.log(`share/${name}.woff ${(cut.length / 1000).toFixed(1)} kB`);
 }
 
-/** First and last code point of each contiguous range. */
-function ranges(points: Iterable<number>): [number, number][] {
+/** Groups code points into contiguous ranges, each as its first and last code point. */
+function toRanges(points: Iterable<number>): [number, number][] {
   const runs: [number, number][] = [];
   for (const point of [...points].sort((a, b) => a - b)) {
     const last = runs.at(-1);
@@ -71,40 +71,69 @@ function ranges(points: Iterable<number>): [number, number][] {
 }
 
 // Advance widths of Arial in thousandths of an em. Liberation Sans and Helvetica share them, Roboto is within 1 %.
-const ARIAL = {
+const ARIAL_WIDTHS = {
   space: 278,
   stop: 278,
   capitals: "667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611",
   small: "556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500",
 };
-const ARIAL_BOLD = {
+const ARIAL_BOLD_WIDTHS = {
   space: 278,
   stop: 278,
   capitals: "722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611",
   small: "556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500",
 };
 
-const COPY =
+const BODY_SAMPLE =
   "Furlong is a creative and software agency in Toronto. We build for startups and small companies that want to see the finish line before they start walking. " +
   "Tell us what you are making and when you need it. A person replies within one working day. Each row says how long it usually takes, because that is the second thing you were going to ask.";
-const TITLES =
+const TITLE_SAMPLE =
   "A market that opens on Thursdays Relay, onboarding by numbers Porter, the night dispatcher Featured Work";
-const LINES = "MADE TO MEASURE";
+const LINE_SAMPLE = "MADE TO MEASURE";
 
-const faces = [
-  { face: "Georama Text Fallback, 400 to 599", axes: { wght: 430, wdth: 104 }, sample: COPY, fallback: ARIAL },
-  { face: "Georama Text Fallback, 600 to 800", axes: { wght: 670, wdth: 104 }, sample: COPY, fallback: ARIAL_BOLD },
-  { face: "Georama Display Fallback, 62% to 83%", axes: { wght: 850, wdth: 79 }, sample: TITLES, fallback: ARIAL_BOLD },
-  { face: "Georama Display Fallback, 84% to 91%", axes: { wght: 850, wdth: 88 }, sample: TITLES, fallback: ARIAL_BOLD },
-  { face: "Georama Display Fallback, 92% to 150%", axes: { wght: 850, wdth: 98 }, sample: LINES, fallback: ARIAL_BOLD },
+const fallbackFaces = [
+  {
+    face: "Georama Text Fallback, 400 to 599",
+    axes: { wght: 430, wdth: 104 },
+    sample: BODY_SAMPLE,
+    fallback: ARIAL_WIDTHS,
+  },
+  {
+    face: "Georama Text Fallback, 600 to 800",
+    axes: { wght: 670, wdth: 104 },
+    sample: BODY_SAMPLE,
+    fallback: ARIAL_BOLD_WIDTHS,
+  },
+  {
+    face: "Georama Display Fallback, 62% to 83%",
+    axes: { wght: 850, wdth: 79 },
+    sample: TITLE_SAMPLE,
+    fallback: ARIAL_BOLD_WIDTHS,
+  },
+  {
+    face: "Georama Display Fallback, 84% to 91%",
+    axes: { wght: 850, wdth: 88 },
+    sample: TITLE_SAMPLE,
+    fallback: ARIAL_BOLD_WIDTHS,
+  },
+  {
+    face: "Georama Display Fallback, 92% to 150%",
+    axes: { wght: 850, wdth: 98 },
+    sample: LINE_SAMPLE,
+    fallback: ARIAL_BOLD_WIDTHS,
+  },
 ];
-for (const { face, axes, sample, fallback } of faces)
-  console.log(`\n${face}\n${await overrides(axes, sample, fallback)}`);
+for (const { face, axes, sample, fallback } of fallbackFaces)
+  console.log(`\n${face}\n${await metricOverrides(axes, sample, fallback)}`);
 
-async function overrides(axes: Record<string, number>, sample: string, fallback: typeof ARIAL): Promise<string> {
-  const font = create(await subsetFont(source, ASCII, { targetFormat: "sfnt", variationAxes: axes }));
+async function metricOverrides(
+  axes: Record<string, number>,
+  sample: string,
+  fallback: typeof ARIAL_WIDTHS,
+): Promise<string> {
+  const font = createFont(await subsetFont(latinFont, ASCII, { targetFormat: "sfnt", variationAxes: axes }));
   const length = font.layout(sample).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / font.unitsPerEm;
-  const adjust = length / fallbackLength(sample, fallback);
+  const adjust = length / fallbackLengthEm(sample, fallback);
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
   const override = (metric: number) => percent(metric / font.unitsPerEm / adjust);
   return [
@@ -115,7 +144,7 @@ async function overrides(axes: Record<string, number>, sample: string, fallback:
   ].join("\n");
 }
 
-function fallbackLength(sample: string, { space, stop, capitals, small }: typeof ARIAL): number {
+function fallbackLengthEm(sample: string, { space, stop, capitals, small }: typeof ARIAL_WIDTHS): number {
   const [upper, lower] = [capitals.split(" ").map(Number), small.split(" ").map(Number)];
   const advance = (letter: string) => {
     if (letter === " ") return space;

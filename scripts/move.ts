@@ -16,7 +16,7 @@ try {
   if (isDatabase) requireDatabaseAddress("--to", to);
   const { DATA_DIR } = parseEnv({ DATA_DIR: process.env.DATA_DIR });
   const source = await openEmbeddedWithoutLock(DATA_DIR);
-  // A running site could accept submissions that the move would miss.
+  // Locks the folder, since a running site could accept submissions that the move would miss.
   const lock = await lockFolder(DATA_DIR);
   const target = isDatabase ? await openMoveTarget(to, "--to") : openProject(to);
   const counts = await moveRows(source.service, target.service, target.description);
@@ -34,7 +34,7 @@ function readTarget() {
     const { to = "" } = parseArgs({ options: { to: { type: "string" } } }).values;
     if (/^(postgres(ql)?|https?):$/.test(new URL(to).protocol)) return to;
   } catch {
-    // Prints the usage below.
+    // `to` is no address: the error below prints the usage.
   }
   throw new OperationalError(`Name the target with --to.\n\n${usage}`);
 }

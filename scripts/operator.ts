@@ -4,8 +4,8 @@ import { exitWithError, OperationalError, reasonOf } from "#app/config/operation
 import { joinLinkTime, resetLinkTime } from "#app/content/desk/sign-in-limits.ts";
 import { runOnStore } from "./store-command.ts";
 
-// Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
-const access = await import("#app/access/manage-operators.server.ts").catch(exitWithError);
+// These modules load the log, which parses the environment. Imported dynamically, a bad environment prints as one line.
+const operatorAccess = await import("#app/access/manage-operators.server.ts").catch(exitWithError);
 const { findOperatorByEmail, hasOperators, listOperators, operatorRoles } = await import(
   "#app/data/operators.server.ts"
 ).catch(exitWithError);
@@ -22,24 +22,24 @@ const { command, email, role } = readArguments(process.argv.slice(2));
 await runOnStore(async () => {
   switch (command) {
     case "list":
-      return list();
+      return printOperators();
     case "invite":
-      return invite();
+      return inviteOperator();
     case "reset":
-      return reset();
+      return printResetLink();
     case "disable":
-      if (!(await access.disable(await find(), null)))
+      if (!(await operatorAccess.disable(await requireOperatorByEmail(), null)))
         throw new OperationalError(
           `${email} is the last owner. Invite another first: npm run operator -- invite EMAIL --role owner`,
         );
       return console.log(`${email} has no access any more.`);
     case "enable":
-      await access.enable(await find(), null);
+      await operatorAccess.enable(await requireOperatorByEmail(), null);
       return console.log(`${email} has access again.`);
   }
 });
 
-async function list() {
+async function printOperators() {
   const operators = await listOperators();
   if (operators.length === 0)
     return console.log("Nobody has the desk yet. Start the site: it prints the link to claim it.");
@@ -52,17 +52,17 @@ async function list() {
   }
 }
 
-async function invite() {
+async function inviteOperator() {
   if (!(await hasOperators()))
     throw new OperationalError("Nobody has the desk yet. Start the site: it prints the link to claim it.");
-  const link = await access.invite(email, role, null);
+  const link = await operatorAccess.invite(email, role, null);
   if (!link)
     throw new OperationalError(`${email} has access already. npm run operator -- reset ${email} makes a new link.`);
   printLink(`A link for ${email} to join as an ${role}. It works once, within ${joinLinkTime}:`, link);
 }
 
-async function reset() {
-  const link = await access.sendReset(await find(), null);
+async function printResetLink() {
+  const link = await operatorAccess.sendReset(await requireOperatorByEmail(), null);
   if (!link)
     throw new OperationalError(`${email} has no access. Give it back first: npm run operator -- enable ${email}`);
   printLink(`A link for ${email} to choose a new passkey or password. It works once, within ${resetLinkTime}:`, link);
@@ -72,7 +72,7 @@ function printLink(words: string, link: string) {
   console.log(`${words}\n${link}`);
 }
 
-async function find() {
+async function requireOperatorByEmail() {
   const operator = await findOperatorByEmail(email);
   if (!operator)
     throw new OperationalError(`No operator has the address ${email}. npm run operator -- list shows them all.`);
@@ -81,7 +81,7 @@ async function find() {
 
 function readArguments(args: string[]) {
   try {
-    const { values, positionals } = parse(args);
+    const { values, positionals } = parseFlags(args);
     const [name = "list", address = ""] = positionals;
     const command = v.safeParse(v.picklist(["list", "invite", "reset", "disable", "enable"]), name);
     if (!command.success) throw new OperationalError(`There is no command ${name}.\n\n${usage}`);
@@ -96,7 +96,7 @@ function readArguments(args: string[]) {
   }
 }
 
-function parse(args: string[]) {
+function parseFlags(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: { role: { type: "string" } } });
   } catch (error) {

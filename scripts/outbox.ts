@@ -5,7 +5,7 @@ import type { DeliveryState } from "#app/data/deliveries.server.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
 
-// Imported dynamically: they load the log, which parses the environment, and an error there must print as one line.
+// These modules load the log, which parses the environment. Imported dynamically, a bad environment prints as one line.
 const { createDeliveries, deliveryStates, getDelivery, listDeliveries } = await import(
   "#app/data/deliveries.server.ts"
 ).catch(exitWithError);
@@ -22,21 +22,26 @@ npm run outbox -- --retry all         makes all that failed or were given up due
 npm run outbox -- --cancel ID         closes one that need not be sent
 npm run outbox -- --queue webhook     queues what came in while no webhook was set`;
 
-const { state, retry, cancel, queue } = readArguments(process.argv.slice(2));
+const {
+  state: listedState,
+  retry: retriedId,
+  cancel: cancelledId,
+  queue: queuedChannel,
+} = readArguments(process.argv.slice(2));
 await runOnStore(async (env) => {
-  if (queue) return queueStored(env);
-  if (cancel) return cancelOne(cancel);
-  if (!retry) return printLines(listRows());
-  await (retry === "all" ? retryAll() : retryOne(retry));
-  warnWithoutWebhook(env);
+  if (queuedChannel) return queueStoredSubmissions(env);
+  if (cancelledId) return cancelDelivery(cancelledId);
+  if (!retriedId) return printLines(streamListLines());
+  await (retriedId === "all" ? retryAllDeliveries() : retryDelivery(retriedId));
+  warnWithoutDestination(env);
 });
 
-async function* listRows() {
+async function* streamListLines() {
   const counts = new Map<DeliveryState, number>();
   let shown = 0;
-  for await (const row of list()) {
+  for await (const row of streamDeliveries()) {
     counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
-    if (state && row.state !== state) continue;
+    if (listedState && row.state !== listedState) continue;
     shown++;
     const { id, createdAt, channel, kind, attempts, nextAttemptAt, lastError, recipient, submissionId } = row;
     const next = nextAttemptAt ? `next ${nextAttemptAt}` : "";
@@ -59,11 +64,11 @@ async function* listRows() {
   yield `${shown} shown; in the outbox: ${totals.join(", ") || "none"}\n`;
 }
 
-function list() {
+function streamDeliveries() {
   return listDeliveries((id, column) => console.error(`${id} was skipped: its ${column} is invalid.`));
 }
 
-async function retryOne(id: string) {
+async function retryDelivery(id: string) {
   const row = await getDelivery(id);
   if (!row) throw new OperationalError(`No delivery has the id ${id}. npm run outbox lists them all.`);
   if (row.state === "sent") throw new OperationalError(`${id} was sent at ${row.sentAt}. There is nothing to send.`);
@@ -72,9 +77,11 @@ async function retryOne(id: string) {
   console.log(`${id} is due. The running site sends it within seconds.`);
 }
 
-async function retryAll() {
-  // Lists all before it changes any, since a change would shift the pages still to be read.
-  const rows = (await Array.fromAsync(list())).filter((row) => row.state === "failed" || row.state === "given_up");
+async function retryAllDeliveries() {
+  // Reads the whole list before it changes a delivery, since a change would shift the pages still to be read.
+  const rows = (await Array.fromAsync(streamDeliveries())).filter(
+    (row) => row.state === "failed" || row.state === "given_up",
+  );
   let due = 0;
   for (const row of rows) if (await makeDue(row, Date.now())) due++;
   console.log(
@@ -82,7 +89,7 @@ async function retryAll() {
   );
 }
 
-async function cancelOne(id: string) {
+async function cancelDelivery(id: string) {
   const isCancelled = await closeDelivery(id, Date.now());
   const row = await getDelivery(id);
   if (isCancelled) return console.log(`${id} is cancelled. It can still be sent with --retry.`);
@@ -95,7 +102,7 @@ async function cancelOne(id: string) {
   );
 }
 
-async function queueStored(env: Env) {
+async function queueStoredSubmissions(env: Env) {
   if (!env.WEBHOOK_URL)
     throw new OperationalError(
       "WEBHOOK_URL is not set here. Set it in the site's .env, restart the site, then run this command with the same .env.",
@@ -111,7 +118,7 @@ async function queueStored(env: Env) {
   );
 }
 
-function warnWithoutWebhook(env: Env) {
+function warnWithoutDestination(env: Env) {
   if (!env.WEBHOOK_URL && !env.SMTP_URL)
     console.error(
       "Neither WEBHOOK_URL nor SMTP_URL is set here. If the site runs without them too, it sends nothing: set one and restart the site.",
@@ -120,7 +127,7 @@ function warnWithoutWebhook(env: Env) {
 
 function readArguments(args: string[]) {
   try {
-    const { values } = parse(args);
+    const { values } = parseFlags(args);
     if (values.state && !deliveryStates.some((known) => known === values.state))
       throw new OperationalError(`${values.state} is not a state. Use one of ${deliveryStates.join(", ")}.`);
     if (values.retry && values.retry !== "all") requireId(values.retry, "npm run outbox");
@@ -133,7 +140,7 @@ function readArguments(args: string[]) {
   }
 }
 
-function parse(args: string[]) {
+function parseFlags(args: string[]) {
   try {
     return parseArgs({
       args,

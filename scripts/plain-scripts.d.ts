@@ -1,4 +1,4 @@
-// These scripts run before anything is installed, so they are plain JavaScript.
+// Types of the scripts that run before anything is installed and so are plain JavaScript.
 declare module "*/setup.mjs" {
   export const root: string;
   export const compileCache: string;

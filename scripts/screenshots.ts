@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
-import { routes } from "../tests/support/routes.ts";
+import { specifiedPages } from "../tests/support/routes.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { chromiumOptions } from "./chromium.mjs";
 import { ensureBuilt, root } from "./setup.mjs";
@@ -12,30 +12,30 @@ const { values } = parseArgs({
     widths: { type: "string", default: "390,768,1440,1920" },
     themes: { type: "string", default: "light,dark" },
     paths: { type: "string" },
-    // Only the first screen.
+    // Captures only the first screen of each page.
     fold: { type: "boolean", default: false },
     out: { type: "string", default: "screenshots" },
   },
 });
 
 const PAGES_AT_ONCE = 3;
-const heights: Record<string, number> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 };
+const windowHeights: Record<string, number> = { 390: 844, 768: 1024, 1440: 900, 1920: 1080 };
 
-type Shot = { path: string; width: number; theme: "light" | "dark"; file: string };
+type Screenshot = { path: string; width: number; theme: "light" | "dark"; file: string };
 
 ensureBuilt();
 const site = await runSite({ LOG_LEVEL: "error" });
 const browser = await chromium.launch(chromiumOptions());
 try {
-  const shots = allShots();
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => work(browser, shots)));
+  const shots = listScreenshots();
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, () => takeScreenshots(browser, shots)));
 } finally {
   await browser.close();
   await site.stop();
 }
 
-function allShots(): Shot[] {
-  const paths = values.paths?.split(",") ?? everyPath();
+function listScreenshots(): Screenshot[] {
+  const paths = values.paths?.split(",") ?? listAllPaths();
   return values.themes.split(",").flatMap((name) => {
     const theme = name === "dark" ? "dark" : "light";
     return values.widths.split(",").flatMap((width) =>
@@ -43,38 +43,38 @@ function allShots(): Shot[] {
         path,
         theme,
         width: Number(width),
-        file: resolve(root, values.out, `${width}-${theme}`, `${fileName(path)}.png`),
+        file: resolve(root, values.out, `${width}-${theme}`, `${toFileName(path)}.png`),
       })),
     );
   });
 }
 
-function everyPath(): string[] {
-  const pages = routes.map(({ path }) => path as string).filter((path) => !/^\/(rest|auth)\//.test(path));
+function listAllPaths(): string[] {
+  const pages = specifiedPages.map(({ path }) => path as string).filter((path) => !/^\/(rest|auth)\//.test(path));
   return [...pages, "/work?type=E-commerce&industry=Technology", "/admin?tab=crm", "/thank-you?stay"];
 }
 
-/** Workers take shots from a shared queue until it is empty. */
-async function work(browser: Browser, shots: Shot[]): Promise<void> {
+/** Takes screenshots from the shared queue until it is empty. Several of these run at once. */
+async function takeScreenshots(browser: Browser, shots: Screenshot[]): Promise<void> {
   for (let shot = shots.shift(); shot; shot = shots.shift()) {
     const page = await browser.newPage({
-      viewport: { width: shot.width, height: heights[shot.width] ?? 900 },
+      viewport: { width: shot.width, height: windowHeights[shot.width] ?? 900 },
       colorScheme: shot.theme,
-      // Sections that animate in are visible from the start.
+      // With reduced motion, sections are visible from the start instead of when they animate in.
       reducedMotion: "reduce",
       userAgent: devices["Desktop Chrome"].userAgent,
     });
-    await photograph(page, shot);
+    await takeScreenshot(page, shot);
     await page.close();
     console.log(shot.file.replace(`${root}/`, ""));
   }
 }
 
-async function photograph(page: Page, { path, file }: Shot): Promise<void> {
+async function takeScreenshot(page: Page, { path, file }: Screenshot): Promise<void> {
   // The thank-you page redirects after a while.
   if (path === "/thank-you") await page.clock.install();
   await page.goto(site.url + path, { waitUntil: "load" });
-  // Some controls appear only once the scripts run.
+  // Some controls appear only once the page is hydrated.
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   if (path === "/thank-you") await page.clock.pauseAt(Date.now() + 1000);
   await page.evaluate(async () => {
@@ -86,6 +86,6 @@ async function photograph(page: Page, { path, file }: Shot): Promise<void> {
   await page.screenshot({ path: file, fullPage: !values.fold });
 }
 
-function fileName(path: string): string {
+function toFileName(path: string): string {
   return path.slice(1).replace(/[^\w-]+/g, "-") || "home";
 }

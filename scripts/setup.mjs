@@ -1,4 +1,4 @@
-// Runs before anything is installed, on whatever Node the machine has: no dependencies, no TypeScript.
+// Runs before anything is installed, on any Node that the machine has, so it uses neither dependencies nor TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -7,31 +7,31 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const node = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
-// Where server.ts keeps what it has compiled.
+// The folder in which Node keeps the compiled code of server.ts.
 export const compileCache = join(root, "node_modules", ".cache", "compiled");
-// Pages are short-lived garbage: with default limits the heap would grow by 200 MB.
+// Rendered pages soon become garbage. With default limits they would let the heap grow by 200 MB before it is collected.
 export const serverArgs = ["--max-semi-space-size=8", "--heap-growing-percent=20", "server.ts"];
 
-// For tests, which start many processes: optimising the SQL parser's WebAssembly takes each of them a second of CPU.
+// Tests start many processes, and each would spend a second of CPU on optimising the SQL parser's WebAssembly.
 export const testArgs = ["--liftoff-only"];
 
-const installStamp = join(root, "node_modules", ".installed-from");
-const buildStamp = join(root, "build", ".built-from");
+const installStampFile = join(root, "node_modules", ".installed-from");
+const buildStampFile = join(root, "build", ".built-from");
 
-/** Runs `npm ci`, unless the lockfile is what is installed. */
+/** Runs `npm ci`, unless the installed packages are those of the lockfile. */
 export function ensureInstalled() {
-  const wanted = hash(["package.json", "package-lock.json"], `${process.platform} ${process.arch}`);
-  if (existsSync(node) && readStamp(installStamp) === wanted) return;
-  say("Installing packages (npm ci)");
+  const wanted = hashFiles(["package.json", "package-lock.json"], `${process.platform} ${process.arch}`);
+  if (existsSync(node) && readStamp(installStampFile) === wanted) return;
+  printStep("Installing packages (npm ci)");
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     shell: process.platform === "win32",
   });
-  writeFileSync(installStamp, wanted);
+  writeFileSync(installStampFile, wanted);
 }
 
 /** Builds the site, unless the sources are unchanged since the last build. */
 export function ensureBuilt() {
-  const wanted = hash([
+  const wanted = hashFiles([
     "app",
     "public",
     "package-lock.json",
@@ -43,43 +43,44 @@ export function ensureBuilt() {
     "scripts/display-metrics.ts",
     "scripts/georama-display.ttf",
   ]);
-  if (readStamp(buildStamp) === wanted) return;
-  say("Building the site");
+  if (readStamp(buildStampFile) === wanted) return;
+  printStep("Building the site");
   run(node, [join(root, "scripts", "build.mjs")]);
-  writeFileSync(buildStamp, wanted);
+  writeFileSync(buildStampFile, wanted);
 }
 
-export function say(line) {
+export function printStep(line) {
   console.log(`\x1b[2m› ${line}\x1b[0m`);
 }
 
 /** Runs a command and exits with its status if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
-  if (error) fail(`${command} did not start: ${error.message}`);
+  if (error) exitWithError(`${command} did not start: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export function fail(line) {
+export function exitWithError(line) {
   console.error(line);
   process.exit(1);
 }
 
-function hash(paths, salt = "") {
+function hashFiles(paths, salt = "") {
   const digest = createHash("sha256").update(salt);
-  for (const file of paths.flatMap((path) => filesOf(join(root, path)))) digest.update(file).update(readFileSync(file));
+  for (const file of paths.flatMap((path) => listFilesUnder(join(root, path))))
+    digest.update(file).update(readFileSync(file));
   return digest.digest("hex");
 }
 
-function filesOf(path) {
+function listFilesUnder(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return (
     readdirSync(path)
       .sort()
-      // The build writes generated files itself.
+      // Generated files do not count as sources, since the build writes them.
       .filter((name) => !name.includes(".test.") && !name.includes(".generated."))
-      .flatMap((name) => filesOf(join(path, name)))
+      .flatMap((name) => listFilesUnder(join(path, name)))
   );
 }
 

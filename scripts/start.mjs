@@ -27,8 +27,8 @@ server.on("error", (error) => {
 });
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-// If npm or its shell is killed with -9, no signal reaches us, so both are watched. A shell that has replaced itself with
-// this process is skipped: the next one up belongs to the operator, who may close it.
+// If npm or its shell is killed with -9, this process gets no signal, so it watches both. Where npm started it without a shell
+// between, npm is its parent, and npm's own parent is not watched: that shell belongs to the operator, who may close it.
 const ancestors = [process.ppid, npmAbove(process.ppid)].filter((pid) => pid > 1);
 setInterval(() => ancestors.every(isAlive) || server.kill("SIGTERM"), ANCESTOR_CHECK_MS).unref();
 

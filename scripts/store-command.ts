@@ -6,7 +6,7 @@ import { openSubmissionStore } from "#app/data/store.server.ts";
 
 type CommandStore = Awaited<ReturnType<typeof openSubmissionStore>>;
 
-/** Runs a command on the store of a site that may be running, and ends with one line if it cannot. */
+/** Runs a command on the site's store, even while the site runs. If the command fails, prints one line and exits. */
 export async function runOnStore(command: (env: Env, store: CommandStore) => Promise<void>) {
   try {
     const env = parseEnv(process.env);

@@ -2,26 +2,26 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compileCache, ensureBuilt, node, root, say, testArgs } from "./setup.mjs";
+import { compileCache, ensureBuilt, node, printStep, root, testArgs } from "./setup.mjs";
 
-const reports = mkdtempSync(join(tmpdir(), "furlong-reports-"));
+const reportFolder = mkdtempSync(join(tmpdir(), "furlong-reports-"));
 const bin = (...path) => join(root, "node_modules", ...path);
-const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
+const vitestReport = join(reportFolder, "vitest.json");
+const playwrightReport = join(reportFolder, "playwright.json");
 
 ensureBuilt();
-const totals = [
-  check("Format and lint", [bin("@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", "."]),
-  check("Types of the routes", [bin("@react-router", "dev", "bin.cjs"), "typegen"]),
-  check("Types", [bin("typescript", "bin", "tsc"), "--noEmit"]),
-  tests("Unit and data tests", vitestReport, countVitest, [
+const stepTotals = [
+  runCheck("Format and lint", [bin("@biomejs", "biome", "bin", "biome"), "ci", "--error-on-warnings", "."]),
+  runCheck("Types of the routes", [bin("@react-router", "dev", "bin.cjs"), "typegen"]),
+  runCheck("Types", [bin("typescript", "bin", "tsc"), "--noEmit"]),
+  runTests("Unit and data tests", vitestReport, countVitest, [
     bin("vitest", "vitest.mjs"),
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${vitestReport}`,
   ]),
-  tests(
+  runTests(
     "Browser tests",
     playwrightReport,
     countPlaywright,
@@ -31,18 +31,18 @@ const totals = [
     },
   ),
 ];
-rmSync(reports, { recursive: true, force: true });
+rmSync(reportFolder, { recursive: true, force: true });
 
-const passed = totals.reduce((sum, total) => sum + total.passed, 0);
-const failed = totals.reduce((sum, total) => sum + total.failed, 0);
+const passed = stepTotals.reduce((sum, total) => sum + total.passed, 0);
+const failed = stepTotals.reduce((sum, total) => sum + total.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function check(name, args) {
+function runCheck(name, args) {
   return runStep(name, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function tests(name, report, count, args, env) {
+function runTests(name, report, count, args, env) {
   const succeeded = runStep(name, args, env);
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(report, "utf8")));
@@ -53,7 +53,7 @@ function tests(name, report, count, args, env) {
 }
 
 function runStep(name, args, env = {}) {
-  say(name);
+  printStep(name);
   const full = { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env };
   return spawnSync(node, args, { cwd: root, stdio: "inherit", env: full }).status === 0;
 }

@@ -1,43 +1,51 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { clientAddress } from "./client-address.ts";
-import type { FinishedPages, Render } from "./finished-pages.ts";
-import { type Checks, health } from "./health.ts";
-import { pageCache } from "./page-cache.ts";
+import { setClientAddressHeader } from "./client-address.ts";
+import type { FinishedPages, RenderRequest } from "./finished-pages.ts";
+import { createHealthHandler, type HealthChecks } from "./health.ts";
+import { serveCachedPages } from "./page-cache.ts";
 import { trimTrailingSlash } from "./page-request.ts";
-import { postRateLimit } from "./post-rate-limit.ts";
-import { privatePages } from "./private-pages.ts";
+import { limitPosts } from "./post-rate-limit.ts";
+import { setPrivateHeaders } from "./private-pages.ts";
 import type { Readiness } from "./readiness.ts";
-import { requestLog } from "./request-log.ts";
-import { type Https, securityHeaders } from "./security-headers.ts";
-import { staticFiles } from "./static-files.ts";
+import { logRequests } from "./request-log.ts";
+import { type HttpsOptions, setSecurityHeaders } from "./security-headers.ts";
+import { serveStaticFiles } from "./static-files.ts";
 
-type Options = {
-  checks: Checks;
+type AppOptions = {
+  checks: HealthChecks;
   readiness: Readiness;
-  render: Render;
+  render: RenderRequest;
   pages: FinishedPages;
-  toPageRequest: (request: Request) => Request;
+  normalizeRequest: (request: Request) => Request;
   clientFolder: string;
   trustedProxies: number;
-  /** Counts a request, where figures are kept. */
+  /** Counts a request for /metrics; undefined without METRICS_PORT. */
   countRequest?: (path: string, status: number) => void;
-} & Https;
+} & HttpsOptions;
 
-/** The production site: finished pages, static files, then React Router. */
-export function createApp({ checks, readiness, render, pages, toPageRequest, clientFolder, ...options }: Options) {
+/** Creates the production app: it tries finished pages first, then static files, then React Router. */
+export function createApp({
+  checks,
+  readiness,
+  render,
+  pages,
+  normalizeRequest,
+  clientFolder,
+  ...options
+}: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(requestLog(options.countRequest));
-  app.use(securityHeaders(options));
-  app.get("/healthz", health(checks));
-  app.get("/readyz", readiness.answer);
-  // Before the middleware that a finished page does not need.
-  app.use(pageCache({ pages, toPageRequest }));
-  app.use(clientAddress(options.trustedProxies));
-  app.use(staticFiles(clientFolder));
-  app.use(privatePages());
-  app.use(postRateLimit());
+  app.use(logRequests(options.countRequest));
+  app.use(setSecurityHeaders(options));
+  app.get("/healthz", createHealthHandler(checks));
+  app.get("/readyz", readiness.handleRequest);
+  // Comes first, since a finished page needs none of the middleware below.
+  app.use(serveCachedPages({ pages, normalizeRequest }));
+  app.use(setClientAddressHeader(options.trustedProxies));
+  app.use(serveStaticFiles(clientFolder));
+  app.use(setPrivateHeaders());
+  app.use(limitPosts());
   app.use(trimTrailingSlash());
-  app.all("*", (context) => render(toPageRequest(context.req.raw)));
+  app.all("*", (context) => render(normalizeRequest(context.req.raw)));
   return app;
 }

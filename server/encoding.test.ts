@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { acceptedEncoding, encode } from "./encoding.ts";
+import { bestAcceptedEncoding, compress } from "./encoding.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -12,12 +12,12 @@ test.each([
   ["brotli", null],
   ["", null],
 ])("%j selects %s", (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding);
+  expect(bestAcceptedEncoding(header)).toBe(encoding);
 });
 
 test("encoded bytes decode to the original", async () => {
   const bytes = Buffer.from("Héllo ".repeat(500));
-  expect(brotliDecompressSync(await encode("br", bytes, "quick"))).toEqual(bytes);
-  expect(brotliDecompressSync(await encode("br", bytes, "small"))).toEqual(bytes);
-  expect(gunzipSync(await encode("gzip", bytes, "quick"))).toEqual(bytes);
+  expect(brotliDecompressSync(await compress("br", bytes, "quick"))).toEqual(bytes);
+  expect(brotliDecompressSync(await compress("br", bytes, "small"))).toEqual(bytes);
+  expect(gunzipSync(await compress("gzip", bytes, "quick"))).toEqual(bytes);
 });

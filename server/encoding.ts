@@ -4,21 +4,25 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Quick for whoever waits; small for everyone after, 10 % less for fifty times the work. */
+/** `quick` is for the visitor who waits. `small` saves 10 % more bytes for fifty times the work, and serves later visitors. */
 const BROTLI_QUALITY = { quick: 5, small: constants.BROTLI_MAX_QUALITY };
 
-export type Effort = keyof typeof BROTLI_QUALITY;
-export type Encoding = "br" | "gzip";
+export type BrotliEffort = keyof typeof BROTLI_QUALITY;
+export type ContentEncoding = "br" | "gzip";
 
-export async function encode(encoding: Encoding, bytes: Buffer, effort: Effort): Promise<Uint8Array<ArrayBuffer>> {
+export async function compress(
+  encoding: ContentEncoding,
+  bytes: Buffer,
+  effort: BrotliEffort,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const encoded = encoding === "br" ? toBrotli(bytes, { params }) : toGzip(bytes, { level: Z_BEST_COMPRESSION });
   return new Uint8Array(await encoded);
 }
 
-/** The best encoding that the client accepts; null for none. */
-export function acceptedEncoding(header: string): Encoding | null {
+/** Returns null if the client accepts neither brotli nor gzip. */
+export function bestAcceptedEncoding(header: string): ContentEncoding | null {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...rest] = part.split(";").map((piece) => piece.trim());

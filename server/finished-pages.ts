@@ -2,93 +2,93 @@ import { RouterContextProvider } from "react-router";
 import { entityTag } from "#app/lib/file-response.server.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
-import type { Encoding } from "./encoding.ts";
+import type { ContentEncoding } from "./encoding.ts";
 import { pageCsp } from "./page-csp.ts";
 
-export type Render = (request: Request, context?: RouterContextProvider) => Promise<Response>;
+export type RenderRequest = (request: Request, context?: RouterContextProvider) => Promise<Response>;
 export type FinishedPages = ReturnType<typeof createFinishedPages>;
 
-/** A finished page, the same for all visitors. */
-export type Page = {
+/** A page that was rendered to its end. `freshMs` is above 0 if all visitors may share it. */
+export type RenderedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
   plain: Buffer<ArrayBuffer>;
-  /** By encoding; null is plain. */
-  bodies: Map<Encoding | null, PageBody | Promise<PageBody>>;
-  /** Whether its smallest form is there or being made. */
+  /** Bodies by encoding; null stands for no compression. */
+  bodies: Map<ContentEncoding | null, PageBody | Promise<PageBody>>;
+  /** Whether the smallest brotli body exists or is being made. */
   isSmall: boolean;
-  /** From its Cache-Control. */
+  /** `freshMs` and `staleMs` come from the page's Cache-Control. */
   freshMs: number;
   staleMs: number;
 };
 
 export type PageBody = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
-/** A page with a failed section. The cache keeps serving the last good one. */
+/** Thrown for a page with a failed section, so that the cache keeps serving the last good page. */
 export class PageFailedError extends Error {
-  page: Page;
+  page: RenderedPage;
 
-  constructor(page: Page) {
+  constructor(page: RenderedPage) {
     super(`the page failed with status ${page.status}`);
     this.page = page;
   }
 }
 
-const MAX_BYTES = 32 * 2 ** 20;
-/** Missing pages and pages with a query. Visitors can make up any number, so they have a cache of their own. */
-const MAX_MADE_UP_BYTES = 8 * 2 ** 20;
-const MAX_UNCACHEABLE = 1_000;
+const MAX_PAGES_BYTES = 32 * 2 ** 20;
+/** For missing pages and pages with a query. Visitors can make up any number of those, so they have a cache of their own. */
+const MAX_MADE_UP_PAGES_BYTES = 8 * 2 ** 20;
+const MAX_UNCACHEABLE_ADDRESSES = 1_000;
 
-type Options = {
-  render: Render;
-  /** Makes a finished page paint sooner; `FIRST_PAINT=off` skips it. */
+type FinishedPagesOptions = {
+  render: RenderRequest;
+  /** Makes a finished page paint sooner; missing with `FIRST_PAINT=off`. */
   speedUp?: (html: string) => string;
   siteUrl?: string;
 };
 
 /** Finished pages in memory, by address. Their Cache-Control decides whether they are cached, and for how long. */
-export function createFinishedPages({ render, speedUp = (html) => html, siteUrl }: Options) {
+export function createFinishedPages({ render, speedUp = (html) => html, siteUrl }: FinishedPagesOptions) {
   const options = {
-    // With room for the compressed copies.
-    sizeOf: ({ plain }: Page) => plain.length * 1.5,
-    isSame: (before: Page, after: Page) => before.status === after.status && before.etag === after.etag,
+    // Leaves room for the compressed copies.
+    sizeOf: ({ plain }: RenderedPage) => plain.length * 1.5,
+    isSame: (before: RenderedPage, after: RenderedPage) => before.status === after.status && before.etag === after.etag,
     keepsIdle: true,
-    lifetimeOf: ({ freshMs, staleMs }: Page) => ({ freshMs, staleMs }),
+    lifetimeOf: ({ freshMs, staleMs }: RenderedPage) => ({ freshMs, staleMs }),
   };
-  const pages = createRevalidatingCache<Page>({
+  const pages = createRevalidatingCache<RenderedPage>({
     ...options,
-    maxSize: MAX_BYTES,
+    maxSize: MAX_PAGES_BYTES,
     shouldStore: ({ status, freshMs }) => status === 200 && freshMs > 0,
   });
-  const madeUpPages = createRevalidatingCache<Page>({
+  const madeUpPages = createRevalidatingCache<RenderedPage>({
     ...options,
-    maxSize: MAX_MADE_UP_BYTES,
+    maxSize: MAX_MADE_UP_PAGES_BYTES,
     shouldStore: ({ freshMs }) => freshMs > 0,
   });
-  /** Addresses whose page may not be shared. They skip the cache. */
+  /** Addresses whose page visitors may not share. Requests for them skip the cache. */
   const uncacheable = new Set<string>();
 
-  async function load(address: string): Promise<Page> {
+  async function load(address: string): Promise<RenderedPage> {
     const context = new RouterContextProvider();
     context.set(finishedPage, true);
     const response = await render(new Request(address), context);
-    const page = await toPage(response, speedUp);
+    const page = await toRenderedPage(response, speedUp);
     if (page.status >= 500) throw new PageFailedError(page);
     if (page.freshMs > 0) return page;
-    if (uncacheable.size === MAX_UNCACHEABLE) uncacheable.clear();
+    if (uncacheable.size === MAX_UNCACHEABLE_ADDRESSES) uncacheable.clear();
     uncacheable.add(address);
     return page;
   }
 
-  async function loadPath(address: string): Promise<Page> {
+  async function loadPath(address: string): Promise<RenderedPage> {
     const page = await load(address);
     if (page.status === 200 || page.freshMs === 0) return page;
-    // A 404 goes to the other cache instead.
+    // A missing page goes to the other cache instead.
     return madeUpPages.read(address, async () => page);
   }
 
-  /** Without `new URL`, which would take an eighth of a cached page's time. */
+  /** Cuts the string, since `new URL` would take an eighth of the time that a cached page takes. */
   function addressOf({ url }: Request) {
     const path = url.slice(url.indexOf("/", url.indexOf("//") + 2));
     // Without `siteUrl`, absolute addresses use the request's origin, and each origin has its own pages.
@@ -96,14 +96,14 @@ export function createFinishedPages({ render, speedUp = (html) => html, siteUrl 
   }
 
   return {
-    /** The page for a request, if it is in the cache. */
-    readCached(request: Request): Page | undefined {
+    /** Returns the page for a request if it is in the cache. */
+    readCached(request: Request): RenderedPage | undefined {
       const { address, hasQuery } = addressOf(request);
       const madeUp = madeUpPages.readCached(address, () => load(address));
       return madeUp || hasQuery ? madeUp : pages.readCached(address, () => loadPath(address));
     },
-    /** The page for a request; null if it may not be shared. Throws if the page cannot be finished. */
-    async read(request: Request): Promise<Page | null> {
+    /** Returns the page for a request, or null if visitors may not share it. Throws if the page cannot be finished. */
+    async read(request: Request): Promise<RenderedPage | null> {
       const { address, hasQuery } = addressOf(request);
       if (uncacheable.has(address)) return null;
       const page = await (hasQuery
@@ -111,13 +111,13 @@ export function createFinishedPages({ render, speedUp = (html) => html, siteUrl 
         : pages.read(address, () => loadPath(address)));
       return page.freshMs > 0 ? page : null;
     },
-    /** Makes all pages stale. They are served while they are rendered again. */
+    /** Makes all pages stale: they are still served while they are rendered again. */
     expire() {
       pages.expire();
       madeUpPages.expire();
       uncacheable.clear();
     },
-    /** Has every page rendered again before it is next served. */
+    /** Forces every page to be rendered again before it is next served. */
     invalidate() {
       pages.invalidate();
       madeUpPages.invalidate();
@@ -126,7 +126,7 @@ export function createFinishedPages({ render, speedUp = (html) => html, siteUrl 
   };
 }
 
-async function toPage(response: Response, speedUp: (html: string) => string): Promise<Page> {
+async function toRenderedPage(response: Response, speedUp: (html: string) => string): Promise<RenderedPage> {
   const { status } = response;
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   const html = isPage ? speedUp(await response.text()) : "";
@@ -134,12 +134,12 @@ async function toPage(response: Response, speedUp: (html: string) => string): Pr
   const etag = entityTag(plain);
   const own = { "content-security-policy": pageCsp(html), etag, vary: "Accept-Encoding" };
   const headers = { ...Object.fromEntries(response.headers), ...own };
-  const lifetimes = isPage ? parseLifetime(response.headers) : { freshMs: 0, staleMs: 0 };
+  const lifetimes = isPage ? parseCacheLifetime(response.headers) : { freshMs: 0, staleMs: 0 };
   return { status, headers, etag, plain, bodies: new Map(), isSmall: false, ...lifetimes };
 }
 
-/** `s-maxage` and `stale-while-revalidate`, if the response is public. */
-function parseLifetime(headers: Headers): { freshMs: number; staleMs: number } {
+/** Reads `s-maxage` and `stale-while-revalidate`. Both are 0 if the response is not public. */
+function parseCacheLifetime(headers: Headers): { freshMs: number; staleMs: number } {
   const policy = headers.get("cache-control") ?? "";
   if (!/\bpublic\b/.test(policy)) return { freshMs: 0, staleMs: 0 };
   const ms = (name: string) => Number(policy.match(`\\b${name}=(\\d+)`)?.[1] ?? 0) * 1000;

@@ -1,16 +1,16 @@
 import type { Server } from "node:http";
 import { OperationalError } from "#app/config/operational-error.server.ts";
 
-type Port = { name: "PORT" | "METRICS_PORT"; host: string; port: number };
+type ListenAddress = { name: "PORT" | "METRICS_PORT"; host: string; port: number };
 
-export async function listen(server: Server, { name, host, port }: Port) {
+export async function listen(server: Server, { name, host, port }: ListenAddress) {
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(explain(error, { name, host, port })));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(explainListenError(error, { name, host, port })));
     server.listen(port, host, resolve);
   });
 }
 
-function explain(error: NodeJS.ErrnoException, { name, host, port }: Port) {
+function explainListenError(error: NodeJS.ErrnoException, { name, host, port }: ListenAddress) {
   if (error.code === "EADDRINUSE")
     return new OperationalError(
       `${name} ${port} is taken. Stop what uses it, or set ${name} to a free one: ${name}=${port + 1} npm start`,

@@ -3,10 +3,10 @@ import type { Env } from "#app/config/env.server.ts";
 import { OperationalError } from "#app/config/operational-error.server.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import type { Metrics } from "#app/metrics/metrics.server.ts";
-import type { FinishedPages, Render } from "./finished-pages.ts";
+import type { FinishedPages, RenderRequest } from "./finished-pages.ts";
 import { listen } from "./listen.ts";
 
-export function timeRenders(render: Render, { timeRender }: Metrics): Render {
+export function timeRenders(render: RenderRequest, { timeRender }: Metrics): RenderRequest {
   return (request, context) =>
     timeRender(context?.get(finishedPage) ? "shared" : "single", () => render(request, context));
 }
@@ -26,7 +26,7 @@ export function countCacheReads(pages: FinishedPages, { countCacheRead }: Metric
   };
 }
 
-/** On a port of its own, since the figures are not for visitors. */
+/** Serves /metrics on a port of its own, since visitors must not see the figures. */
 export async function serveMetrics({ text, contentType }: Metrics, { PORT, METRICS_HOST, METRICS_PORT }: Env) {
   if (!METRICS_PORT) return;
   if (METRICS_PORT === PORT)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
 
-/** A Content-Security-Policy that allows the page's inline scripts and styles by hash. */
+/** Returns a Content-Security-Policy that allows the page's inline scripts and styles by hash. */
 export function pageCsp(html: string): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   let element: keyof typeof hashes | null = null;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { createPageRequest, trimTrailingSlash } from "./page-request.ts";
+import { createRequestNormalizer, trimTrailingSlash } from "./page-request.ts";
 
 const routes = {
   root: { id: "root", path: "", module: {} },
@@ -10,10 +10,10 @@ const routes = {
   project: { id: "project", parentId: "site", path: "project/:id", module: {} },
 } as unknown as ServerBuild["routes"];
 
-const routeUrl = (path: string, init?: RequestInit) =>
-  createPageRequest(routes)(new Request(`http://localhost${path}`, init)).url.replace("http://localhost", "");
+const urlSeenByRoute = (path: string, init?: RequestInit) =>
+  createRequestNormalizer(routes)(new Request(`http://localhost${path}`, init)).url.replace("http://localhost", "");
 
-describe("a page request", () => {
+describe("a request", () => {
   test.each([
     ["/work?sort=title&utm_source=mail", "/work?sort=title"],
     ["/Work?type=a&fbclid=1&type=b", "/Work?type=a&type=b"],
@@ -21,18 +21,18 @@ describe("a page request", () => {
     ["/nowhere?sort=title", "/nowhere"],
     ["/work", "/work"],
   ])("for %s reaches the route as %s", (asked, seen) => {
-    expect(routeUrl(asked)).toBe(seen);
+    expect(urlSeenByRoute(asked)).toBe(seen);
   });
 
-  test("has a path that the router can decode", () => {
-    expect(routeUrl("/project/100%")).toBe("/project/100%25");
-    expect(routeUrl("/project/caf%C3%A9")).toBe("/project/caf%C3%A9");
+  test("reaches the router with a path that it can decode", () => {
+    expect(urlSeenByRoute("/project/100%")).toBe("/project/100%25");
+    expect(urlSeenByRoute("/project/caf%C3%A9")).toBe("/project/caf%C3%A9");
   });
 });
 
 test("data requests and posts keep their query", () => {
-  expect(routeUrl("/work.data?_routes=work&ref=a")).toBe("/work.data?_routes=work&ref=a");
-  expect(routeUrl("/work?ref=a", { method: "POST" })).toBe("/work?ref=a");
+  expect(urlSeenByRoute("/work.data?_routes=work&ref=a")).toBe("/work.data?_routes=work&ref=a");
+  expect(urlSeenByRoute("/work?ref=a", { method: "POST" })).toBe("/work?ref=a");
 });
 
 describe("a trailing slash", () => {

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { privateArea } from "#app/lib/private-path.ts";
 
-/** A route lists the query parameters that its page reads in `handle`. */
-type Handle = { query?: readonly string[] };
+/** `query` lists the query parameters that the route's page reads. */
+type RouteHandle = { query?: readonly string[] };
 
-/** Redirects `/work/` to `/work`, so that a page has one address. */
+/** Redirects `/work/` to `/work`, so that each page has one address. */
 export function trimTrailingSlash(): MiddlewareHandler {
   return async ({ req, redirect }, next) => {
     const isRead = req.method === "GET" || req.method === "HEAD";
@@ -17,32 +17,33 @@ export function trimTrailingSlash(): MiddlewareHandler {
 }
 
 /**
- * Removes the query parameters that the route does not declare, in development as in production, since requests that
- * differ only in those share a cached page.
+ * Returns a function that removes the query parameters that a request's route does not declare. Requests that differ only in
+ * those share a cached page, so development removes them too.
  */
-export function createPageRequest(routes: ServerBuild["routes"]) {
-  const tree = routeTree(routes);
+export function createRequestNormalizer(routes: ServerBuild["routes"]) {
+  const tree = buildRouteTree(routes);
   return (request: Request): Request => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !/[?%]/.test(request.url)) return request;
     const url = new URL(request.url);
-    const pathname = decodablePath(url.pathname);
+    const pathname = escapeStrayPercent(url.pathname);
     const isUncached = pathname.endsWith(".data") || privateArea(pathname);
-    const search = url.search === "" || isUncached ? url.search : declaredSearch(tree, pathname, url.searchParams);
+    const search =
+      url.search === "" || isUncached ? url.search : keepDeclaredParameters(tree, pathname, url.searchParams);
     if (pathname === url.pathname && search === url.search) return request;
     return new Request(url.origin + pathname + search, request);
   };
 }
 
-function declaredSearch(tree: RouteObject[], pathname: string, given: URLSearchParams): string {
+function keepDeclaredParameters(tree: RouteObject[], pathname: string, given: URLSearchParams): string {
   const matches = matchRoutes(tree, pathname) ?? [];
-  const declared = matches.flatMap(({ route }) => (route.handle as Handle | undefined)?.query ?? []);
+  const declared = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.query ?? []);
   const known = [...given].filter(([name]) => declared.includes(name));
   return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }
 
 /** Escapes a stray percent sign, since the router warns about a path that it cannot decode. */
-export function decodablePath(pathname: string): string {
+export function escapeStrayPercent(pathname: string): string {
   try {
     decodeURIComponent(pathname);
     return pathname;
@@ -51,9 +52,9 @@ export function decodablePath(pathname: string): string {
   }
 }
 
-export function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+export function buildRouteTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, module }) => ({ id, path, handle: module.handle, children: routeTree(routes, id) }));
+    .map(({ id, path, module }) => ({ id, path, handle: module.handle, children: buildRouteTree(routes, id) }));
 }

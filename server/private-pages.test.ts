@@ -6,16 +6,16 @@ import { sharedPage } from "#app/lib/cache-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import { makeFolder } from "../tests/support/run-site.ts";
 import { createApp } from "./app.ts";
-import { createFinishedPages, type Render } from "./finished-pages.ts";
-import { createPageRequest } from "./page-request.ts";
+import { createFinishedPages, type RenderRequest } from "./finished-pages.ts";
+import { createRequestNormalizer } from "./page-request.ts";
 import { MAX_DESK_POSTS_PER_MINUTE, MAX_POSTS_PER_MINUTE } from "./post-rate-limit.ts";
 import { createReadiness } from "./readiness.ts";
 
 beforeEach(() => void vi.spyOn(log, "info").mockImplementation(() => {}));
 
-/** A site whose routes all claim to be shared. */
+/** Creates an app whose routes all send the headers of shared pages. */
 function makeSite() {
-  const rendered = vi.fn<Render>(async ({ url }, context) => {
+  const rendered = vi.fn<RenderRequest>(async ({ url }, context) => {
     const { pathname, search } = new URL(url);
     const how = context?.get(finishedPage) ? "for all" : "for one";
     const headers = { "Content-Type": "text/html; charset=utf-8", ...sharedPage() };
@@ -26,7 +26,7 @@ function makeSite() {
     readiness: createReadiness(),
     render: rendered,
     pages: createFinishedPages({ render: rendered }),
-    toPageRequest: createPageRequest({} as ServerBuild["routes"]),
+    normalizeRequest: createRequestNormalizer({} as ServerBuild["routes"]),
     clientFolder: makeFolder(),
     trustedProxies: 1,
   });
@@ -37,11 +37,18 @@ function makeSite() {
   return { request, rendered };
 }
 
-const paths = ["/desk", "/desk.data", "/desk/_.data", "/desk/content/projects/1", "/DESK/enquiries", "/preview/abc"];
+const privatePaths = [
+  "/desk",
+  "/desk.data",
+  "/desk/_.data",
+  "/desk/content/projects/1",
+  "/DESK/enquiries",
+  "/preview/abc",
+];
 
 describe("the desk and previews", () => {
-  test.each([...paths, "/%64esk/enquiries", "/desk/enquiries.csv", "/desk/"])(
-    "%s is rendered for each visitor and kept by nobody",
+  test.each([...privatePaths, "/%64esk/enquiries", "/desk/enquiries.csv", "/desk/"])(
+    "%s is rendered for each visitor and never cached",
     async (path) => {
       const { request, rendered } = makeSite();
       for (const crawler of ["", "Googlebot/2.1"]) {
@@ -54,25 +61,25 @@ describe("the desk and previews", () => {
     },
   );
 
-  test("keep their query, whatever their routes declare", async () => {
+  test("keep their query, although their routes do not declare it", async () => {
     const { request } = makeSite();
     expect(await (await request("/desk/sign-in?to=%2Fdesk")).text()).toContain("for one: /desk/sign-in?to=%2Fdesk");
     expect(await (await request("/work?to=1")).text()).toContain("for all: /work<");
   });
 
-  test.each(["/desktop", "/work"])("%s is none of them", async (path) => {
+  test.each(["/desktop", "/work"])("%s is a public page", async (path) => {
     const { headers } = await makeSite().request(path);
     expect(headers.get("cache-control")).toBe(sharedPage()["Cache-Control"]);
     expect(headers.has("x-robots-tag")).toBe(false);
   });
 
-  test("a preview's address, which opens it, is not in the log", async () => {
+  test("the log does not hold the address that opens a preview", async () => {
     await makeSite().request("/preview/signed-address");
     expect(vi.mocked(log.info).mock.calls[0]?.[0]).toMatchObject({ path: "/preview/" });
   });
 });
 
-test("editors who save every two seconds reach no limit, and signing in has that of every form", async () => {
+test("editors who save every two seconds reach no limit, and signing in is limited like any form", async () => {
   const { request } = makeSite();
   const postFrom = (address: string) => async (path: string) => {
     const { status } = await request(path, { method: "POST", headers: { "x-forwarded-for": address } });

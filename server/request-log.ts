@@ -4,11 +4,11 @@ import type { MiddlewareHandler } from "hono";
 import { log } from "#app/config/log.server.ts";
 import { requestScope } from "#app/config/request-scope.server.ts";
 
-/** Who has a preview's address may open it. */
+/** The log keeps only this part of a preview's address, since the whole address opens the preview. */
 const PREVIEW_PREFIX = "/preview/";
 
-/** One line per request, under an id of its own. No query, client address or body, so that the log holds no personal data. */
-export function requestLog(
+/** Logs one line per request, with an id. Leaves out query, client address and body, so that the log holds no personal data. */
+export function logRequests(
   count?: (path: string, status: number) => void,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return (context, next) => {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { createRoutePattern } from "./route-pattern.ts";
+import { createRoutePatternFinder } from "./route-pattern.ts";
 
 const routes = {
   root: { id: "root", path: "", module: {} },
@@ -10,7 +10,7 @@ const routes = {
   feed: { id: "feed", parentId: "root", path: "feed.xml", module: {} },
   missing: { id: "missing", parentId: "layout", path: "*", module: {} },
 } as unknown as ServerBuild["routes"];
-const patternOf = createRoutePattern(routes);
+const patternOf = createRoutePatternFinder(routes);
 
 test.each([
   ["/", "/"],

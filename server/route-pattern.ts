@@ -1,19 +1,19 @@
 import { matchRoutes, type ServerBuild } from "react-router";
-import { decodablePath, routeTree } from "./page-request.ts";
+import { buildRouteTree, escapeStrayPercent } from "./page-request.ts";
 
-const MAX_KNOWN = 1_000;
-const MAX_KNOWN_LENGTH = 200;
-const probes = new Set(["/healthz", "/readyz"]);
+const MAX_REMEMBERED_PATHS = 1_000;
+const MAX_REMEMBERED_PATH_LENGTH = 200;
+const probePaths = new Set(["/healthz", "/readyz"]);
 
-/** Names the route that a path belongs to, as in `/project/:id`. Remembers, since matching costs more than a cached page. */
-export function createRoutePattern(routes: ServerBuild["routes"]) {
-  const tree = routeTree(routes);
+/** Returns a function that names a path's route, as in `/project/:id`. It remembers results: matching costs more than a cached page. */
+export function createRoutePatternFinder(routes: ServerBuild["routes"]) {
+  const tree = buildRouteTree(routes);
   const known = new Map<string, string>();
 
   function match(path: string): string {
-    if (probes.has(path)) return path;
+    if (probePaths.has(path)) return path;
     if (path.startsWith("/assets/")) return "/assets/*";
-    const page = decodablePath(path.replace(/(?:\/_(?:root)?)?\.data$/, "") || "/");
+    const page = escapeStrayPercent(path.replace(/(?:\/_(?:root)?)?\.data$/, "") || "/");
     const matches = matchRoutes(tree, page) ?? [];
     const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`.replace(/^\/{2,}/, "/");
     if (pattern === "/*" && /\.[a-z\d]+$/i.test(page)) return "file";
@@ -24,8 +24,8 @@ export function createRoutePattern(routes: ServerBuild["routes"]) {
     const seen = known.get(path);
     if (seen) return seen;
     const pattern = match(path);
-    if (known.size >= MAX_KNOWN) known.clear();
-    if (path.length <= MAX_KNOWN_LENGTH) known.set(path, pattern);
+    if (known.size >= MAX_REMEMBERED_PATHS) known.clear();
+    if (path.length <= MAX_REMEMBERED_PATH_LENGTH) known.set(path, pattern);
     return pattern;
   };
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { contentSecurityPolicy } from "#app/lib/content-security-policy.ts";
 
-const always = {
+const unconditionalHeaders = {
   "Content-Security-Policy": contentSecurityPolicy(),
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
@@ -10,22 +10,22 @@ const always = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** From a year on, so that a site that is trying HSTS out binds no other host. */
-const SUBDOMAINS_FROM_S = 31_536_000;
+/** HSTS covers subdomains only from a max-age of one year on, so that a site that tries HSTS out binds no other host. */
+const MIN_SUBDOMAINS_AGE_S = 31_536_000;
 
-export type Https = { siteUrl?: string; hstsMaxAge?: number };
+export type HttpsOptions = { siteUrl?: string; hstsMaxAge?: number };
 
 /**
- * Sets headers on Node's response. A header of the same name on the app's response replaces them: pages bring their own
- * policy, share images allow other sites.
+ * Sets headers on Node's response. A header of the same name on the app's response replaces one of them: pages have their own
+ * Content-Security-Policy, and share images allow other sites.
  */
-export function securityHeaders({
+export function setSecurityHeaders({
   siteUrl,
-  hstsMaxAge = 2 * SUBDOMAINS_FROM_S,
-}: Https): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const scope = hstsMaxAge >= SUBDOMAINS_FROM_S ? "; includeSubDomains" : "";
+  hstsMaxAge = 2 * MIN_SUBDOMAINS_AGE_S,
+}: HttpsOptions): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  const scope = hstsMaxAge >= MIN_SUBDOMAINS_AGE_S ? "; includeSubDomains" : "";
   const hsts = { "Strict-Transport-Security": `max-age=${hstsMaxAge}${scope}` };
-  const headers = Object.entries({ ...always, ...(siteUrl?.startsWith("https:") && hsts) });
+  const headers = Object.entries({ ...unconditionalHeaders, ...(siteUrl?.startsWith("https:") && hsts) });
   return ({ env: { outgoing } }, next) => {
     for (const [name, value] of headers) outgoing.setHeader(name, value);
     return next();

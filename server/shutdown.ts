@@ -2,12 +2,12 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#app/config/log.server.ts";
 
-/** Shorter than a webhook attempt: one that is cut off is sent again after its lease. With closing, under fifteen seconds. */
-const GRACE_MS = 10_000;
-const CLOSE_TIMEOUT_MS = 4_000;
-const SWEEP_MS = 50;
+/** Shorter than a webhook attempt may take. An attempt that is cut off is sent again once its lease expires. */
+const SHUTDOWN_GRACE_MS = 10_000;
+const STORE_CLOSE_TIMEOUT_MS = 4_000;
+const IDLE_SWEEP_INTERVAL_MS = 50;
 
-type Steps = {
+type ShutdownSteps = {
   /** Tells a balancer to send no more requests. */
   announce?: () => Promise<void>;
   /** Stops background work. */
@@ -16,8 +16,8 @@ type Steps = {
   close: () => Promise<void>;
 };
 
-/** On the first signal: says so, accepts no connection, waits for running requests and background work, then closes the store. */
-export function shutDownOnSignal(server: Server, steps: Steps) {
+/** On the first signal: tells the balancer, stops listening, waits for running requests and background work, and closes the store. */
+export function shutDownOnSignal(server: Server, steps: ShutdownSteps) {
   let isClosing = false;
   const shutDown = async (reason: string) => {
     if (isClosing) return;
@@ -27,25 +27,25 @@ export function shutDownOnSignal(server: Server, steps: Steps) {
     await shutDownGracefully(server, steps);
     process.exit(0);
   };
-  // Stays registered: Ctrl-C arrives twice, from the terminal and from the starter, and an unhandled signal would kill us.
+  // The handlers stay registered: Ctrl-C arrives twice, from the terminal and from the starter, and an unhandled signal kills us.
   process.on("SIGTERM", () => shutDown("SIGTERM"));
   process.on("SIGINT", () => shutDown("SIGINT"));
   // The IPC channel closes when the starter dies.
   process.once("disconnect", () => shutDown("starter gone"));
 }
 
-/** Abandons whatever does not end in time. A running submission is in the store and is retried when its lease expires. */
-export async function shutDownGracefully(server: Server, { stop, close }: Steps, wait: Wait = sleep) {
-  // Otherwise a kept-alive connection could send requests until it is cut in the middle of one.
+/** Abandons requests and work that do not end in time. A submission under way is in the store and is sent when its lease expires. */
+export async function shutDownGracefully(server: Server, { stop, close }: ShutdownSteps, wait: WaitFunction = sleep) {
+  // Otherwise a kept-alive connection could send requests until closeAllConnections cuts it in the middle of one.
   server.prependListener("request", (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_INTERVAL_MS);
   const closed = new Promise((resolve) => server.close(resolve));
-  await Promise.race([Promise.allSettled([closed, stop()]), wait(GRACE_MS)]);
+  await Promise.race([Promise.allSettled([closed, stop()]), wait(SHUTDOWN_GRACE_MS)]);
   clearInterval(sweep);
   server.closeAllConnections();
-  await Promise.race([Promise.allSettled([close()]), wait(CLOSE_TIMEOUT_MS)]);
+  await Promise.race([Promise.allSettled([close()]), wait(STORE_CLOSE_TIMEOUT_MS)]);
 }
 
-type Wait = (ms: number) => Promise<unknown>;
+type WaitFunction = (ms: number) => Promise<unknown>;

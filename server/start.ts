@@ -11,7 +11,7 @@ import type { ChannelName } from "#app/data/deliveries.server.ts";
 import { oldestWaitingSince, readDeliveryFigures } from "#app/data/delivery-figures.server.ts";
 import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
 import { openStore } from "#app/data/store.server.ts";
-import { keepEnquiriesComplete } from "#app/enquiries/keep-complete.server.ts";
+import { keepAddingMissingEnquiries } from "#app/enquiries/keep-complete.server.ts";
 import { enquiryFormTypes } from "#app/forms/forms.ts";
 import { configuredChannels, workingChannels } from "#app/integrations/channels.server.ts";
 import { describeDestinations } from "#app/integrations/destinations.server.ts";
@@ -20,20 +20,20 @@ import { startLibraryUpkeep } from "#app/media/sweep.server.ts";
 import { finishInterruptedPublications, startPublishing } from "#app/publishing/worker.server.ts";
 import { createApp } from "./app.ts";
 import { createFinishedPages } from "./finished-pages.ts";
-import { createFirstPaint } from "./first-paint/first-paint.ts";
+import { createFirstPaintRewriter } from "./first-paint/first-paint.ts";
 import { listen } from "./listen.ts";
 import { countCacheReads, serveMetrics, timeRenders } from "./metrics.ts";
-import { createPageRequest } from "./page-request.ts";
+import { createRequestNormalizer } from "./page-request.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
-import { createRoutePattern } from "./route-pattern.ts";
+import { createRoutePatternFinder } from "./route-pattern.ts";
 import { shutDownOnSignal } from "./shutdown.ts";
 
-/** Longer than a proxy's own timeout (nginx: 60 s), so that it never sends an enquiry into a connection being closed. */
+/** Longer than a proxy keeps a connection (nginx: 60 s), so that no proxy sends an enquiry into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000;
 
-export async function start({ isDevelopment }: { isDevelopment: boolean }) {
+export async function startServer({ isDevelopment }: { isDevelopment: boolean }) {
   const env = currentEnv();
-  // A list can fail while its page still waits for another loader: nobody has seen its promise yet. Node would end the site.
+  // A list can fail while its page waits for another loader, before anything awaits the list. Without this, Node would end the site.
   process.on("unhandledRejection", (err) => log.error({ err }, "a promise failed before anybody waited for it"));
   for (const { name, likely } of findMisspeltSettings())
     console.warn(`${name} is not a setting of the site and is ignored. If you mean ${likely}, rename it.`);
@@ -51,11 +51,11 @@ export async function start({ isDevelopment }: { isDevelopment: boolean }) {
   );
   await listen(server, { name: "PORT", host: env.HOST, port: env.PORT });
   const outbox = startOutbox(env, store, enquiryFormTypes);
-  const enquiries = keepEnquiriesComplete();
+  const enquiries = keepAddingMissingEnquiries();
   const publishing = startPublishing();
   const stop = async () => void (await Promise.all([outbox.stop(), enquiries.stop(), publishing.stop()]));
   shutDownOnSignal(server, { announce: readiness.announceShutdown, stop, close: store.close });
-  readiness.started();
+  readiness.markReady();
   const address = env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
   const host = env.HOST === "127.0.0.1" ? "localhost" : address;
   // Writes the link's file before the site says that it is ready: whoever waits for that line may read the file at once.
@@ -73,11 +73,11 @@ async function createProductionListener(store: Store, env: Env, readiness: Readi
   const metrics = env.METRICS_PORT ? await startMetrics(env, channels) : undefined;
   const handle = createRequestHandler(build, "production");
   const render = metrics ? timeRenders(handle, metrics) : handle;
-  const speedUp = env.FIRST_PAINT ? createFirstPaint(clientFolder) : undefined;
+  const speedUp = env.FIRST_PAINT ? createFirstPaintRewriter(clientFolder) : undefined;
   const pages = createFinishedPages({ render, speedUp, siteUrl: https.siteUrl });
   store.cache.onChange(pages.expire);
   store.cache.onInvalidate(pages.invalidate);
-  const patternOf = createRoutePattern(build.routes);
+  const patternOf = createRoutePatternFinder(build.routes);
   const app = createApp({
     checks: {
       read: store.ping,
@@ -87,7 +87,7 @@ async function createProductionListener(store: Store, env: Env, readiness: Readi
     readiness,
     render,
     pages: metrics ? countCacheReads(pages, metrics) : pages,
-    toPageRequest: createPageRequest(build.routes),
+    normalizeRequest: createRequestNormalizer(build.routes),
     clientFolder,
     trustedProxies: env.TRUST_PROXY,
     countRequest: metrics && ((path, status) => metrics.countRequest(patternOf(path), status)),

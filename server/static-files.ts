@@ -4,24 +4,24 @@ import { join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { entityTag, matchesEtag } from "#app/lib/file-response.server.ts";
-import { acceptedEncoding, type Encoding } from "./encoding.ts";
+import { bestAcceptedEncoding, type ContentEncoding } from "./encoding.ts";
 
-const YEAR = 31_536_000;
-const DAY = 86_400;
-const extensions: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+const YEAR_S = 31_536_000;
+const DAY_S = 86_400;
+const compressedExtensions: Record<ContentEncoding, string> = { br: ".br", gzip: ".gz" };
 
 type StaticFile = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 /**
- * Serves the built client folder, which does not change while the site runs: listed once, each file read on first request,
- * compressed if the build made a compressed copy.
+ * Serves the built client folder, which does not change while the site runs. Lists it once and reads each file on its first
+ * request, the compressed copy where the build made one.
  */
-export function staticFiles(root: string): MiddlewareHandler {
+export function serveStaticFiles(root: string): MiddlewareHandler {
   const names = new Set(globSync("**/*.*", { cwd: root }).map((name) => name.replaceAll(sep, "/")));
   const files = new Map<string, StaticFile>();
 
   async function read(path: string): Promise<StaticFile> {
-    const file = files.get(path) ?? (await load(join(root, path)));
+    const file = files.get(path) ?? (await loadFile(join(root, path)));
     files.set(path, file);
     return file;
   }
@@ -29,11 +29,11 @@ export function staticFiles(root: string): MiddlewareHandler {
   return async ({ req }, next) => {
     const name = req.path.slice(1);
     if (!names.has(name) || (req.method !== "GET" && req.method !== "HEAD")) return next();
-    const accepted = acceptedEncoding(req.header("accept-encoding") ?? "");
-    const encoding = accepted && names.has(name + extensions[accepted]) ? accepted : null;
-    const file = await read(encoding ? name + extensions[encoding] : name).catch(ifMissing);
+    const accepted = bestAcceptedEncoding(req.header("accept-encoding") ?? "");
+    const encoding = accepted && names.has(name + compressedExtensions[accepted]) ? accepted : null;
+    const file = await read(encoding ? name + compressedExtensions[encoding] : name).catch(nullIfMissing);
     if (!file) return next();
-    const headers = headersOf(name, file.etag);
+    const headers = cacheHeadersOf(name, file.etag);
     if (matchesEtag(req.header("if-none-match"), file.etag)) return new Response(null, { status: 304, headers });
     if (encoding) headers["Content-Encoding"] = encoding;
     headers["Content-Length"] = String(file.bytes.length);
@@ -42,19 +42,19 @@ export function staticFiles(root: string): MiddlewareHandler {
   };
 }
 
-async function load(path: string): Promise<StaticFile> {
+async function loadFile(path: string): Promise<StaticFile> {
   const bytes = new Uint8Array(await readFile(path));
   return { bytes, etag: entityTag(bytes) };
 }
 
-function ifMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;
 }
 
-/** Hashed files never change; the rest may change with a release. */
-function headersOf(name: string, etag: string): Record<string, string> {
+/** Files with a hash in their name never change. The others may change with a release. */
+function cacheHeadersOf(name: string, etag: string): Record<string, string> {
   const isHashed = name.startsWith("assets/");
-  const lifetime = isHashed ? `max-age=${YEAR}, immutable` : `max-age=${DAY}, stale-while-revalidate=${7 * DAY}`;
+  const lifetime = isHashed ? `max-age=${YEAR_S}, immutable` : `max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
   return { "Cache-Control": `public, ${lifetime}`, ETag: etag, Vary: "Accept-Encoding" };
 }

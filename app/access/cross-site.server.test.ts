@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forms } from "#app/forms/forms.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { enquiry, makeDesk, makeRequest } from "../../tests/support/submitting.ts";
+import { createFormRequest, createTestPipeline, enquiryBody } from "../../tests/support/submitting.ts";
 
 provideEmbeddedStore();
 
@@ -19,6 +19,6 @@ test.each<[boolean, Record<string, string>]>([
   [false, { origin: "https://furlong.test" }],
   [false, {}],
 ])("is refused: %s, for %o", async (isRefused, headers) => {
-  const answer = await makeDesk().send(makeRequest(enquiry, { headers }), forms.contact);
+  const answer = await createTestPipeline().send(createFormRequest(enquiryBody, { headers }), forms.contact);
   expect(answer).toMatchObject(isRefused ? { verdict: "refused", status: 403 } : { verdict: "accepted" });
 });

@@ -3,7 +3,7 @@ import { currentStore } from "#app/data/current-store.server.ts";
 import { eventsOfSubject } from "#app/data/events.server.ts";
 import { changeOperator, findOperatorByEmail, listOperators, type Operator } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { startSession } from "../../tests/support/operator.ts";
+import { createSessionCookie } from "../../tests/support/operator.ts";
 import { findLink } from "./links.server.ts";
 import { changeRole, disable, enable, invite, sendReset } from "./manage-operators.server.ts";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 async function owner(name: string): Promise<Operator> {
-  await startSession({ name });
+  await createSessionCookie({ name });
   const found = await findOperatorByEmail(`${name.toLowerCase()}@furlong.example`);
   if (!found) throw new Error("no operator");
   return found;

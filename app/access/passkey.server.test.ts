@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { findOperatorByEmail } from "#app/data/operators.server.ts";
 import { createPasskey } from "#app/data/passkeys.server.ts";
-import { createAuthenticator } from "../../tests/support/authenticator.ts";
+import { createSoftwareAuthenticator } from "../../tests/support/authenticator.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { startSession } from "../../tests/support/operator.ts";
+import { createSessionCookie } from "../../tests/support/operator.ts";
 import { registrationOptions, signInOptions, verifyPasskey, verifyRegistration } from "./passkey.server.ts";
 import { checkPasskeySignIn } from "./sign-in.server.ts";
 
@@ -11,11 +11,11 @@ provideEmbeddedStore();
 
 const request = new Request("http://localhost:3000/desk/sign-in", { method: "POST" });
 const tunde = { id: "", name: "Tunde Bakare", email: "tunde.bakare@furlong.example" };
-let key: ReturnType<typeof createAuthenticator>;
+let key: ReturnType<typeof createSoftwareAuthenticator>;
 beforeEach(async () => {
-  await startSession({ name: tunde.name });
+  await createSessionCookie({ name: tunde.name });
   tunde.id = (await findOperatorByEmail(tunde.email))?.id ?? "";
-  key = createAuthenticator();
+  key = createSoftwareAuthenticator();
   const { challenge } = await registrationOptions(request, tunde);
   const passkey = await verifyRegistration(request, key.register(challenge), tunde.id);
   expect(passkey && (await createPasskey(passkey))).toBe(true);
@@ -46,7 +46,10 @@ test("forged answers are refused", async () => {
   for (const [what, tampering] of forgeries)
     expect(await verifyPasskey(request, key.signIn(await challenge(), tampering)), what).toBeNull();
   expect(await verifyPasskey(request, key.signIn("bm8gY2hhbGxlbmdlIG9mIG91cnM")), "no challenge of ours").toBeNull();
-  expect(await verifyPasskey(request, createAuthenticator().signIn(await challenge())), "unknown key").toBeNull();
+  expect(
+    await verifyPasskey(request, createSoftwareAuthenticator().signIn(await challenge())),
+    "unknown key",
+  ).toBeNull();
   for (const answer of ["", "{}", "null", '{"id":1}', "x".repeat(30_000)])
     expect(await verifyPasskey(request, answer), answer.slice(0, 20)).toBeNull();
 });
@@ -63,6 +66,6 @@ test("a challenge is for one purpose and one person", async () => {
   const forSignIn = await challenge();
   expect(await verifyPasskey(request, key.signIn(forSignIn), tunde.id), "to sign in, not to confirm").toBeNull();
   const { challenge: registering } = await registrationOptions(request, tunde);
-  const other = createAuthenticator().register(registering);
+  const other = createSoftwareAuthenticator().register(registering);
   expect(await verifyRegistration(request, other, "00000000-0000-4000-8000-00000000000a")).toBeNull();
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { eventsOfSubject } from "#app/data/events.server.ts";
 import { findOperatorByEmail, listOperators } from "#app/data/operators.server.ts";
-import { createAuthenticator } from "../../tests/support/authenticator.ts";
+import { createSoftwareAuthenticator } from "../../tests/support/authenticator.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { startSession } from "../../tests/support/operator.ts";
+import { createSessionCookie } from "../../tests/support/operator.ts";
 import { offerFirstLink } from "./first-run.server.ts";
 import { createJoinLink, createResetLink, findLink } from "./links.server.ts";
 import { registrationOptions } from "./passkey.server.ts";
@@ -78,12 +78,12 @@ test("a passkey claims the desk too", async () => {
   const token = await offered();
   const { operatorId } = (await findLink(token, ["first"])) ?? {};
   const { challenge } = await registrationOptions(request, { ...tunde, id: operatorId ?? "" });
-  const passkey = createAuthenticator().register(challenge);
+  const passkey = createSoftwareAuthenticator().register(challenge);
   expect(await claim(token, { passkey, password: "" })).toMatchObject({ operator: { passwordHash: null } });
 });
 
 test("an invitation gives its role to its address, once; another to the same address replaces it", async () => {
-  await startSession();
+  await createSessionCookie();
   const former = await createJoinLink("lin@furlong.example", "owner", null);
   const { link } = await createJoinLink("lin@furlong.example", "editor", null);
   const fields = { ...tunde, name: "Lin", email: "other@furlong.example", token: tokenOf(link) };
@@ -98,7 +98,7 @@ test("an invitation gives its role to its address, once; another to the same add
 });
 
 test("a reset ends whatever signed in before", async () => {
-  await startSession({ name: "Lin" });
+  await createSessionCookie({ name: "Lin" });
   const lin = await findOperatorByEmail("lin@furlong.example");
   if (!lin) throw new Error("no operator");
   const { link } = await createResetLink(lin, null);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { changeOperator, findOperatorByEmail } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { startSession as signIn } from "../../tests/support/operator.ts";
+import { createSessionCookie as signIn } from "../../tests/support/operator.ts";
 import { requireOperator } from "./require-operator.server.ts";
 import { endSession, openSessions, startSession } from "./session.server.ts";
 

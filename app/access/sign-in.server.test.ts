@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { changeOperator, findOperatorByEmail } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { startSession } from "../../tests/support/operator.ts";
+import { createSessionCookie } from "../../tests/support/operator.ts";
 import { enter } from "./enter.server.ts";
 import { findDevice } from "./known-device.server.ts";
 import { hashPassword } from "./password.server.ts";
@@ -16,7 +16,7 @@ let id: string;
 beforeEach(async () => {
   people += 1;
   const name = `Person ${people}`;
-  await startSession({ name });
+  await createSessionCookie({ name });
   email = `person.${people}@furlong.example`;
   id = (await findOperatorByEmail(email))?.id ?? "";
   await changeOperator(id, { passwordHash: await hashPassword(password) });
@@ -84,7 +84,7 @@ test("guesses at many accounts pause the network they come from", async () => {
 });
 
 test("a sign-in makes a token of its own and ends the session that the browser had", async () => {
-  const planted = `desk=${await startSession({ name: "Mallory" })}`;
+  const planted = `desk=${await createSessionCookie({ name: "Mallory" })}`;
   const cookies = (await enter(from("192.0.2.6", planted), { id })).getSetCookie();
   expect(cookies[0]).toMatch(/^desk=/);
   expect(cookies[0]).not.toContain(planted);

@@ -3,15 +3,15 @@ import { listDeliveries } from "#app/data/deliveries.server.ts";
 import { createSubmission, listSubmissions } from "#app/data/submissions.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { enquiry, makeDesk, noon } from "../../tests/support/submitting.ts";
+import { createTestPipeline, enquiryBody, testStartMs } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
-import { earlierRowId } from "./submission-id.server.ts";
+import { rowIdBeforeOutbox } from "./submission-id.server.ts";
 
 provideEmbeddedStore();
 
 const rows = () => Array.fromAsync(listSubmissions());
 const submission = "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11";
-const withId = { ...enquiry, submission };
+const withId = { ...enquiryBody, submission };
 const edited = { ...withId, message: "Hello, edited" };
 const deliveries = () => Array.fromAsync(listDeliveries());
 const down: Outcome = { kind: "failed", reason: "status 500" };
@@ -22,7 +22,7 @@ const secondsLater = (desk: { time: number }, seconds: number) => {
 
 describe("a repeated idempotency key", () => {
   test("while undelivered: the same row is sent again, byte for byte", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     desk.outcome = down;
     expect((await desk.post(forms.contact, withId)).verdict).toBe("failed");
     secondsLater(desk, 2);
@@ -34,7 +34,7 @@ describe("a repeated idempotency key", () => {
   });
 
   test("while undelivered, with different content: the same row and webhook-id, with the latest content", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     desk.outcome = down;
     await desk.post(forms.contact, withId);
     secondsLater(desk, 2);
@@ -48,7 +48,7 @@ describe("a repeated idempotency key", () => {
   });
 
   test("after delivery was given up: sent again", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     desk.outcome = { kind: "rejected", reason: "status 410" };
     await desk.post(forms.contact, withId);
     desk.outcome = down;
@@ -58,7 +58,7 @@ describe("a repeated idempotency key", () => {
   });
 
   test("after success, with the same content: accepted and not sent again, even a day later", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     await desk.post(forms.contact, withId);
     secondsLater(desk, 86_400);
     expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
@@ -67,7 +67,7 @@ describe("a repeated idempotency key", () => {
   });
 
   test("after success, with different content: one further submission, however often it is repeated", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     await desk.post(forms.contact, withId);
     for (let n = 0; n < 3; n++) expect((await desk.post(forms.contact, edited)).verdict).toBe("accepted");
     expect((await rows()).map(({ body }) => body.message).toSorted()).toEqual(["Hello", "Hello, edited"]);
@@ -76,7 +76,7 @@ describe("a repeated idempotency key", () => {
   });
 
   test("after success, with different content that fails: sent again from its own row", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     await desk.post(forms.contact, withId);
     desk.outcome = down;
     await desk.post(forms.contact, edited);
@@ -86,8 +86,8 @@ describe("a repeated idempotency key", () => {
     expect(desk.sent[2]).toEqual(desk.sent[1]);
   });
 
-  test("from another network is the same submission: a phone may leave the Wi-Fi before it tries again", async () => {
-    const desk = makeDesk();
+  test("from another network: the same submission, since a phone may leave the Wi-Fi before it retries", async () => {
+    const desk = createTestPipeline();
     desk.outcome = down;
     await desk.post(forms.contact, withId);
     desk.outcome = up;
@@ -97,22 +97,22 @@ describe("a repeated idempotency key", () => {
     expect(desk.sent.map(({ id }) => id)).toEqual([desk.sent[0]?.id, desk.sent[0]?.id]);
   });
 
-  test("in another form is another submission", async () => {
-    const desk = makeDesk();
+  test("in another form: another submission", async () => {
+    const desk = createTestPipeline();
     await desk.post(forms.blogNewsletter, withId);
     await desk.post(forms.labNewsletter, withId);
     expect(await rows()).toHaveLength(2);
   });
 
   test("of a post wrongly taken for spam: delivered", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     await desk.post(forms.contact, { ...withId, elapsed: "10" });
     await desk.post(forms.contact, { ...withId, elapsed: "9000" });
     expect(await rows()).toMatchObject([{ state: "delivered", attempts: 1 }]);
   });
 
   test("of a post wrongly taken for spam, without a webhook: no longer spam, and the agency is told", async () => {
-    const desk = makeDesk({ webhook: false, notify: "team@furlong.example" });
+    const desk = createTestPipeline({ webhook: false, notify: "team@furlong.example" });
     await desk.post(forms.contact, { ...withId, elapsed: "10" });
     expect(await deliveries()).toEqual([]);
     await desk.post(forms.contact, { ...withId, elapsed: "9000" });
@@ -121,14 +121,14 @@ describe("a repeated idempotency key", () => {
   });
 
   test("of spam, with different content: the spam row stays unchanged", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     await desk.post(forms.contact, { ...withId, elapsed: "10" });
     await desk.post(forms.contact, edited);
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["delivered", "spam"]);
   });
 
   test("sent as spam, after an honest post: the honest row stays unchanged", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     desk.outcome = down;
     await desk.post(forms.contact, withId);
     await desk.post(forms.contact, { ...edited, leave_empty: "x" });
@@ -139,15 +139,15 @@ describe("a repeated idempotency key", () => {
   });
 
   test("is ignored when it is not a uuid", async () => {
-    const desk = makeDesk();
-    await desk.post(forms.contact, { ...enquiry, submission: "1" });
-    await desk.post(forms.contact, { ...enquiry, message: "other", submission: "1" });
+    const desk = createTestPipeline();
+    await desk.post(forms.contact, { ...enquiryBody, submission: "1" });
+    await desk.post(forms.contact, { ...enquiryBody, message: "other", submission: "1" });
     expect(await rows()).toHaveLength(2);
   });
 });
 
 describe("a repeat while the first attempt is running", () => {
-  function holdAnswer(desk: ReturnType<typeof makeDesk>) {
+  function holdAnswer(desk: ReturnType<typeof createTestPipeline>) {
     let answer = (_outcome: Outcome) => {};
     const pending = new Promise<Outcome>((resolve) => {
       answer = resolve;
@@ -160,7 +160,7 @@ describe("a repeat while the first attempt is running", () => {
   }
 
   test("a double click sends once", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     const answer = holdAnswer(desk);
     const posts = [
       desk.post(forms.contact, withId),
@@ -175,7 +175,7 @@ describe("a repeat while the first attempt is running", () => {
   });
 
   test("with different content waits; after a success it becomes a second submission", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     const answer = holdAnswer(desk);
     const first = desk.post(forms.contact, withId);
     await expect.poll(() => desk.sent.length).toBe(1);
@@ -187,7 +187,7 @@ describe("a repeat while the first attempt is running", () => {
   });
 
   test("with different content waits; after a failure it replaces the first", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     const answer = holdAnswer(desk);
     const first = desk.post(forms.contact, withId);
     await expect.poll(() => desk.sent.length).toBe(1);
@@ -197,13 +197,13 @@ describe("a repeat while the first attempt is running", () => {
     expect(await rows()).toMatchObject([{ state: "delivered", body: { message: "Hello, edited" } }]);
   });
 
-  test("that takes longer than a visitor waits is accepted: it is stored and goes on", async () => {
-    const desk = makeDesk();
+  test("that takes longer than a visitor waits is accepted, since the post is stored and its attempt continues", async () => {
+    const desk = createTestPipeline();
     const answer = holdAnswer(desk);
     const first = desk.post(forms.contact, withId);
     await expect.poll(() => desk.sent.length).toBe(1);
     expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
-    expect(desk.time - noon).toBe(6_000);
+    expect(desk.time - testStartMs).toBe(6_000);
     desk.endWait();
     expect((await first).verdict).toBe("accepted");
     expect(await rows()).toMatchObject([{ state: "received" }]);
@@ -213,7 +213,7 @@ describe("a repeat while the first attempt is running", () => {
   });
 
   test("with different content, longer than a visitor waits, becomes a submission of its own", async () => {
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     const answer = holdAnswer(desk);
     const first = desk.post(forms.contact, withId);
     await expect.poll(() => desk.sent.length).toBe(1);
@@ -226,14 +226,14 @@ describe("a repeat while the first attempt is running", () => {
 });
 
 describe("a post that an earlier version stored", () => {
-  test("is found again when it is repeated during the upgrade", async () => {
+  test("is recognised when it is repeated during the upgrade", async () => {
     const sender = { formId: "contact_form", network: "192.0.2.1", userAgent: "" };
-    const id = earlierRowId(sender, submission);
+    const id = rowIdBeforeOutbox(sender, submission);
     const body = forms.contact.makeBody(
-      { company: "", project: "", budget: "", ...enquiry },
-      new Date(noon).toISOString(),
+      { company: "", project: "", budget: "", ...enquiryBody },
+      new Date(testStartMs).toISOString(),
     );
-    const createdAt = new Date(noon).toISOString();
+    const createdAt = new Date(testStartMs).toISOString();
     await createSubmission({
       id,
       formType: "contact_form",
@@ -242,7 +242,7 @@ describe("a post that an earlier version stored", () => {
       state: "received",
       createdAt,
     });
-    const desk = makeDesk();
+    const desk = createTestPipeline();
     expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
     expect((await rows()).map((row) => row.id)).toEqual([id]);
   });

@@ -9,14 +9,14 @@ import { LEASE_MS } from "#app/integrations/delivery.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
 import { replyDelivery } from "#app/integrations/reply-delivery.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { enquiry, makeDesk, noon } from "../../tests/support/submitting.ts";
+import { createTestPipeline, enquiryBody, testStartMs } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
 
 provideEmbeddedStore();
 
 const rows = () => Array.fromAsync(listSubmissions());
 const deliveries = () => Array.fromAsync(listDeliveries());
-const withId = { ...enquiry, submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" };
+const withId = { ...enquiryBody, submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" };
 const edited = { ...withId, message: "Hello, edited" };
 const down: Outcome = { kind: "failed", reason: "status 500" };
 const up: Outcome = { kind: "sent" };
@@ -26,8 +26,8 @@ const failingInsert = { upsert: () => ({ select: async () => ({ error: { message
 describe("notices", () => {
   const notify = "team@furlong.example";
 
-  test("one for each enquiry, however often it is sent, and none for other forms", async () => {
-    const desk = makeDesk({ notify });
+  test("are queued once for each enquiry, however often it is sent, and never for other forms", async () => {
+    const desk = createTestPipeline({ notify });
     for (let n = 0; n < 3; n++) await desk.post(forms.contact, withId);
     await desk.post(forms.labNewsletter, { email: "ada@example.com" });
     const notices = (await deliveries()).filter(({ kind }) => kind === "notice");
@@ -35,8 +35,8 @@ describe("notices", () => {
     expect(notices[0]?.submissionId).toBe(desk.sent[0]?.id);
   });
 
-  test("a newer text replaces a notice that was not sent yet", async () => {
-    const desk = makeDesk({ notify });
+  test("with an older text are cancelled if unsent when the visitor sends a newer one", async () => {
+    const desk = createTestPipeline({ notify });
     desk.outcome = down;
     await desk.post(forms.contact, withId);
     desk.outcome = up;
@@ -53,8 +53,8 @@ describe("notices", () => {
         await currentStore().service.from("deliveries").update({ state: "sent" }).eq("kind", "notice");
       },
     ],
-  ])("a text that is sent again after another one is told, when the first notice of it %s", async (_name, settle) => {
-    const desk = makeDesk({ notify });
+  ])("a visitor who returns to an earlier text causes a new notice, when its first notice %s", async (_name, settle) => {
+    const desk = createTestPipeline({ notify });
     desk.outcome = down;
     for (const post of [withId, edited, withId]) {
       await settle();
@@ -66,11 +66,11 @@ describe("notices", () => {
     expect(await deliveries()).toHaveLength(told);
     expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
     const due = (await deliveries()).filter(({ kind, state }) => kind === "notice" && state === "waiting");
-    expect(due).toMatchObject([{ createdAt: new Date(noon + 3_000).toISOString() }]);
+    expect(due).toMatchObject([{ createdAt: new Date(testStartMs + 3_000).toISOString() }]);
   });
 
-  test("a newer text whose notice could not be queued is told once the visitor repeats it", async () => {
-    const desk = makeDesk({ notify });
+  test("repeating a newer text queues the notice that failed to be queued", async () => {
+    const desk = createTestPipeline({ notify });
     desk.outcome = down;
     await desk.post(forms.contact, withId);
     const store = currentStore();
@@ -87,15 +87,15 @@ describe("notices", () => {
     expect(notices.map(({ state }) => state).toSorted()).toEqual(["cancelled", "waiting"]);
   });
 
-  test("spam makes none", async () => {
-    const desk = makeDesk({ notify });
+  test("are not queued for spam", async () => {
+    const desk = createTestPipeline({ notify });
     await desk.post(forms.contact, { ...withId, leave_empty: "x" });
     expect(await deliveries()).toEqual([]);
   });
 });
 
-test("a crash between queueing and storing loses nothing: the repeat is stored, sent and told", async () => {
-  const desk = makeDesk({ notify: "team@furlong.example" });
+test("after a crash between queueing and storing, the repeated post is stored, delivered and noticed", async () => {
+  const desk = createTestPipeline({ notify: "team@furlong.example" });
   const store = currentStore();
   const from = store.service.from.bind(store.service);
   const withoutInserts = (table: string) =>
@@ -121,14 +121,14 @@ test("a crash between queueing and storing loses nothing: the repeat is stored, 
   ]);
 });
 
-test("a visitor's repeat of what is held as spam leaves an operator's reply held back", async () => {
-  const desk = makeDesk({ notify: "team@furlong.example" });
+test("a visitor who repeats a post marked as spam does not release an operator's reply", async () => {
+  const desk = createTestPipeline({ notify: "team@furlong.example" });
   desk.outcome = down;
   await desk.post(forms.contact, withId);
   const [{ id } = { id: "" }] = await rows();
   const payload = { note: randomUUID(), subject: "Hello", text: "Hello", name: "Tunde", earlier: [], answers: true };
-  const createdAt = new Date(noon).toISOString();
-  await createDeliveries([replyDelivery({ submissionId: id, recipient: enquiry.email, createdAt, payload })]);
+  const createdAt = new Date(testStartMs).toISOString();
+  await createDeliveries([replyDelivery({ submissionId: id, recipient: enquiryBody.email, createdAt, payload })]);
   desk.time += LEASE_MS;
   await markSpam(id);
   expect((await deliveries()).map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);

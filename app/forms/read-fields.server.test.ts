@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listSubmissions } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { enquiry, makeDesk } from "../../tests/support/submitting.ts";
+import { createTestPipeline, enquiryBody } from "../../tests/support/submitting.ts";
 import { forms } from "./forms.ts";
 
 provideEmbeddedStore();
@@ -42,29 +42,32 @@ describe("a body that cannot be read as a form is refused", () => {
     ["multipart without a boundary", () => raw("x", { "content-type": "multipart/form-data" }), 400],
     ["truncated multipart", () => raw("--b\r\nnope", { "content-type": "multipart/form-data; boundary=b" }), 400],
   ])("%s", async (_name, make, status) => {
-    expect(await makeDesk().send(make(), forms.contact)).toMatchObject({ verdict: "refused", status });
+    expect(await createTestPipeline().send(make(), forms.contact)).toMatchObject({ verdict: "refused", status });
     expect(await rows()).toEqual([]);
   });
 
   test("a NUL is removed", async () => {
-    await makeDesk().post(forms.contact, { ...enquiry, message: "Hel\0lo" });
+    await createTestPipeline().post(forms.contact, { ...enquiryBody, message: "Hel\0lo" });
     expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
   });
 
   test("a file in place of text is refused", async () => {
     const data = new FormData();
     data.set("name", new File(["x"], "x.txt"));
-    expect(await makeDesk().send(raw(data, {}), forms.contact)).toMatchObject({ verdict: "refused", status: 400 });
+    expect(await createTestPipeline().send(raw(data, {}), forms.contact)).toMatchObject({
+      verdict: "refused",
+      status: 400,
+    });
   });
 
   test("multipart is accepted like urlencoded", async () => {
     const data = new FormData();
-    for (const [name, value] of Object.entries(enquiry)) data.set(name, value);
-    expect((await makeDesk().send(raw(data, {}), forms.contact)).verdict).toBe("accepted");
+    for (const [name, value] of Object.entries(enquiryBody)) data.set(name, value);
+    expect((await createTestPipeline().send(raw(data, {}), forms.contact)).verdict).toBe("accepted");
   });
 
   test("an empty body is a form whose fields are all empty", async () => {
-    const answer = await makeDesk().send(raw("", { "content-type": urlencoded }), forms.contact);
+    const answer = await createTestPipeline().send(raw("", { "content-type": urlencoded }), forms.contact);
     expect(answer.verdict).toBe("invalid");
   });
 });

@@ -4,14 +4,14 @@ import { log } from "#app/config/log.server.ts";
 import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { deliveriesOfSubmissions, findDeliveryByKey } from "#app/data/deliveries.server.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
-import { engines } from "../../tests/support/engines.ts";
+import { storeEngines } from "../../tests/support/engines.ts";
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
 import { webhookDeliveryKey } from "./webhook-delivery.server.ts";
 
 const at = "2026-11-15T12:00:00.000Z";
 const later = "2026-11-15T14:00:00.000Z";
 
-describe.each(Object.entries(engines))("submissions of the version before, on %s", (_name, open) => {
+describe.each(Object.entries(storeEngines))("submissions of the version before, on %s", (_name, open) => {
   let store: Store;
   beforeAll(async () => {
     store = { ...(await open()), cache: createRevalidatingCache() };

@@ -12,7 +12,7 @@ import {
 } from "#app/data/deliveries.server.ts";
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
-import { engines } from "../../tests/support/engines.ts";
+import { storeEngines } from "../../tests/support/engines.ts";
 import type { Channels, Send } from "./channels.server.ts";
 import { attemptDelivery, claim, claimedAtOnce, LEASE_MS } from "./delivery.server.ts";
 import { makeDue } from "./make-due.server.ts";
@@ -27,7 +27,7 @@ const clock = { time: noon, now: () => clock.time, random: () => 0 };
 const body = { formType: "contact_form", message: "Hello" };
 const sent: Outcome = { kind: "sent" };
 
-describe.each(Object.entries(engines))("delivery on %s", (name, open) => {
+describe.each(Object.entries(storeEngines))("delivery on %s", (name, open) => {
   let store: Store;
   beforeAll(async () => {
     store = { ...(await open()), cache: createRevalidatingCache() };

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
-import { type MailServer, refusal, runMailServer } from "../../tests/support/mail-server.ts";
-import { freePort } from "../../tests/support/run-site.ts";
+import { type MailServer, runMailServer, smtpError } from "../../tests/support/mail-server.ts";
+import { findFreePort } from "../../tests/support/run-site.ts";
 import { configuredMailer, createMailer, type Mail } from "./smtp.server.ts";
 
 const from = "Furlong, the studio <hello@furlong.example>";
@@ -100,14 +100,14 @@ describe("a refusal", () => {
     ["RCPT", 550, "rejected"],
     ["DATA", 554, "rejected"],
   ])("of %s with %i is %s, with the server's words", async (step, code, kind) => {
-    const server = await mailServer(refusing(step, refusal(code, "Not like this")));
+    const server = await mailServer(refusing(step, smtpError(code, "Not like this")));
     const outcome = await createMailer({ url: server.url, from })(mail);
     expect(outcome).toEqual({ kind, reason: expect.stringMatching(new RegExp(`^${code} .*Not like this$`)) });
   });
 
   test("is told without addresses and without what the visitor wrote", async () => {
     const words = `<${mail.to}>: "${mail.subject}" from zoe@xn--mller-kva.example is spam`;
-    const server = await mailServer(refusing("DATA", refusal(554, words)));
+    const server = await mailServer(refusing("DATA", smtpError(554, words)));
     const outcome = await createMailer({ url: server.url, from })(mail);
     expect(outcome).toEqual({ kind: "rejected", reason: '554 <…>: "…" from … is spam' });
   });
@@ -115,7 +115,7 @@ describe("a refusal", () => {
   test("of the sign-in can be tried again, and says nothing of the password", async () => {
     const server = await mailServer({
       authOptional: false,
-      onAuth: ({ password }, _session, done) => done(refusal(535, `wrong password ${password}`)),
+      onAuth: ({ password }, _session, done) => done(smtpError(535, `wrong password ${password}`)),
     });
     const url = server.url.replace("//", "//user:se%3Acret@");
     const reason = (code: number) => `${code} the server refused the sign-in: check SMTP_URL`;
@@ -126,7 +126,7 @@ describe("a refusal", () => {
 
 describe("a connection", () => {
   test("that is refused fails with its code", async () => {
-    const send = createMailer({ url: `smtp://127.0.0.1:${await freePort()}`, from });
+    const send = createMailer({ url: `smtp://127.0.0.1:${await findFreePort()}`, from });
     expect(await send(mail)).toEqual({ kind: "failed", reason: "ECONNREFUSED" });
   });
 
@@ -171,7 +171,7 @@ describe("with TLS", () => {
     authOptional: false,
     disabledCommands: [],
     onAuth: ({ username, password }, _session, done) =>
-      username === "user" && password === "se:cret" ? done(null, { user: 1 }) : done(refusal(535, "no")),
+      username === "user" && password === "se:cret" ? done(null, { user: 1 }) : done(smtpError(535, "no")),
   };
 
   test.each([
@@ -201,7 +201,7 @@ test("there is a mailer only if a mail server is set", () => {
 });
 
 async function listen(server: Server) {
-  const port = await freePort();
+  const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   stops.push(() => server.close());
   return port;

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "../../tests/support/run-site.ts";
-import { answers, runWebhook, type WebhookServer } from "../../tests/support/webhook-server.ts";
+import { findFreePort } from "../../tests/support/run-site.ts";
+import { runWebhookServer, type WebhookServer, webhookAnswers } from "../../tests/support/webhook-server.ts";
 import { createWebhook } from "./webhook.server.ts";
 
 const id = "7f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11";
@@ -10,7 +10,7 @@ const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
 let hook: WebhookServer;
 beforeEach(async () => {
-  hook = await runWebhook();
+  hook = await runWebhookServer();
 });
 afterEach(() => hook.stop());
 
@@ -41,25 +41,25 @@ describe("the outcome", () => {
   const send = (timeoutMs = 5_000) => createWebhook({ url: hook.url, timeoutMs })(id, payload);
 
   test.each([200, 201, 202, 204])("%s is sent", async (status) => {
-    hook.respond(answers.status(status));
+    hook.respond(webhookAnswers.status(status));
     expect(await send()).toEqual({ kind: "sent" });
   });
 
   test.each([400, 404, 429, 500, 503])("%s can be tried again", async (status) => {
-    hook.respond(answers.status(status));
+    hook.respond(webhookAnswers.status(status));
     expect(await send()).toEqual({ kind: "failed", reason: `status ${status}` });
   });
 
   test.each([301, 302, 307, 308])("%s can be tried again, and not followed", async (status) => {
-    const elsewhere = await runWebhook();
-    hook.respond(answers.status(status, { location: elsewhere.url }));
+    const elsewhere = await runWebhookServer();
+    hook.respond(webhookAnswers.status(status, { location: elsewhere.url }));
     expect(await send()).toEqual({ kind: "failed", reason: `status ${status}` });
     expect(elsewhere.received).toHaveLength(0);
     await elsewhere.stop();
   });
 
   test("410 is gone", async () => {
-    hook.respond(answers.status(410));
+    hook.respond(webhookAnswers.status(410));
     expect(await send()).toEqual({ kind: "rejected", reason: "status 410" });
   });
 
@@ -69,7 +69,7 @@ describe("the outcome", () => {
     ["Sun, 15 Nov 2026 14:00:00 GMT", undefined],
     ["soon", undefined],
   ])("Retry-After: %s", async (value, retryAfterMs) => {
-    hook.respond(answers.status(429, { "retry-after": value }));
+    hook.respond(webhookAnswers.status(429, { "retry-after": value }));
     const now = () => Date.parse("2026-11-15T15:00:00Z");
     expect(await createWebhook({ url: hook.url, now })(id, payload)).toEqual({
       kind: "failed",
@@ -79,17 +79,17 @@ describe("the outcome", () => {
   });
 
   test("a reset connection is unreachable, with its error code", async () => {
-    hook.respond(answers.reset);
+    hook.respond(webhookAnswers.reset);
     expect(await send()).toEqual({ kind: "failed", reason: expect.stringMatching(/ECONNRESET|UND_ERR_SOCKET/) });
   });
 
   test("a refused connection is unreachable, with its error code", async () => {
-    const url = `http://127.0.0.1:${await freePort()}`;
+    const url = `http://127.0.0.1:${await findFreePort()}`;
     expect(await createWebhook({ url })(id, payload)).toEqual({ kind: "failed", reason: "ECONNREFUSED" });
   });
 
   test("no response in time is a timeout", async () => {
-    hook.respond(answers.hang);
+    hook.respond(webhookAnswers.hang);
     expect(await send(50)).toEqual({ kind: "timeout" });
   });
 
@@ -108,7 +108,7 @@ describe("the outcome", () => {
     });
     expect(await send()).toEqual({ kind: "sent" });
     expect(await isCut).toBe(true);
-    hook.respond(answers.flood);
+    hook.respond(webhookAnswers.flood);
     expect(await send()).toEqual({ kind: "sent" });
   });
 });

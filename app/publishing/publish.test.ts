@@ -4,7 +4,7 @@ import { getProject, listFeaturedProjects, listProjects } from "#app/data/projec
 import { getRecord } from "#app/data/records.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
 import { liveRevision } from "#app/data/revisions.server.ts";
-import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
+import { createProjectDraft, latestRevisionRef, linOperatorId, saveChanges } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { loader } from "../routes/feed.xml/route.ts";
 import { archive } from "./archive.server.ts";
@@ -32,9 +32,12 @@ beforeEach(async () => {
 test("a publication is on every list at once, past a warm read cache", async () => {
   const featured = async () => (await listFeaturedProjects()).map(({ title }) => title);
   await featured();
-  const id = await makeProject({ title: "A market that opens on Fridays", created_at: "2030-01-01T12:00:00.000Z" });
+  const id = await createProjectDraft({
+    title: "A market that opens on Fridays",
+    created_at: "2030-01-01T12:00:00.000Z",
+  });
   expect(await featured()).not.toContain("A market that opens on Fridays");
-  expect(await publish(await ref(projects, id), lin)).toMatchObject({ outcome: "published" });
+  expect(await publish(await latestRevisionRef(projects, id), linOperatorId)).toMatchObject({ outcome: "published" });
   expect((await featured())[0]).toBe("A market that opens on Fridays");
   expect(await getProject("a-market-that-opens-on-fridays")).toMatchObject({ title: "A market that opens on Fridays" });
   expect(await getRecord("projects", id)).toMatchObject({
@@ -47,18 +50,18 @@ test("a study that is published is in the feed, and out of it when it is archive
   const studies = kindOf("studies");
   const feed = async () =>
     (await loader({ request: new Request("http://localhost/feed.xml") } as Parameters<typeof loader>[0])).text();
-  const id = await createRecord(studies, lin, parseData(studies, { title: "What a queue is worth" }));
+  const id = await createRecord(studies, linOperatorId, parseData(studies, { title: "What a queue is worth" }));
   expect(await feed()).not.toContain("What a queue is worth");
-  await publish(await ref(studies, id), lin);
+  await publish(await latestRevisionRef(studies, id), linOperatorId);
   expect(await feed()).toContain("http://localhost/blog/what-a-queue-is-worth");
-  await archive(studies, id, lin);
+  await archive(studies, id, linOperatorId);
   expect(await feed()).not.toContain("What a queue is worth");
 });
 
 test("publishing is refused beside each field that stops it", async () => {
-  const id = await createRecord(projects, lin);
-  await save(projects, id, { url: "javascript:alert(1)", results: ["38%"], image: "//evil.example/x.png" });
-  const refused = await publish(await ref(projects, id), lin);
+  const id = await createRecord(projects, linOperatorId);
+  await saveChanges(projects, id, { url: "javascript:alert(1)", results: ["38%"], image: "//evil.example/x.png" });
+  const refused = await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(refused.outcome === "refused" && refused.problems.map(({ field, index }) => [field, index])).toEqual([
     ["title", undefined],
     ["url", undefined],
@@ -66,94 +69,96 @@ test("publishing is refused beside each field that stops it", async () => {
     ["image", undefined],
     ["id", undefined],
   ]);
-  await save(projects, id, { title: "x", id: "coat-with-its-route", url: null, results: [], image: null });
-  expect(await publish(await ref(projects, id), lin)).toMatchObject({
+  await saveChanges(projects, id, { title: "x", id: "coat-with-its-route", url: null, results: [], image: null });
+  expect(await publish(await latestRevisionRef(projects, id), linOperatorId)).toMatchObject({
     outcome: "refused",
     problems: [{ field: "id" }],
   });
 });
 
 test("a year, a figure and an address that no table could hold are refused beside their fields", async () => {
-  const id = await createRecord(projects, lin);
+  const id = await createRecord(projects, linOperatorId);
   const typed = { title: "Too much", year: "99999999999", id: "a".repeat(3_000) };
-  await save(projects, id, parseData(projects, { ...(await readForEditing(projects, id))?.data, ...typed }));
+  await saveChanges(projects, id, parseData(projects, { ...(await readForEditing(projects, id))?.data, ...typed }));
   expect((await readForEditing(projects, id))?.data).toMatchObject(typed);
-  const refused = await publish(await ref(projects, id), lin);
+  const refused = await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(refused.outcome === "refused" && refused.problems.map(({ field }) => field)).toEqual(["year", "id"]);
 
   const contributions = kindOf("contributions");
-  const contribution = await createRecord(contributions, lin);
+  const contribution = await createRecord(contributions, linOperatorId);
   const stats = { downloads: "2.5k", stars: "1,200", forks: "" };
-  await save(contributions, contribution, parseData(contributions, { title: "Counted", stats }));
+  await saveChanges(contributions, contribution, parseData(contributions, { title: "Counted", stats }));
   expect((await readForEditing(contributions, contribution))?.data.stats).toEqual({ ...stats, stars: 1_200, forks: 0 });
-  expect(await publish(await ref(contributions, contribution), lin)).toMatchObject({
+  expect(await publish(await latestRevisionRef(contributions, contribution), linOperatorId)).toMatchObject({
     outcome: "refused",
     problems: [{ field: "stats", index: 0 }],
   });
 });
 
 test("an older form cannot publish what somebody saved since", async () => {
-  const id = await makeProject();
-  const old = await ref(projects, id);
-  await save(projects, id, { client: "Somebody" });
-  expect(await publish(old, lin)).toEqual({ outcome: "outdated" });
+  const id = await createProjectDraft();
+  const old = await latestRevisionRef(projects, id);
+  await saveChanges(projects, id, { client: "Somebody" });
+  expect(await publish(old, linOperatorId)).toEqual({ outcome: "outdated" });
 });
 
 test("a new address keeps the record and leads the old one on", async () => {
-  const id = await makeProject({ id: "first-address" });
-  await publish(await ref(projects, id), lin);
-  await save(projects, id, { id: "second-address" });
-  await publish(await ref(projects, id), lin);
+  const id = await createProjectDraft({ id: "first-address" });
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
+  await saveChanges(projects, id, { id: "second-address" });
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(await getProject("first-address")).toBeNull();
   expect(await getProject("second-address")).not.toBeNull();
   expect(await findRedirect("/project/first-address")).toMatchObject({ target: "/project/second-address" });
   const count = (await listProjects()).filter(({ id }) => id.endsWith("-address")).length;
   expect(count).toBe(1);
 
-  await save(projects, id, { id: "first-address" });
-  await publish(await ref(projects, id), lin);
+  await saveChanges(projects, id, { id: "first-address" });
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(await findRedirect("/project/first-address")).toBeNull();
 });
 
 test("an archived record is gone and says so, and is back when published again", async () => {
   const id = "two-clocks";
-  expect(await archive(experiments, id, lin)).toBe("archived");
+  expect(await archive(experiments, id, linOperatorId)).toBe("archived");
   expect(await getExperiment(id)).toBeNull();
   expect(await findRedirect(`/experiment/${id}`)).toMatchObject({ target: null });
   expect(await getRecord("experiments", id)).toMatchObject({ state: "archived", address: null });
-  expect(await publish(await ref(experiments, id), lin)).toMatchObject({ outcome: "published" });
+  expect(await publish(await latestRevisionRef(experiments, id), linOperatorId)).toMatchObject({
+    outcome: "published",
+  });
   expect(await getExperiment(id)).toMatchObject({ title: "Two clocks" });
   expect(await findRedirect(`/experiment/${id}`)).toBeNull();
 });
 
 test("an archived record that comes back elsewhere is led to from where it was, unless another one is there", async () => {
-  const id = await makeProject({ id: "first-place" });
-  await publish(await ref(projects, id), lin);
+  const id = await createProjectDraft({ id: "first-place" });
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(await findRedirect("/work")).toBeNull();
-  await archive(projects, id, lin);
-  await save(projects, id, { id: "second-place" });
-  await publish(await ref(projects, id), lin);
+  await archive(projects, id, linOperatorId);
+  await saveChanges(projects, id, { id: "second-place" });
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(await findRedirect("/project/first-place")).toMatchObject({ target: "/project/second-place" });
-  await archive(projects, id, lin);
-  const other = await makeProject({ id: "second-place" });
-  await publish(await ref(projects, other), lin);
-  await save(projects, id, { id: "third-place" });
-  await publish(await ref(projects, id), lin);
+  await archive(projects, id, linOperatorId);
+  const other = await createProjectDraft({ id: "second-place" });
+  await publish(await latestRevisionRef(projects, other), linOperatorId);
+  await saveChanges(projects, id, { id: "third-place" });
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(await findRedirect("/project/second-place")).toBeNull();
 });
 
 test("every address that an archived record had leads to it once it is back, unless another record is there", async () => {
-  const id = await makeProject();
+  const id = await createProjectDraft();
   for (const address of ["one-ago", "two-ago", "three-ago", "last-one"]) {
-    await save(projects, id, { id: address });
-    await publish(await ref(projects, id), lin);
+    await saveChanges(projects, id, { id: address });
+    await publish(await latestRevisionRef(projects, id), linOperatorId);
   }
-  await archive(projects, id, lin);
+  await archive(projects, id, linOperatorId);
   const leadsTo = async (address: string) => (await findRedirect(`/project/${address}`))?.target;
   expect(await leadsTo("one-ago")).toBeNull();
-  const other = await makeProject({ id: "two-ago" });
-  await publish(await ref(projects, other), lin);
-  await publish(await ref(projects, id), lin);
+  const other = await createProjectDraft({ id: "two-ago" });
+  await publish(await latestRevisionRef(projects, other), linOperatorId);
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(await leadsTo("one-ago")).toBe("/project/last-one");
   expect(await leadsTo("two-ago")).toBeUndefined();
   expect(await leadsTo("three-ago")).toBe("/project/last-one");
@@ -162,43 +167,47 @@ test("every address that an archived record had leads to it once it is back, unl
 
 test("a schedule is kept, made up if it was missed, and ended by an operator", async () => {
   const noon = Date.parse("2026-11-20T12:00:00.000Z");
-  const id = await makeProject({ id: "on-friday" });
+  const id = await createProjectDraft({ id: "on-friday" });
   const at = new Date(noon).toISOString();
-  expect(await schedule(await ref(projects, id), at, lin)).toMatchObject({ outcome: "scheduled" });
+  expect(await schedule(await latestRevisionRef(projects, id), at, linOperatorId)).toMatchObject({
+    outcome: "scheduled",
+  });
   expect(await getRecord("projects", id)).toMatchObject({ state: "scheduled", publishAt: at });
   await publishDue(noon - 1);
   expect(await getProject("on-friday")).toBeNull();
   // A later draft does not go out with it.
-  await save(projects, id, { client: "Later" });
+  await saveChanges(projects, id, { client: "Later" });
   await publishDue(noon + 3 * 86_400_000);
   expect(await getProject("on-friday")).toMatchObject({ client: null });
   expect(await getRecord("projects", id)).toMatchObject({ state: "changed", publishAt: null });
 
-  await schedule(await ref(projects, id), at, lin);
-  await unschedule(projects, id, lin);
+  await schedule(await latestRevisionRef(projects, id), at, linOperatorId);
+  await unschedule(projects, id, linOperatorId);
   await publishDue(noon + 1);
   expect(await getProject("on-friday")).toMatchObject({ client: null });
 });
 
 test("what visitors see already is not scheduled, and stays what they see; an archived record can be", async () => {
   const at = "2026-11-20T12:00:00.000Z";
-  const id = await makeProject({ id: "already-there" });
-  await publish(await ref(projects, id), lin);
-  expect(await schedule(await ref(projects, id), at, lin)).toEqual({ outcome: "unchanged" });
+  const id = await createProjectDraft({ id: "already-there" });
+  await publish(await latestRevisionRef(projects, id), linOperatorId);
+  expect(await schedule(await latestRevisionRef(projects, id), at, linOperatorId)).toEqual({ outcome: "unchanged" });
   expect(await liveRevision("projects", id)).toMatchObject({ number: 1 });
-  await archive(projects, id, lin);
-  expect(await schedule(await ref(projects, id), at, lin)).toMatchObject({ outcome: "scheduled" });
-  await unschedule(projects, id, lin);
+  await archive(projects, id, linOperatorId);
+  expect(await schedule(await latestRevisionRef(projects, id), at, linOperatorId)).toMatchObject({
+    outcome: "scheduled",
+  });
+  await unschedule(projects, id, linOperatorId);
   expect(await liveRevision("projects", id)).toMatchObject({ number: 1 });
-  await schedule(await ref(projects, id), at, lin);
+  await schedule(await latestRevisionRef(projects, id), at, linOperatorId);
   await publishDue(Date.parse(at));
   expect(await getProject("already-there")).not.toBeNull();
 });
 
 test("several servers publish what is due once", async () => {
-  const id = await makeProject({ id: "once" });
-  await schedule(await ref(projects, id), "2026-01-01T00:00:00.000Z", lin);
-  const { number, version } = await ref(projects, id);
+  const id = await createProjectDraft({ id: "once" });
+  await schedule(await latestRevisionRef(projects, id), "2026-01-01T00:00:00.000Z", linOperatorId);
+  const { number, version } = await latestRevisionRef(projects, id);
   const outcomes = await Promise.all(
     [1, 2, 3].map(() => publish({ kind: projects, record: id, number, version }, null)),
   );

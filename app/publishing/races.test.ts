@@ -5,10 +5,10 @@ import { getProject } from "#app/data/projects.server.ts";
 import { getPublicRow } from "#app/data/public-rows.server.ts";
 import { getRecord } from "#app/data/records.server.ts";
 import { latestRevision, listRevisions } from "#app/data/revisions.server.ts";
-import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
+import { createProjectDraft, latestRevisionRef, linOperatorId, saveChanges } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import { drawFrom, interleave } from "../../tests/support/interleave.ts";
-import { watchRefusals } from "../../tests/support/refusals.ts";
+import { interleaveQueries, seededDraw } from "../../tests/support/interleave.ts";
+import { allowOnlyRefusals } from "../../tests/support/refusals.ts";
 import { archive } from "./archive.server.ts";
 import { restoreRevision } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
@@ -23,14 +23,14 @@ test("however the steps of a publication and an archiving fall, one of them wins
   const ends = new Set<string>();
   for (let order = 1; order <= 12; order++) {
     const address = `raced-${order}`;
-    const id = await makeProject({ id: address, client: "old" });
-    await publish(await ref(projects, id), lin);
-    await save(projects, id, { client: "new" });
-    const draft = await ref(projects, id);
-    const [published, archived] = await interleave(
-      () => publish(draft, lin),
-      () => archive(projects, id, lin),
-      drawFrom(order),
+    const id = await createProjectDraft({ id: address, client: "old" });
+    await publish(await latestRevisionRef(projects, id), linOperatorId);
+    await saveChanges(projects, id, { client: "new" });
+    const draft = await latestRevisionRef(projects, id);
+    const [published, archived] = await interleaveQueries(
+      () => publish(draft, linOperatorId),
+      () => archive(projects, id, linOperatorId),
+      seededDraw(order),
     );
     const end = `${published.outcome}, ${archived}`;
     ends.add(end);
@@ -53,12 +53,12 @@ test("however the steps of a first publication and a deletion fall, one of them 
   const ends = new Set<string>();
   for (let order = 1; order <= 40; order++) {
     const address = `deleted-${order}`;
-    const id = await makeProject({ id: address });
-    const draft = await ref(projects, id);
-    const [published, isDeleted] = await interleave(
-      () => publish(draft, lin),
-      () => deleteDraft(projects, id, lin),
-      drawFrom(order),
+    const id = await createProjectDraft({ id: address });
+    const draft = await latestRevisionRef(projects, id);
+    const [published, isDeleted] = await interleaveQueries(
+      () => publish(draft, linOperatorId),
+      () => deleteDraft(projects, id, linOperatorId),
+      seededDraw(order),
     );
     const end = `${published.outcome}, ${isDeleted ? "deleted" : "kept"}`;
     ends.add(end);
@@ -77,15 +77,15 @@ test("however the steps of a first publication and a deletion fall, one of them 
 
 test("a restored revision is a draft of its own, whoever saves at the same time", async () => {
   // Both may take the next number; the store refuses one, which takes the number after it.
-  watchRefusals();
+  allowOnlyRefusals();
   for (let order = 1; order <= 12; order++) {
-    const id = await makeProject({ client: "first" });
-    await publish(await ref(projects, id), lin);
-    await save(projects, id, { client: "second" });
-    await interleave(
+    const id = await createProjectDraft({ client: "first" });
+    await publish(await latestRevisionRef(projects, id), linOperatorId);
+    await saveChanges(projects, id, { client: "second" });
+    await interleaveQueries(
       () => restoreRevision(projects, id, 1, randomUUID()),
-      () => save(projects, id, { year: 2024 }),
-      drawFrom(order),
+      () => saveChanges(projects, id, { year: 2024 }),
+      seededDraw(order),
     );
     const revisions = await listRevisions("projects", id, { limit: 9 });
     const notes = revisions.map(({ note }) => note);

@@ -5,7 +5,7 @@ import { currentStore } from "#app/data/current-store.server.ts";
 import { loadLibrary } from "#app/data/library.server.ts";
 import { countRecords, getRecord, listRecords } from "#app/data/records.server.ts";
 import { describeUpload } from "#app/media/library-changes.server.ts";
-import { lin, makeProject, ref, save } from "../../tests/support/editing.ts";
+import { createProjectDraft, latestRevisionRef, linOperatorId, saveChanges } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { archive } from "./archive.server.ts";
 import { saveDraft } from "./drafts.server.ts";
@@ -57,12 +57,12 @@ test("a project that was archived is on the list again once an import has brough
 
 test("a project made here that was archived keeps its one line when imports bring it back where it was", async () => {
   const service = currentStore().service;
-  const id = await makeProject({ id: "first-stand" });
-  await publish(await ref(kind, id), lin);
-  await save(kind, id, { id: "second-stand" });
-  await publish(await ref(kind, id), lin);
+  const id = await createProjectDraft({ id: "first-stand" });
+  await publish(await latestRevisionRef(kind, id), linOperatorId);
+  await saveChanges(kind, id, { id: "second-stand" });
+  await publish(await latestRevisionRef(kind, id), linOperatorId);
   const { data } = await service.from("projects").select("*").eq("id", "second-stand").single().throwOnError();
-  await archive(kind, id, lin);
+  await archive(kind, id, linOperatorId);
   const other = { ...data, id: "first-stand", title: "Another one" };
   await service.from("projects").insert([data, other]).throwOnError();
   await syncRecords();

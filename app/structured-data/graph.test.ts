@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { site, socials } from "#app/content/site.ts";
-import { awkward } from "../../tests/support/awkward.ts";
-import { schemaProblems } from "../../tests/support/schema-org.ts";
+import { awkwardTexts } from "../../tests/support/awkward.ts";
+import { findSchemaProblems } from "../../tests/support/schema-org.ts";
 import { article } from "./article.ts";
 import { creativeWork } from "./creative-work.ts";
 import { faq } from "./faq.ts";
@@ -30,15 +30,15 @@ function everything(title: string, description: string | null, path = "/project/
 describe("holds to schema.org", () => {
   test("the agency, an organisation and a business in Toronto", () => {
     const node = nodeOf(agency({ ...site, socials }));
-    expect(schemaProblems(document(agency({ ...site, socials })))).toEqual([]);
+    expect(findSchemaProblems(document(agency({ ...site, socials })))).toEqual([]);
     expect(node["@type"]).toEqual(["Organization", "ProfessionalService"]);
     expect(node.address).toMatchObject({ addressLocality: "Toronto", addressCountry: "CA" });
     expect(node).toMatchObject({ telephone: site.phone, openingHours: "Mo-Fr 09:00-18:00" });
   });
 
   test("with awkward words", () => {
-    for (const [name, text] of Object.entries(awkward).filter(([name]) => name !== "spaces")) {
-      expect(schemaProblems(document(...everything(text, text))), name).toEqual([]);
+    for (const [name, text] of Object.entries(awkwardTexts).filter(([name]) => name !== "spaces")) {
+      expect(findSchemaProblems(document(...everything(text, text))), name).toEqual([]);
     }
   });
 
@@ -55,7 +55,7 @@ describe("holds to schema.org", () => {
       article({ ...bare, section: null }),
       software({ ...bare, repository: null, version: "1.0.0", license: "MIT", downloads: 0 }),
     ];
-    expect(schemaProblems(document(...things))).toEqual([]);
+    expect(findSchemaProblems(document(...things))).toEqual([]);
     expect(Object.keys(nodeOf(creativeWork(bare)))).toEqual(["@type", "name", "url", "image", "creator"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awkward } from "../../tests/support/awkward.ts";
+import { awkwardTexts } from "../../tests/support/awkward.ts";
 import { summarise } from "./summary.ts";
 
 test("a short text stays, in one line", () => {
@@ -11,7 +11,7 @@ test("a long one ends after a word, without its comma", () => {
 });
 
 test("a line is never longer than asked, nor cut inside a character", () => {
-  for (const [name, text] of Object.entries(awkward)) {
+  for (const [name, text] of Object.entries(awkwardTexts)) {
     const line = summarise(text);
     expect([...line].length, name).toBeLessThanOrEqual(155);
     expect(line.isWellFormed(), name).toBe(text.isWellFormed());

@@ -1,17 +1,23 @@
 import { describe, expect, test } from "vitest";
 import * as about from "#app/content/about.ts";
 import * as clients from "#app/content/clients.ts";
-import { readyToCreate } from "#app/content/contact-form.ts";
+import { readyToCreateTitle } from "#app/content/contact-form.ts";
 import { typedWords } from "#app/content/home.ts";
-import { applicationError, experimentWithoutSlug, notFound, nothingYet, recordStates } from "#app/content/messages.ts";
+import {
+  applicationError,
+  experimentWithoutSlug,
+  notFound,
+  nothingYetHeadline,
+  recordStates,
+} from "#app/content/messages.ts";
 import { headerLinks } from "#app/content/navigation.ts";
 import { clientPages, mainPages, servicePages } from "#app/content/pages.ts";
-import { products } from "#app/content/rapid.ts";
-import { overview, services, call as servicesCall } from "#app/content/services.ts";
+import { productsSection } from "#app/content/rapid.ts";
+import { overviewRows, services, callToAction as servicesCall } from "#app/content/services.ts";
 import { site } from "#app/content/site.ts";
 import { thankYou } from "#app/content/thank-you.ts";
-import { ink, placeGlyphs } from "../../scripts/display-font.ts";
-import { displayMetrics } from "../../scripts/display-metrics.ts";
+import { measureInk, placeGlyphInk } from "../../scripts/display-font.ts";
+import { computeDisplayMetrics } from "../../scripts/display-metrics.ts";
 import metrics from "./display-metrics.generated.json" with { type: "json" };
 import { caretStops, type FitOptions, fitLine, fitLines } from "./fit-line.ts";
 import { titleFit, wordmarkFit } from "./title-fit.ts";
@@ -33,19 +39,19 @@ const siteLines: Sample[] = [
   ...each({ measure: 8 }, ...sectionHeads(content)),
   ...each({ measure: 4.1, pairs: true }, ...typedWords),
   ...each({ measure: 9.2, pairs: true }, "MADE TO MEASURE"),
-  ...each({ measure: 4.4 }, ...[readyToCreate, ...headerLinks.map(({ label }) => label)]).map(capitals),
-  ...each({ measure: 7.6 }, ...overview.slice(1).map(({ title }) => title)),
-  ...each({ measure: 8.6 }, ...overview.map(({ title }) => title)),
+  ...each({ measure: 4.4 }, ...[readyToCreateTitle, ...headerLinks.map(({ label }) => label)]).map(capitals),
+  ...each({ measure: 7.6 }, ...overviewRows.slice(1).map(({ title }) => title)),
+  ...each({ measure: 8.6 }, ...overviewRows.map(({ title }) => title)),
   ...each({ measure: 4.2 }, about.mission.title, about.vision.title),
   ...each({ measure: 4.9 }, ...about.values.map(({ title }) => title)),
-  ...each({ measure: 5.4 }, ...products.items.map((product) => product.name)),
+  ...each({ measure: 5.4 }, ...productsSection.items.map((product) => product.name)),
   ...each({ measure: 1.6 }, ...clients.clients.map(({ initials }) => initials)),
-  ...each({ measure: 7.4 }, about.call.title, servicesCall.title).map(capitals),
+  ...each({ measure: 7.4 }, about.callToAction.title, servicesCall.title).map(capitals),
   ...each({ measure: [6.4, 6.8, 7.4, 8], narrowest: 88.5 }, ...services.map(({ call }) => call.title)).map(capitals),
   ...each({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
   ...each({ measure: [5, 6.6], narrowest: 80 }, experimentWithoutSlug.title),
   ...each({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
-  ...each({ measure: 9 }, nothingYet, recordStates.error.headline, "No projects found"),
+  ...each({ measure: 9 }, nothingYetHeadline, recordStates.error.headline, "No projects found"),
   ...each({ measure: 3 }, thankYou.title).map(capitals),
   { text: name, options: wordmarkFit(name) },
 ];
@@ -70,7 +76,7 @@ const madeUp = [
 ];
 
 test("the table is the font's", () => {
-  expect(metrics).toEqual(displayMetrics());
+  expect(metrics).toEqual(computeDisplayMetrics());
 });
 
 describe("a length is the font's own", () => {
@@ -79,7 +85,7 @@ describe("a length is the font's own", () => {
   test("for every line of the site", () => {
     expect(lines.length).toBeGreaterThan(90);
     for (const { line, options } of lines) {
-      const drawn = ink(line.text, line.widthAxis, options.pairs);
+      const drawn = measureInk(line.text, line.widthAxis, options.pairs);
       const length = line.inkLength ?? line.measure;
       expect(Math.abs(drawn.length / length - 1), line.text).toBeLessThan(SHARE);
       expect(Math.abs(drawn.bearing - line.bearing), line.text).toBeLessThan(0.004);
@@ -91,7 +97,7 @@ describe("a length is the font's own", () => {
     for (const text of madeUp)
       for (const measure of [1.5, 3, 5, 9]) {
         const line = fitLine(text, { measure });
-        const drawn = ink(text, line.widthAxis).length;
+        const drawn = measureInk(text, line.widthAxis).length;
         expect(Math.abs(drawn / (line.inkLength ?? line.measure) - 1), `${text} at ${measure}`).toBeLessThan(SHARE);
         expect(drawn, `${text} at ${measure}`).toBeLessThan(line.measure * (1 + SHARE));
       }
@@ -100,7 +106,7 @@ describe("a length is the font's own", () => {
 
 test("a caret stops where the letters end", () => {
   const line = fitLine("CHATBOTS", { measure: 4.1, pairs: true });
-  const drawn = placeGlyphs("CHATBOTS", line.widthAxis, true).map(({ right }) => right - line.bearing);
+  const drawn = placeGlyphInk("CHATBOTS", line.widthAxis, true).map(({ right }) => right - line.bearing);
   for (const [index, stop] of caretStops(line, true).entries()) expect(stop).toBeCloseTo(drawn[index] ?? 0, 2);
 });
 
@@ -123,7 +129,7 @@ test("a text too long gets smaller letters and says by how much", () => {
   const line = fitLine("A headline of far too many words", { measure: 5 });
   expect(line.widthAxis).toBe(62.5);
   expect(line.overlong).toBe(Math.ceil((line.measure / 5 - 1) * 100));
-  expect(ink(line.text, line.widthAxis).length).toBeLessThanOrEqual(line.measure * (1 + SHARE));
+  expect(measureInk(line.text, line.widthAxis).length).toBeLessThanOrEqual(line.measure * (1 + SHARE));
 });
 
 test("letters the font does not have still get room", () => {

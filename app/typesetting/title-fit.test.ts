@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ink } from "../../scripts/display-font.ts";
+import { measureInk } from "../../scripts/display-font.ts";
 import { fitLine } from "./fit-line.ts";
 import { titleFit, wordmarkFit } from "./title-fit.ts";
 
@@ -8,7 +8,7 @@ test.each(["Furlong", "Ox", "Ill", "Meridian", "North Pier Studio", "Wilhelmina 
   (name) => {
     const text = name.toUpperCase();
     const { measure, widthAxis, bearing, inkLength } = fitLine(text, wordmarkFit(text));
-    const drawn = ink(text, widthAxis);
+    const drawn = measureInk(text, widthAxis);
     expect(Math.abs(drawn.length - (inkLength ?? measure))).toBeLessThan(0.1);
     expect(drawn.length).toBeLessThan(measure * 1.003);
     expect(bearing).toBeCloseTo(drawn.bearing, 2);

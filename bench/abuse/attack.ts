@@ -1,9 +1,9 @@
 import { withTimeout } from "#app/data/with-timeout.ts";
-import type { Process } from "../../tests/support/run-site.ts";
+import type { SiteProcess } from "../../tests/support/run-site.ts";
 import type { WebhookServer } from "../../tests/support/webhook-server.ts";
 
 export type Target = {
-  site: Process;
+  site: SiteProcess;
   dataDir: string;
   webhook: WebhookServer;
   /** Registers a cleanup, which also runs after a hang or a failure. */

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { type Form, forms } from "#app/forms/forms.ts";
-import type { Fields } from "../../tests/support/posting.ts";
+import type { FormFields } from "../../tests/support/posting.ts";
 import { root } from "../../tests/support/run-site.ts";
 
-export type Endpoint = { path: string; form: Form; valid: Fields; accepted: number };
+export type Endpoint = { path: string; form: Form; valid: FormFields; accepted: number };
 
 const person = { name: "Ada", email: "ada@example.com", message: "Hello" };
 const reader = { email: "ada@example.com" };
@@ -35,7 +35,7 @@ export const nameOf = ({ path, form }: Endpoint) => `${form.formId} at ${path}`;
 export const dataPath = ({ path }: Endpoint) => `${path.replace(/\/$/, "/_")}.data`;
 export const acceptedData = ({ accepted }: Endpoint) => (accepted === 303 ? 202 : accepted);
 
-function at(path: string, form: Form, fields: Fields, accepted: number): Endpoint {
+function at(path: string, form: Form, fields: FormFields, accepted: number): Endpoint {
   return { path, form, valid: { form: form.formId, ...fields }, accepted };
 }
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { forms as allForms } from "#app/forms/forms.ts";
 import { MAX_BYTES_PER_NETWORK_HOUR, MAX_PER_FORM_NETWORK_HOUR } from "#app/forms/rate-limit.server.ts";
-import { enquiry, type Fields } from "../../tests/support/posting.ts";
+import { enquiryFields, type FormFields } from "../../tests/support/posting.ts";
 import { makeFolder, runSite } from "../../tests/support/run-site.ts";
 import { type Attack, count, createOutcome, fetchText, inParallel } from "./attack.ts";
 
@@ -38,14 +38,14 @@ export const fill: Attack = {
     const endsAt = Date.now() + MINUTE_MS;
     const isOver = () => Date.now() >= endsAt;
 
-    const send = (path: string, fields: Fields, address: string) =>
+    const send = (path: string, fields: FormFields, address: string) =>
       fetchText(site.url + path, {
         method: "POST",
         body: new URLSearchParams(fields),
         headers: { "x-forwarded-for": address },
       });
 
-    const attack = async (posts: Iterable<[string, Fields]>) => {
+    const attack = async (posts: Iterable<[string, FormFields]>) => {
       const before = storeBytes(dataDir);
       const stored = { posts: 0, bytes: 0 };
       await inParallel(posts, CLIENTS, async ([path, fields], n) => {
@@ -63,7 +63,7 @@ export const fill: Attack = {
       for (let n = 0; !isOver(); n++) {
         const startedAt = performance.now();
         const page = await fetchText(`${site.url}/contact`);
-        const { status } = await send("/contact", enquiry(`real-${n}`), `198.51.100.${n % 250}`);
+        const { status } = await send("/contact", enquiryFields(`real-${n}`), `198.51.100.${n % 250}`);
         count(outcome, page.status, "the visitor's page", page.status === 200);
         count(outcome, status, "the visitor's post", status === 303);
         visits.push(performance.now() - startedAt);
@@ -95,25 +95,26 @@ export const fill: Attack = {
 };
 
 /** As much as each form takes: three bytes to a character in a message, sixty thousand in a field without a limit. */
-function* largePosts(): Generator<[string, Fields]> {
+function* largePosts(): Generator<[string, FormFields]> {
   for (let n = 0; n < LARGE_POSTS; n++) {
     const form = n % 2 ? "blog_post_form" : "linkedin_post_form";
     if (n % 10 === 0) yield ["/admin?tab=cms", { form, tags: `${n} ${"x".repeat(60_000)}` }];
-    else yield ["/contact", enquiry(`${n} ${"語".repeat(4_990)}`)];
+    else yield ["/contact", enquiryFields(`${n} ${"語".repeat(4_990)}`)];
   }
 }
 
 /** Every fourth fills the honeypot. */
-function* smallPosts(isOver: () => boolean): Generator<[string, Fields]> {
+function* smallPosts(isOver: () => boolean): Generator<[string, FormFields]> {
   const paths = ["/lab", "/blog/rapid-mvp-development"] as const;
   for (let n = 0; !isOver(); n++) {
-    const spam: Fields = n % 4 === 3 ? { leave_empty: "x" } : {};
-    const post: [string, Fields] = n % 3 === 0 ? ["/contact", enquiry(`${n}`)] : [paths[n % 2] ?? "/lab", reader(n)];
+    const spam: FormFields = n % 4 === 3 ? { leave_empty: "x" } : {};
+    const post: [string, FormFields] =
+      n % 3 === 0 ? ["/contact", enquiryFields(`${n}`)] : [paths[n % 2] ?? "/lab", reader(n)];
     yield [post[0], { ...post[1], ...spam }];
   }
 }
 
-function reader(n: number): Fields {
+function reader(n: number): FormFields {
   return { email: `a${n}@example.com` };
 }
 

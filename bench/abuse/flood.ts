@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { enquiry } from "../../tests/support/posting.ts";
+import { enquiryFields } from "../../tests/support/posting.ts";
 import { type Attack, count, createOutcome, fetchText } from "./attack.ts";
 
 const MAX_VISITOR_WAIT_MS = 10_000;
@@ -15,7 +15,7 @@ export const flood: Attack = {
     const write = (message: string, address: string, more = {}) =>
       fetchText(`${site.url}/contact`, {
         method: "POST",
-        body: new URLSearchParams(enquiry(message, more)),
+        body: new URLSearchParams(enquiryFields(message, more)),
         headers: { "x-forwarded-for": address },
       });
     for (let second = 0; second < 60; second++) {

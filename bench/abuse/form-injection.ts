@@ -1,4 +1,4 @@
-import type { Fields } from "../../tests/support/posting.ts";
+import type { FormFields } from "../../tests/support/posting.ts";
 import {
   type Attack,
   addressOf,
@@ -56,7 +56,7 @@ async function storeAndDeliver({ site, dataDir, webhook }: Target, some: string[
       const spam = { ...allFields(endpoint, text), leave_empty: text };
       const names = freeText[endpoint.form.formId];
       const valid = names && { ...endpoint.valid, ...Object.fromEntries(names.map((name) => [name, text])) };
-      return [spam, ...(valid ? [valid] : [])].map((fields) => ({ endpoint, fields: fields as Fields }));
+      return [spam, ...(valid ? [valid] : [])].map((fields) => ({ endpoint, fields: fields as FormFields }));
     }),
   );
   await inParallel(posts, 8, async ({ endpoint, fields }, index) => {
@@ -67,7 +67,7 @@ async function storeAndDeliver({ site, dataDir, webhook }: Target, some: string[
   });
   const { rows, failures } = await readExport(dataDir);
   outcome.failures.push(...failures);
-  const delivered = webhook.received.slice(deliveredBefore).map(({ body }) => JSON.parse(body) as Fields);
+  const delivered = webhook.received.slice(deliveredBefore).map(({ body }) => JSON.parse(body) as FormFields);
   const [inExport, inDeliveries] = [rows, delivered].map(listTexts);
   for (const endpoint of formEndpoints)
     for (const text of some) {
@@ -80,7 +80,7 @@ async function storeAndDeliver({ site, dataDir, webhook }: Target, some: string[
     }
 }
 
-function listTexts(bodies: Fields[]): Set<string> {
+function listTexts(bodies: FormFields[]): Set<string> {
   return new Set(bodies.flatMap((body) => Object.entries(body).map(([name, text]) => keyOf(body.formId, name, text))));
 }
 

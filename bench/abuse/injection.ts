@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SHARE_SIZE, sharePath } from "#app/lib/page-path.ts";
-import { type Behaviours, runStoreSite, type StoreSite } from "../../tests/support/store-site.ts";
+import { runStoreSite, type StoreSite, type TableBehaviours } from "../../tests/support/store-site.ts";
 import { type Attack, count, createOutcome, fetchText, type Outcome } from "./attack.ts";
 import { isHydrated, openPage, readPage, readXml } from "./browser.ts";
 import { logFailures, watchLog } from "./log.ts";
@@ -74,7 +74,7 @@ export const injection: Attack = {
 };
 
 /** While the store is slow, pages are streamed and their records follow later, through other code. */
-async function fetchWhileSlow(site: StoreSite, tables: Behaviours, paths: string[]) {
+async function fetchWhileSlow(site: StoreSite, tables: TableBehaviours, paths: string[]) {
   const slow = Object.entries(tables).map(([name, table]) => [name, { ...table, hold: true }]);
   await site.store(Object.fromEntries(slow));
   // A crawler would get the finished page.

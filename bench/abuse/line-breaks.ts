@@ -1,4 +1,4 @@
-import { post } from "../../tests/support/posting.ts";
+import { postForm } from "../../tests/support/posting.ts";
 import { type Attack, addressOf, count, createOutcome } from "./attack.ts";
 import { readExport } from "./csv.ts";
 import { formEndpoints, hiddenFields, nameOf } from "./endpoints.ts";
@@ -20,7 +20,7 @@ export const lineBreaks: Attack = {
             const value = `${endpoint.valid[field] ?? "a"}${text}X-Bad: 1${text}{"level":50}`;
             const fields = { ...endpoint.valid, leave_empty: spam, [field]: value };
             const what = `${field} of ${nameOf(endpoint)} with ${JSON.stringify(text)}`;
-            const response = await post(site.url + endpoint.path, fields, addressOf(outcome.tried));
+            const response = await postForm(site.url + endpoint.path, fields, addressOf(outcome.tried));
             await response.body?.cancel();
             count(outcome, response.status, what);
             if (response.headers.has("x-bad")) outcome.failures.push(`${what} added a header to the answer`);

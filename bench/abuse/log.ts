@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Process } from "../../tests/support/run-site.ts";
+import type { SiteProcess } from "../../tests/support/run-site.ts";
 
 /** Every message that the site logs besides requests. */
 const messages = [
@@ -21,7 +21,7 @@ const requestKeys = "level,time,id,method,path,status,ms,msg";
 export type Lines = { requests: number; others: string[]; unknown: string[] };
 
 /** Returns a function that reads what was logged since. Lines are written a moment after the response. */
-export async function watchLog({ output }: Pick<Process, "output">) {
+export async function watchLog({ output }: Pick<SiteProcess, "output">) {
   await sleep(500);
   const before = output().length;
   return async () => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enquiry } from "../../tests/support/posting.ts";
+import { enquiryFields } from "../../tests/support/posting.ts";
 import { runSite } from "../../tests/support/run-site.ts";
 import { type Attack, addressOf, count, createOutcome, fetchText, type Outcome } from "./attack.ts";
 import { endpoints } from "./endpoints.ts";
@@ -42,7 +42,7 @@ async function visit(url: string, outcome: Outcome): Promise<number> {
   const startedAt = performance.now();
   const page = await fetchText(`${url}/about`, { headers: { "x-request-id": "visitor" } });
   count(outcome, page.status, "a page beside requests that never end", page.status === 200);
-  const body = new URLSearchParams(enquiry(`visit-${outcome.tried}`));
+  const body = new URLSearchParams(enquiryFields(`visit-${outcome.tried}`));
   const headers = { "x-forwarded-for": addressOf(outcome.tried) };
   const { status } = await fetchText(`${url}/contact`, { method: "POST", body, headers });
   count(outcome, status, "a post beside requests that never end", status === 303);

@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import fc from "fast-check";
-import { routes } from "../../tests/support/routes.ts";
+import { specifiedPages } from "../../tests/support/routes.ts";
 import { root } from "../../tests/support/run-site.ts";
 import { type Attack, count, createOutcome, inParallel } from "./attack.ts";
 
-const pages = [...new Set(routes.map(({ path }) => path.split("?")[0] as string))];
+const pages = [...new Set(specifiedPages.map(({ path }) => path.split("?")[0] as string))];
 const files = [
   ...["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/site.webmanifest", "/favicon.ico", "/healthz"],
   ...["/share", "/share/home.png", "/share/project/harvest-table-market.png", "/share/blog/rapid-mvp-development.png"],

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PageFolder, recordPath } from "#app/lib/page-path.ts";
 import { root } from "../../tests/support/run-site.ts";
-import type { Behaviours } from "../../tests/support/store-site.ts";
+import type { TableBehaviours } from "../../tests/support/store-site.ts";
 import { addresses, chunks } from "./strings.ts";
 
 type Row = Record<string, unknown> & { id: string; slug?: string };
 type RecordKind = {
-  table: keyof Behaviours;
+  table: keyof TableBehaviours;
   /** Unset if its records have no pages. */
   kind?: PageFolder;
   texts: string[];
@@ -58,8 +58,8 @@ const kinds: RecordKind[] = [
 export type Page = { path: string; isText: boolean };
 
 /** Rows for every table with the strings in every column, and the paths of their pages. */
-export function makeRecords(strings: readonly string[]): { tables: Behaviours; pages: Page[] } {
-  const tables: Behaviours = {};
+export function makeRecords(strings: readonly string[]): { tables: TableBehaviours; pages: Page[] } {
+  const tables: TableBehaviours = {};
   const pages: Page[] = [];
   for (const kind of kinds) {
     const texts = chunks(strings, 20).map((some, index) => textRow(kind, some, index));

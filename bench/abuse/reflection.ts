@@ -1,5 +1,5 @@
 import { MAX_PER_FORM_NETWORK_MINUTE } from "#app/forms/rate-limit.server.ts";
-import type { Fields } from "../../tests/support/posting.ts";
+import type { FormFields } from "../../tests/support/posting.ts";
 import { type Attack, count, createOutcome, fetchText, type Outcome } from "./attack.ts";
 import { isHydrated, openPage, type Reading, readPage } from "./browser.ts";
 import { type Endpoint, endpoints, nameOf } from "./endpoints.ts";
@@ -44,7 +44,7 @@ export const reflection: Attack = {
   },
 };
 
-export function allFields({ form, valid }: Endpoint, text: string): Fields {
+export function allFields({ form, valid }: Endpoint, text: string): FormFields {
   const names = [...form.fields, "submission", "elapsed"];
   return { form: valid.form ?? "", ...Object.fromEntries(names.map((name) => [name, text])) };
 }

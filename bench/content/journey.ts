@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { makeDatabase } from "../../tests/support/engines.ts";
+import { createTestDatabase } from "../../tests/support/engines.ts";
 import { node, root } from "../../tests/support/run-site.ts";
 import type { Findings } from "./newsroom.ts";
 import { openPostgresServer } from "./temporary-postgres.ts";
@@ -11,7 +11,7 @@ export async function journey(): Promise<Findings> {
   const server = await openPostgresServer();
   if (!server)
     return { rows: [], failures: ["no PostgreSQL is installed, and TEST_DATABASE_URL is not set"], note: "" };
-  const { url, drop } = await makeDatabase(server.url);
+  const { url, drop } = await createTestDatabase(server.url);
   try {
     const code = await runTest({ JOURNEY_DATABASE_URL: url });
     const failures = code === 0 ? [] : [`${test} ended with ${code}`];

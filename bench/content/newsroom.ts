@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { provideServiceClient } from "#app/data/current-store.server.ts";
 import { openEmbedded } from "#app/data/embedded.server.ts";
-import { startSession } from "../../tests/support/operator.ts";
+import { createSessionCookie } from "../../tests/support/operator.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 
 /** What a part of the bench found. */
@@ -15,7 +15,7 @@ export async function openNewsroom() {
   const dataDir = makeFolder();
   const store = await openEmbedded(dataDir);
   provideServiceClient(store);
-  const cookie = `desk=${await startSession({ role: "owner" })}`;
+  const cookie = `desk=${await createSessionCookie({ role: "owner" })}`;
   await store.close();
   return { dataDir, cookie, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { makeDatabase } from "../../tests/support/engines.ts";
-import { startSession } from "../../tests/support/operator.ts";
+import { createTestDatabase } from "../../tests/support/engines.ts";
+import { createSessionCookie } from "../../tests/support/operator.ts";
 import { makeFolder, runSite } from "../../tests/support/run-site.ts";
 import { openServiceOf } from "../desk/service.ts";
 import type { Engine, Env } from "../faults/fresh-store.ts";
@@ -33,7 +33,7 @@ export async function records(): Promise<Findings> {
   const onSqlite = await onEngine("SQLite", {});
   const server = await openPostgresServer();
   if (!server) return { ...onSqlite, failures: [...onSqlite.failures, "no PostgreSQL is installed"], note };
-  const { url, drop } = await makeDatabase(server.url);
+  const { url, drop } = await createTestDatabase(server.url);
   try {
     const onPostgres = await onEngine("PostgreSQL", { DATABASE_URL: url });
     return {
@@ -54,7 +54,7 @@ async function onEngine(engine: Engine, database: Env): Promise<Omit<Findings, "
     // Makes the tables.
     await (await runSite(env)).stop();
     await fillRecords(env);
-    const cookie = `desk=${await openServiceOf(env, () => startSession({ role: "owner" }))}`;
+    const cookie = `desk=${await openServiceOf(env, () => createSessionCookie({ role: "owner" }))}`;
     const site = await runSite(env);
     try {
       await followed(site.url, cookie);

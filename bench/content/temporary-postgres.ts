@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../tests/support/run-site.ts";
+import { findFreePort } from "../../tests/support/run-site.ts";
 
 const VERSIONS = "/usr/lib/postgresql";
 
@@ -14,7 +14,7 @@ export async function openPostgresServer() {
   if (!newest) return null;
   const bin = join(VERSIONS, newest, "bin");
   const folder = mkdtempSync(join(tmpdir(), "furlong-postgres-"));
-  const port = await freePort();
+  const port = await findFreePort();
   // PostgreSQL refuses to run as root.
   const asUser = userInfo().uid === 0 ? ["runuser", "-u", "postgres", "--"] : [];
   if (asUser.length > 0) giveTo("postgres", folder);

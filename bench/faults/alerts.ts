@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BACKLOG_MS } from "#app/integrations/health-problems.server.ts";
 import { runMailServer } from "../../tests/support/mail-server.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
-import { answers } from "../../tests/support/webhook-server.ts";
+import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import { readAlerts, retryAll } from "./fresh-store.ts";
 import { mailEnv } from "./notices.ts";
 import type { Fault } from "./test-bed.ts";
@@ -42,9 +42,9 @@ export const alerts: Fault = {
     const first = await start();
     const others = engine === "PostgreSQL" ? [await start()] : [];
 
-    hook.respond(answers.status(410));
+    hook.respond(webhookAnswers.status(410));
     await bed.visitors.sendMany(VISITORS, first.url);
-    hook.respond(answers.status(503));
+    hook.respond(webhookAnswers.status(503));
     await bed.visitors.sendMany(VISITORS, first.url);
     writeFileSync(file, String(LATER_MS));
     for (const { child } of [first, ...others]) child.kill("SIGUSR2");
@@ -58,7 +58,7 @@ export const alerts: Fault = {
     const begun = subjects("Alert: ");
     bed.expect(begun.length === 2 && new Set(begun).size === 2, `one mail for each problem: ${begun.join(", ")}`);
 
-    hook.respond(answers.status(200));
+    hook.respond(webhookAnswers.status(200));
     await retryAll(env);
     await bed.waitUntilDelivered(env, 60_000);
     await until(async () => (await readAlerts(env)).every(({ isRaised }) => !isRaised));

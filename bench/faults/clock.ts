@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeFolder } from "../../tests/support/run-site.ts";
-import { answers } from "../../tests/support/webhook-server.ts";
+import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import { readOutbox, retryAll } from "./fresh-store.ts";
 import type { Fault } from "./test-bed.ts";
 
@@ -30,14 +30,14 @@ export const clock: Fault = {
       CLOCK_FILE: file,
       NODE_OPTIONS: `--import ${new URL("../../tests/support/jumping-clock.ts", import.meta.url).href}`,
     });
-    hook.respond(answers.status(503));
+    hook.respond(webhookAnswers.status(503));
     for (const offset of jumps) {
       writeFileSync(file, String(offset));
       child.kill("SIGUSR2");
       await sleep(100);
       await visitors.sendMany(VISITORS, url);
     }
-    hook.respond(answers.status(200));
+    hook.respond(webhookAnswers.status(200));
     await sleep(SETTLE_MS);
     const stranded = (await readOutbox(env)).filter(({ nextAt }) => nextAt > Date.now() + MAX_DELAY_MS);
     bed.expect(stranded.length === 0, `a wrong clock postpones nothing: ${stranded.length} wait beyond the schedule`);

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "../../tests/support/run-site.ts";
-import { answers } from "../../tests/support/webhook-server.ts";
+import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import type { Fault } from "./test-bed.ts";
 
 const VISITORS = 50;
@@ -29,7 +29,7 @@ export const clocksApart: Fault = {
     // Slow enough for the other server to look at the same row several times.
     hook.respond((_request, response) => void setTimeout(() => response.writeHead(200).end(), 5_000));
     await Promise.all([right, ahead].map(({ url }) => bed.visitors.sendMany(VISITORS / 2, url)));
-    hook.respond(answers.status(200));
+    hook.respond(webhookAnswers.status(200));
     await bed.waitUntilDelivered(env, 480_000);
     const report = await bed.report(env, "neither takes what the other is sending");
     bed.expect(report.repeats === 0, `no enquiry is sent by both: ${report.repeats} were`);

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { parseEnv } from "#app/config/env.server.ts";
 import { openSubmissionStore } from "#app/data/store.server.ts";
-import { makeDatabase } from "../../tests/support/engines.ts";
+import { createTestDatabase } from "../../tests/support/engines.ts";
 import { runCommand } from "../../tests/support/run-command.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 
@@ -15,7 +15,7 @@ export type Row = { id: string; state: string; attempts: number; message: string
 export async function openFreshStore(engine: Engine, dataDir = makeFolder()): Promise<FreshStore> {
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === "SQLite") return { env: { DATA_DIR: dataDir }, drop: async () => removeFolder() };
-  const { url, drop } = await makeDatabase(process.env.TEST_DATABASE_URL ?? "");
+  const { url, drop } = await createTestDatabase(process.env.TEST_DATABASE_URL ?? "");
   return { env: { DATA_DIR: dataDir, DATABASE_URL: url }, drop: () => drop().finally(removeFolder) };
 }
 

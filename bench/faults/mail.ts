@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type MailServer, refusal, runMailServer } from "../../tests/support/mail-server.ts";
-import { freePort } from "../../tests/support/run-site.ts";
+import { type MailServer, runMailServer, smtpError } from "../../tests/support/mail-server.ts";
+import { findFreePort } from "../../tests/support/run-site.ts";
 import { retryAll, watchDeliveries } from "./fresh-store.ts";
 import { isNotice, mailEnv } from "./notices.ts";
 import type { Fault, TestBed } from "./test-bed.ts";
@@ -32,12 +32,12 @@ const mailFaultList: MailFault[] = [
   { name: "SMTP never answers", broken: { answer: never }, mayRepeat: true, note: "each attempt ends after 25 s" },
   {
     name: "SMTP refusing for now",
-    broken: { answer: async () => Promise.reject(refusal(451, "try later")) },
+    broken: { answer: async () => Promise.reject(smtpError(451, "try later")) },
     note: "451",
   },
   {
     name: "SMTP refusing for good",
-    broken: { answer: async () => Promise.reject(refusal(550, "no such user")) },
+    broken: { answer: async () => Promise.reject(smtpError(550, "no such user")) },
     isGivenUp: true,
     note: "550 is given up; sent by --retry all",
   },
@@ -48,7 +48,7 @@ export const mailFaults: Fault[] = mailFaultList.map(({ name, broken, drops, may
   name,
   limitMs: DELIVERY_MS + 90_000,
   run: async (bed) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { env } = await bed.openFreshStore();
     const hook = await bed.startHook();
     const first = drops ? await startDropping(bed, port) : broken && (await startMail(bed, port, broken));

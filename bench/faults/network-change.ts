@@ -1,4 +1,4 @@
-import { answers } from "../../tests/support/webhook-server.ts";
+import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import type { Fault } from "./test-bed.ts";
 
 const VISITORS = 40;
@@ -13,9 +13,9 @@ export const networkChange: Fault = {
     const hook = await bed.startHook();
     const { url } = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
     await visitors.sendMany(VISITORS / 2, url);
-    hook.respond(answers.status(503));
+    hook.respond(webhookAnswers.status(503));
     await visitors.sendMany(VISITORS / 2, url);
-    hook.respond(answers.status(200));
+    hook.respond(webhookAnswers.status(200));
     // Whatever the first answer was, it never reached them.
     for (const [n, visitor] of visitors.all.entries()) {
       visitor.address = n % 2 ? `2001:db8:${n}::1` : `198.51.100.${n}`;

@@ -1,5 +1,5 @@
-import { freePort, runToEnd } from "../../tests/support/run-site.ts";
-import { answers } from "../../tests/support/webhook-server.ts";
+import { findFreePort, runServerToEnd } from "../../tests/support/run-site.ts";
+import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import type { Fault, TestBed } from "./test-bed.ts";
 
 const VISITORS = 100;
@@ -16,7 +16,7 @@ async function runRefused(bed: TestBed) {
   const hook = await bed.startHook();
   const { url, child } = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
   const [second] = await Promise.all([
-    runToEnd({ ...env, PORT: String(await freePort()), NODE_ENV: "production" }),
+    runServerToEnd({ ...env, PORT: String(await findFreePort()), NODE_ENV: "production" }),
     bed.visitors.sendMany(VISITORS, url),
   ]);
   bed.expect(second.code === 1, "the second process exits with 1");
@@ -34,9 +34,9 @@ async function runSharing(bed: TestBed) {
   const hook = await bed.startHook();
   const first = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
   const second = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
-  hook.respond(answers.status(503));
+  hook.respond(webhookAnswers.status(503));
   await Promise.all([first, second].map(({ url }) => bed.visitors.sendMany(VISITORS / 2, url)));
-  hook.respond(answers.status(200));
+  hook.respond(webhookAnswers.status(200));
   await bed.waitUntilDelivered(env, 400_000);
   const report = await bed.report(env, "two sites shared the store and its retries");
   bed.expect(report.repeats === 0, "no enquiry is sent by both");

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openGate } from "../../tests/support/gate.ts";
-import { makeFolder, runScript } from "../../tests/support/run-site.ts";
+import { openTcpGate } from "../../tests/support/gate.ts";
+import { makeFolder, runUntilReady } from "../../tests/support/run-site.ts";
 import type { Engine, Env } from "./fresh-store.ts";
 import { type Fault, LEASE_ENDS_MS, type TestBed } from "./test-bed.ts";
 
@@ -51,17 +51,17 @@ async function openRemoteStore(bed: TestBed, engine: Engine): Promise<{ direct: 
   if (engine === "PostgreSQL") {
     const { env } = await bed.openFreshStore();
     const url = new URL(env.DATABASE_URL ?? "");
-    const gate = await openGate({ host: url.hostname, port: Number(url.port || 5432) });
+    const gate = await openTcpGate({ host: url.hostname, port: Number(url.port || 5432) });
     bed.onEnd(gate.shut);
     url.host = `127.0.0.1:${gate.port}`;
     return { direct: env, gated: { ...env, DATABASE_URL: url.href }, gate };
   }
   const folder = makeFolder();
   bed.onEnd(() => rmSync(folder, { recursive: true, force: true }));
-  const store = await runScript(["tests/support/store-server.ts", folder], /Store on \d+/, {});
+  const store = await runUntilReady(["tests/support/store-server.ts", folder], /Store on \d+/, {});
   bed.onEnd(() => void store.child.kill("SIGKILL"));
   const port = Number(/Store on (\d+)/.exec(store.output())?.[1]);
-  const gate = await openGate({ host: "127.0.0.1", port });
+  const gate = await openTcpGate({ host: "127.0.0.1", port });
   bed.onEnd(gate.shut);
   const keys = { SUPABASE_ANON_KEY: "sb_publishable_test", SUPABASE_SECRET_KEY: "sb_secret_test" };
   return {
@@ -71,4 +71,4 @@ async function openRemoteStore(bed: TestBed, engine: Engine): Promise<{ direct: 
   };
 }
 
-type Gate = Awaited<ReturnType<typeof openGate>>;
+type Gate = Awaited<ReturnType<typeof openTcpGate>>;

@@ -1,4 +1,4 @@
-import type { Delivery } from "../../tests/support/webhook-server.ts";
+import type { WebhookRequest } from "../../tests/support/webhook-server.ts";
 import type { Row } from "./fresh-store.ts";
 import { type Visitor, wasAccepted } from "./visitors.ts";
 
@@ -19,7 +19,7 @@ export type Tally = {
 };
 
 /** Compares what visitors were told with what is stored and what was delivered. */
-export function tallyOf(visitors: Visitor[], rows: Row[], deliveries: Delivery[]): Tally {
+export function tallyOf(visitors: Visitor[], rows: Row[], deliveries: WebhookRequest[]): Tally {
   const rowsOf = Map.groupBy(rows, ({ message }) => message);
   const delivered = deliveries.filter(({ status }) => isDelivered(status()));
   const deliveriesOf = Map.groupBy(delivered, messageOf);
@@ -48,7 +48,7 @@ function isNews(status: number, n: number, all: number[]) {
 }
 
 /** The most that arrived within any one second. */
-export function mostWithin(windowMs: number, deliveries: Delivery[]): number {
+export function mostWithin(windowMs: number, deliveries: WebhookRequest[]): number {
   const times = deliveries.map(({ at }) => at).sort((a, b) => a - b);
   let first = 0;
   return times.reduce((most, at, last) => {
@@ -61,7 +61,7 @@ export function isDelivered(status: number | undefined) {
   return status !== undefined && status >= 200 && status < 300;
 }
 
-export function messageOf({ body }: Delivery): string {
+export function messageOf({ body }: WebhookRequest): string {
   return JSON.parse(body).message;
 }
 

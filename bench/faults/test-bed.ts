@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Process, runSite } from "../../tests/support/run-site.ts";
-import { answers, type Delivery, runWebhook, type WebhookServer } from "../../tests/support/webhook-server.ts";
+import { runSite, type SiteProcess } from "../../tests/support/run-site.ts";
+import {
+  runWebhookServer,
+  type WebhookRequest,
+  type WebhookServer,
+  webhookAnswers,
+} from "../../tests/support/webhook-server.ts";
 import {
   type Engine,
   type Env,
@@ -37,10 +42,10 @@ export const LEASE_ENDS_MS = 420_000;
 export function createTestBed(engine: Engine) {
   const cleanups: (() => unknown)[] = [];
   const hooks: WebhookServer[] = [];
-  const sites: Process[] = [];
+  const sites: SiteProcess[] = [];
   const failedChecks: string[] = [];
   const visitors: Visitors = createVisitors();
-  const deliveries = (): Delivery[] => hooks.flatMap(({ received }) => received);
+  const deliveries = (): WebhookRequest[] => hooks.flatMap(({ received }) => received);
 
   const bed = {
     visitors,
@@ -54,13 +59,13 @@ export function createTestBed(engine: Engine) {
     },
 
     startHook: async (port?: number): Promise<Hook> => {
-      const hook = await runWebhook(answers.status(200), port);
+      const hook = await runWebhookServer(webhookAnswers.status(200), port);
       hooks.push(hook);
       cleanups.push(hook.stop);
       return hook;
     },
 
-    startSite: async (env: Env, folder?: string): Promise<Process & { exited: Promise<number | null> }> => {
+    startSite: async (env: Env, folder?: string): Promise<SiteProcess & { exited: Promise<number | null> }> => {
       const site = await runSite({ TRUST_PROXY: "1", LOG_LEVEL: "error", ...env }, folder);
       const exited = new Promise<number | null>((resolve) => site.child.once("exit", resolve));
       cleanups.push(() => void site.child.kill("SIGKILL"));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../tests/support/run-site.ts";
-import { answers } from "../../tests/support/webhook-server.ts";
+import { findFreePort } from "../../tests/support/run-site.ts";
+import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import { watchNotices } from "./notices.ts";
 import type { Fault } from "./test-bed.ts";
 import { buildVersionBefore } from "./version-before.ts";
@@ -28,7 +28,7 @@ export const upgrade: Fault = {
     if (!before) return { skipped: "the version before is not in this clone" };
     const { env } = await bed.openFreshStore();
     const hook = await bed.startHook();
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     const url = `http://127.0.0.1:${port}`;
     const notices = await watchNotices(bed);
     const siteEnv = { ...env, ...notices.env, WEBHOOK_URL: hook.url, PORT: port };
@@ -59,11 +59,11 @@ export const upgrade: Fault = {
     const visitors = Promise.all(Array.from({ length: CLIENTS }, visit));
     for (const next of [undefined, before.folder, undefined]) {
       await sleep(WEBHOOK_UP_MS);
-      hook.respond(answers.status(503));
+      hook.respond(webhookAnswers.status(503));
       await sleep(WEBHOOK_DOWN_MS);
       site.child.kill("SIGTERM");
       bed.expect((await site.exited) === 0, "each version ends in order");
-      hook.respond(answers.status(200));
+      hook.respond(webhookAnswers.status(200));
       site = await start(next);
       hasMail = true;
       if (!next) for (const visitor of told.splice(0)) await send(visitor);

@@ -1,4 +1,4 @@
-import { enquiry, post } from "../../tests/support/posting.ts";
+import { enquiryFields, postForm } from "../../tests/support/posting.ts";
 
 /** One visitor with one enquiry. `saw` lists the status of each response, 0 for none. */
 export type Visitor = { message: string; submission: string; address: string; saw: number[] };
@@ -25,7 +25,7 @@ export function createVisitors() {
   /** A retry has the same idempotency key, as in the browser. */
   async function send(visitor: Visitor, url: string): Promise<number> {
     const { message, submission, address } = visitor;
-    const status = await statusOf(post(`${url}/contact`, enquiry(message, { submission }), address));
+    const status = await statusOf(postForm(`${url}/contact`, enquiryFields(message, { submission }), address));
     visitor.saw.push(status);
     return status;
   }

@@ -1,4 +1,4 @@
-import { answers } from "../../tests/support/webhook-server.ts";
+import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import { readRows, retryAll } from "./fresh-store.ts";
 import { isDelivered, messageOf } from "./tally.ts";
 import type { Fault, Hook, TestBed } from "./test-bed.ts";
@@ -31,11 +31,11 @@ const failureModes: FailureMode[] = [
     staysSo: true,
     note: "the visitor waits 8 s, the attempt goes on",
   })),
-  { name: "webhook 500", respond: answers.status(500), status: FAILED },
-  { name: "webhook 301", respond: answers.status(301, { location: "http://127.0.0.1:9/" }), status: FAILED },
+  { name: "webhook 500", respond: webhookAnswers.status(500), status: FAILED },
+  { name: "webhook 301", respond: webhookAnswers.status(301, { location: "http://127.0.0.1:9/" }), status: FAILED },
   {
     name: "webhook 410",
-    respond: answers.status(410),
+    respond: webhookAnswers.status(410),
     status: FAILED,
     afterwards: async (bed, env) => {
       const states = new Set((await readRows(env)).map(({ state }) => state));
@@ -46,13 +46,13 @@ const failureModes: FailureMode[] = [
   },
   {
     name: "webhook 429",
-    respond: answers.status(429, { "retry-after": String(RETRY_AFTER_S) }),
+    respond: webhookAnswers.status(429, { "retry-after": String(RETRY_AFTER_S) }),
     status: FAILED,
     note: `Retry-After: ${RETRY_AFTER_S}`,
   },
   {
     name: "webhook resets before it answers",
-    respond: answers.reset,
+    respond: webhookAnswers.reset,
     status: FAILED,
   },
   {
@@ -64,7 +64,7 @@ const failureModes: FailureMode[] = [
     status: ACCEPTED,
     note: "counts as delivered: the status had arrived",
   },
-  { name: "webhook answers 10 MB", respond: answers.flood, status: ACCEPTED, note: "not read" },
+  { name: "webhook answers 10 MB", respond: webhookAnswers.flood, status: ACCEPTED, note: "not read" },
 ];
 
 export const webhookFaults: Fault[] = failureModes.map(({ name, respond, status, staysSo, afterwards, note = "" }) => ({
@@ -82,7 +82,7 @@ export const webhookFaults: Fault[] = failureModes.map(({ name, respond, status,
       `every visitor sees ${status}, not ${[...new Set(seen)]}`,
     );
     if (respond === "down") await bed.startHook(hook.port);
-    else if (!staysSo) hook.respond(answers.status(200));
+    else if (!staysSo) hook.respond(webhookAnswers.status(200));
     await afterwards?.(bed, env);
     await bed.waitUntilDelivered(env, DELIVERY_MS);
     bed.expect((await readRows(env)).length === VISITORS, "every enquiry is in the store");

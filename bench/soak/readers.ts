@@ -1,12 +1,12 @@
 import { Agent, get } from "node:http";
 import { createHistogram } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { routes } from "../../tests/support/routes.ts";
+import { specifiedPages } from "../../tests/support/routes.ts";
 
 const TICK_MS = 20;
 const CONNECTIONS = 32;
 const files = ["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/share/about.png", "/favicon.svg", "/healthz"];
-const addresses = [...routes, ...files.map((path) => ({ path, status: 200 }))];
+const addresses = [...specifiedPages, ...files.map((path) => ({ path, status: 200 }))];
 
 /** Clients that request page after page, as cheaply as possible, since they share the machine with the site. */
 export function createReaders(url: string) {

@@ -3,32 +3,32 @@ import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { startAfterPaint } from "./start-after-paint.ts";
 
-type Attributes = Record<string, string>;
-type Edit = { start: number; end: number; text: string };
+type TagAttributes = Record<string, string>;
+type HtmlEdit = { start: number; end: number; text: string };
 
-/** The text of each style sheet, by its address. */
-type Sheets = ReadonlyMap<string, string>;
+/** The text of each style sheet, by the sheet's address. */
+type StyleSheetTexts = ReadonlyMap<string, string>;
 
-/** A font that must be fetched; a local one has no url(). */
-const WEB_FONT = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
+/** Matches rules for fonts that must be fetched. A rule for a local font has no url(). */
+const WEB_FONT_RULES = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 
-/** Without comments, indentation and the gaps where types stood: a third less. */
-const STARTER = `(${String(startAfterPaint).replace(/^\s*(\/\/.*\n)?| +(?= )/gm, "")})()`;
+/** Leaves out comments, indentation and the gaps that the types left, which makes the script a third smaller. */
+const START_SCRIPT = `(${String(startAfterPaint).replace(/^\s*(\/\/.*\n)?| +(?= )/gm, "")})()`;
 
-/** `firstPaint` with the style sheets of this build. */
-export function createFirstPaint(clientFolder: string): (html: string) => string {
+/** Returns `rewriteForFirstPaint`, bound to the style sheets of this build. */
+export function createFirstPaintRewriter(clientFolder: string): (html: string) => string {
   const assets = join(clientFolder, "assets");
   const names = readdirSync(assets).filter((name) => name.endsWith(".css"));
   const sheets = new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(assets, name), "utf8")]));
-  return (html) => firstPaint(html, sheets);
+  return (html) => rewriteForFirstPaint(html, sheets);
 }
 
 /**
  * Rewrites a finished page so that nothing competes with its first paint: style sheets are inlined, modules and fonts
- * wait for `startAfterPaint` (README.md). Anything else stays untouched.
+ * wait for `startAfterPaint`. The rest stays untouched (README.md).
  */
-export function firstPaint(html: string, sheets: Sheets): string {
-  const edits: Edit[] = [];
+export function rewriteForFirstPaint(html: string, sheets: StyleSheetTexts): string {
+  const edits: HtmlEdit[] = [];
   let headEnd = -1;
   let hasModule = false;
   const parser = new Parser({
@@ -44,32 +44,32 @@ export function firstPaint(html: string, sheets: Sheets): string {
   });
   parser.end(html);
   if (!hasModule || headEnd < 0) return html;
-  const script = { start: headEnd, end: headEnd, text: `<script>${STARTER}</script>` };
-  return applyEdits(html, [...edits, script]);
+  const script = { start: headEnd, end: headEnd, text: `<script>${START_SCRIPT}</script>` };
+  return applyHtmlEdits(html, [...edits, script]);
 }
 
-function deferLink({ rel, ...attributes }: Attributes, sheets: Sheets): string | null {
-  const deferred = (more: Attributes = {}) => tag("link", { "data-rel": rel ?? "", ...more, ...attributes });
+function deferLink({ rel, ...attributes }: TagAttributes, sheets: StyleSheetTexts): string | null {
+  const deferred = (more: TagAttributes = {}) => openingTag("link", { "data-rel": rel ?? "", ...more, ...attributes });
   if (rel === "modulepreload") return deferred();
   const { href = "", media } = attributes;
-  // A sheet for paper or for one setting keeps nobody else from painting.
+  // A sheet with a media query, for print or forced colours, does not delay the first paint, so its link stays.
   const css = rel === "stylesheet" && !media ? sheets.get(href) : undefined;
   if (css === undefined || css.includes("</")) return null;
-  const fonts = css.match(WEB_FONT)?.join("") ?? "";
-  const inlined = style(css.replace(WEB_FONT, ""), { "data-href": href });
-  const deferredFonts = fonts && style(fonts, { "data-href": href, media: "(scripting: none)" });
+  const fonts = css.match(WEB_FONT_RULES)?.join("") ?? "";
+  const inlined = styleElement(css.replace(WEB_FONT_RULES, ""), { "data-href": href });
+  const deferredFonts = fonts && styleElement(fonts, { "data-href": href, media: "(scripting: none)" });
   return inlined + deferredFonts + deferred({ "data-inlined": "" });
 }
 
-function deferScript({ type, ...attributes }: Attributes): string | null {
-  return type === "module" ? tag("script", { type: "text/plain", "data-type": type, ...attributes }) : null;
+function deferScript({ type, ...attributes }: TagAttributes): string | null {
+  return type === "module" ? openingTag("script", { type: "text/plain", "data-type": type, ...attributes }) : null;
 }
 
-function style(css: string, attributes: Attributes): string {
-  return `${tag("style", attributes)}${css}</style>`;
+function styleElement(css: string, attributes: TagAttributes): string {
+  return `${openingTag("style", attributes)}${css}</style>`;
 }
 
-function tag(name: string, attributes: Attributes): string {
+function openingTag(name: string, attributes: TagAttributes): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
   return `<${name}${written.join("")}>`;
 }
@@ -78,7 +78,7 @@ function escapeAttribute(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
-function applyEdits(html: string, edits: Edit[]): string {
+function applyHtmlEdits(html: string, edits: HtmlEdit[]): string {
   let result = "";
   let at = 0;
   for (const { start, end, text } of edits.sort((one, other) => one.start - other.start)) {

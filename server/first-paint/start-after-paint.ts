@@ -1,16 +1,15 @@
 /**
- * Runs in the page's head, so it may not use anything from outside. Once the page is painted and loaded, or on the first
- * input, it restores what `firstPaint` deferred. Then the document is as the server rendered it, except that inlined
- * sheets replace their links.
+ * The browser runs this function's text in the page's head, so it must not refer to anything outside itself. Once the page is
+ * painted and loaded, or on the first input, it restores the sheets, fonts and scripts that `rewriteForFirstPaint` deferred.
  */
 export function startAfterPaint() {
   const inputs = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"];
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // Fonts that this browser has loaded before come from its cache, so they need not wait.
+  // A browser that has loaded these fonts before has them in its cache, so they need not wait.
   const fonts = document.querySelector<HTMLElement>("style[media]")?.textContent ?? "";
   let isStarted = false;
 
-  // Not after a reload or at a hash, where the page opens scrolled down and needs its full height.
+  // After a reload or at a hash the page opens scrolled down, so it needs its full height at once.
   if (navigation?.type === "navigate" && !location.hash) {
     const belowTheFold = new CSSStyleSheet();
     belowTheFold.replaceSync(
@@ -26,14 +25,14 @@ export function startAfterPaint() {
   }).observe({ type: "paint", buffered: true });
 
   function onInput(event: Event) {
-    // A pointer that rests over a new page may be reported as a move of nothing.
+    // The browser may report a pointer that rests over a new page as a move of zero pixels.
     if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
     start();
   }
 
   async function finish() {
     if (document.readyState !== "complete") await once(window, "load");
-    // The last picture has just arrived; let it be painted before all that follows.
+    // The last picture has just arrived. It gets a frame to be painted in before fonts and scripts load.
     await nextFrame();
     releaseFonts();
     for (const section of document.querySelectorAll<HTMLElement>("main section, main ~ footer")) {
@@ -49,14 +48,14 @@ export function startAfterPaint() {
     if (isStarted) return;
     isStarted = true;
     for (const input of inputs) removeEventListener(input, onInput, { capture: true });
-    // Somebody may move the pointer while the document still arrives: its scripts stand at its end.
+    // A visitor may move the pointer while the document still arrives, before the scripts at its end are there.
     if (document.readyState === "loading") await once(document, "DOMContentLoaded");
     const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[data-type=module]")];
     const text = scripts.map((script) => script.text).join("");
     const modules = deferred("modulepreload");
     for (const link of deferred("stylesheet")) release(link);
     for (const link of modules) release(link);
-    // Indirect dependencies can run first, each in a task of its own.
+    // Modules that the page's script imports indirectly run first, each in a task of its own.
     for (const { href } of modules) {
       if (text.includes(new URL(href).pathname)) continue;
       await import(href).catch(() => {});
@@ -71,7 +70,7 @@ export function startAfterPaint() {
     try {
       localStorage.setItem("fonts", fonts);
     } catch {
-      // Without storage the next page defers them again.
+      // Without storage the next page defers the fonts again.
     }
   }
 
@@ -102,7 +101,7 @@ export function startAfterPaint() {
     inert.replaceWith(script);
   }
 
-  // When the router removes a sheet's link, its inlined copy has to go too.
+  // When the router removes a sheet's link, the inlined copy of that sheet must go too.
   function removeSheetsWithTheirLinks() {
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ removedNodes }) => [...removedNodes])) {
@@ -118,7 +117,7 @@ export function startAfterPaint() {
 
   function nextFrame() {
     return new Promise<void>((next) => {
-      // Its first report comes with a frame.
+      // The observer's first report comes with a frame.
       new IntersectionObserver((_, observer) => {
         observer.disconnect();
         nextTask().then(() => next());

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated.ts";
+import { waitForHydration } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
 
-const people = ["Amara Diallo", "Jonas Petrov", "Lin Zhao", "Mateo Reyes", "Priya Raman", "Tunde Bakare"];
+const teamNames = ["Amara Diallo", "Jonas Petrov", "Lin Zhao", "Mateo Reyes", "Priya Raman", "Tunde Bakare"];
 
-test("tells who the agency is, draws its people to scale, and leads on", async ({ page }) => {
+test("tells who the agency is, draws its people to scale, and links to the team and /contact", async ({ page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
 
@@ -23,7 +23,7 @@ test("tells who the agency is, draws its people to scale, and leads on", async (
     ]);
   });
 
-  await test.step("one block a person for each year", async () => {
+  await test.step("for each year, one block per person", async () => {
     for (const [year, count] of [2, 3, 4, 5, 6].entries()) {
       const blocks = page.getByRole("img", { name: `${count} people`, exact: true });
       await expect(blocks.locator("i"), String(2020 + year)).toHaveCount(count);
@@ -72,7 +72,7 @@ test.describe("the team", () => {
     page.locator("section", { has: page.getByRole("heading", { name: "The Team", exact: true }) });
   const names = (page: Page) => team(page).getByRole("heading", { level: 3 });
 
-  test("says that it failed, waits without moving anything, comes by name, and at another try", async ({
+  test("shows an error, loads without moving the page, is sorted by name, and loads on a retry", async ({
     page,
     context,
     siteOn,
@@ -86,29 +86,29 @@ test.describe("the team", () => {
     await expect(failed.getByRole("main")).not.toContainText("store says no");
 
     await site.store({ team: { hold: true } });
-    // Sections that rise are meant to move.
+    // Reduced motion, since sections that rise into view would move too.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${site.url}/about`, { waitUntil: "commit" });
     await expect(team(page).locator("[data-skeleton]")).toHaveCount(3);
     await expect(page.locator("[data-skeleton]")).toHaveCount(3);
-    const before = await places(page);
+    const before = await measureHeroPlaces(page);
     await site.store({});
-    await expect(names(page)).toHaveText(people);
+    await expect(names(page)).toHaveText(teamNames);
     const first = team(page).getByRole("listitem").first();
     await expect(first).toContainText("Creative director");
     await expect(first).toContainText("Draws the first sketch and argues for the second.");
     expect(await site.requests()).toContain("/rest/v1/team?select=*&order=name.asc");
     await expect(page.locator("[data-skeleton]")).toHaveCount(0);
     await expect(page.locator(".faces img")).toHaveCount(6);
-    expect(await places(page)).toEqual(before);
+    expect(await measureHeroPlaces(page)).toEqual(before);
 
-    await hydrated(failed);
+    await waitForHydration(failed);
     await alert.getByRole("button", { name: "Try again" }).click();
-    await expect(names(failed)).toHaveText(people);
+    await expect(names(failed)).toHaveText(teamNames);
     await expect(failed.locator(".faces img")).toHaveCount(6);
   });
 
-  test("bears a person of whom nothing is known, and one with endless words", async ({ page, siteOn }) => {
+  test("shows a person without any details, and one with very long words", async ({ page, siteOn }) => {
     const endless = "Wolfeschlegelsteinhausenbergerdorff".repeat(6);
     const site = await siteOn({
       team: {
@@ -134,8 +134,8 @@ test.describe("the team", () => {
   });
 });
 
-/** Where the hero and what follows it stand. */
-function places(page: Page) {
+/** Measures where the hero and the parts after it stand. */
+function measureHeroPlaces(page: Page) {
   return page.evaluate(() =>
     ["h1", ".faces", ".lede", ".statement", "#team .head"].map((selector) => {
       const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

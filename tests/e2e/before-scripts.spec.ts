@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated.ts";
+import { waitForHydration } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Holds every script file until told otherwise. */
+/** Delays every script file until the returned function is called. */
 async function holdScripts(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -12,10 +12,12 @@ async function holdScripts(page: Page) {
   return release;
 }
 
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
+const gotoWithoutScripts = (page: Page, path: string) => page.goto(path, { waitUntil: "domcontentloaded" });
 
 test.describe("a finished page", () => {
-  test("fetches no script, sheet or font before it is painted, and opens where the visitor was", async ({ page }) => {
+  test("fetches no script, sheet or font before its first paint, and reopens at the visitor's place", async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const paint = list.getEntriesByName("first-contentful-paint")[0];
@@ -24,7 +26,7 @@ test.describe("a finished page", () => {
     });
     await page.goto("/");
     const { painted, first } = await page.evaluate(() => {
-      // Sheets for paper and for forced colours: the browser fetches them last and paints without them.
+      // Skips sheets for print and forced colours, which the browser fetches last and does not wait for.
       const elsewhere = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][media]")];
       const waits = elsewhere.filter(({ media }) => !matchMedia(media).matches).map(({ href }) => href);
       const times = performance
@@ -43,7 +45,7 @@ test.describe("a finished page", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   });
 
-  test("comes alive though the pointer moved before all of it had arrived", async ({ page }) => {
+  test("is hydrated even if the pointer moved before all of it had arrived", async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector("main") || document.querySelector("script[data-type]")) return;
@@ -56,7 +58,7 @@ test.describe("a finished page", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("takes the styles of a page away with it, and brings them back", async ({ page }) => {
+  test("removes its styles when it is left, and restores them on the way back", async ({ page }) => {
     const look = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().height);
     await page.goto("/about");
     const before = await look();
@@ -71,13 +73,13 @@ test.describe("a finished page", () => {
   });
 });
 
-test.describe("before the scripts are there", () => {
-  test("the menu opens and closes, its links lead on, and it stays open when they arrive", {
+test.describe("before the scripts have loaded", () => {
+  test("the menu opens and closes, its links work, and it stays open when the scripts arrive", {
     tag: "@core",
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdScripts(page);
-    await open(page, "/");
+    await gotoWithoutScripts(page, "/");
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog");
     await expect(menu).toBeVisible();
@@ -89,11 +91,11 @@ test.describe("before the scripts are there", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(menu).toBeVisible();
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(menu).toBeVisible();
   });
 
-  test("the menu opens in a browser that knows no commands", async ({ page }) => {
+  test("the menu opens in a browser without invoker commands", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement"));
     await page.route("**/", async (route) => {
@@ -101,20 +103,20 @@ test.describe("before the scripts are there", () => {
       await route.fulfill({ response, body: (await response.text()).replace(' command="show-modal"', "") });
     });
     const release = await holdScripts(page);
-    await open(page, "/");
+    await gotoWithoutScripts(page, "/");
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.locator("dialog:modal")).toBeVisible();
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.getByRole("button", { name: "Close menu" }).click();
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.locator("dialog:modal")).toBeVisible();
   });
 
-  test("a question opens, and the form is sent", async ({ page }) => {
+  test("a question opens, and the form can be sent", async ({ page }) => {
     await holdScripts(page);
-    await open(page, "/contact");
+    await gotoWithoutScripts(page, "/contact");
     const question = page.getByRole("group").filter({ hasText: "Do you work with startups?" });
     await expect(question).not.toHaveAttribute("open");
     await question.locator("summary").click();
@@ -126,33 +128,33 @@ test.describe("before the scripts are there", () => {
     await expect(page).toHaveURL(/\/thank-you/);
   });
 
-  test("what was typed stays when they arrive", async ({ page }) => {
+  test("typed text stays when the scripts arrive", async ({ page }) => {
     const release = await holdScripts(page);
-    await open(page, "/contact");
+    await gotoWithoutScripts(page, "/contact");
     await page.getByLabel("Name").fill("Ada Early");
     await page.getByLabel("Message").fill("Half a sentence");
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByLabel("Name")).toHaveValue("Ada Early");
     await expect(page.getByLabel("Message")).toHaveValue("Half a sentence");
   });
 
-  test("a turn of a card is not lost", { tag: "@core" }, async ({ page }) => {
+  test("a card's flip is carried out when the scripts arrive", { tag: "@core" }, async ({ page }) => {
     const release = await holdScripts(page);
-    await open(page, "/work");
+    await gotoWithoutScripts(page, "/work");
     const [first, second] = [page.locator("[data-flip-card]").nth(0), page.locator("[data-flip-card]").nth(1)];
     await first.getByRole("button", { name: /^Flip card/ }).click();
     await second.getByRole("button").first().press("Enter");
     await expect(first).toHaveAttribute("data-flipped", "false");
     release();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(first).toHaveAttribute("data-flipped", "true");
     await expect(second).toHaveAttribute("data-flipped", "true");
   });
 
-  test("a step inside the page loads nothing anew, and keeps what was typed", async ({ page }) => {
+  test("a link inside the page does not reload it, and keeps typed text", async ({ page }) => {
     await holdScripts(page);
-    await open(page, "/rapid-development");
+    await gotoWithoutScripts(page, "/rapid-development");
     await page.getByLabel("Name").first().fill("Ada Early");
     await page.getByRole("link", { name: "View Process" }).click();
     await expect(page).toHaveURL("/rapid-development#process");
@@ -163,13 +165,13 @@ test.describe("before the scripts are there", () => {
     await expect(page.getByLabel("Name").first()).toHaveValue("Ada Early");
   });
 
-  test("the way back to an earlier view of the page shows it", async ({ page }) => {
+  test("going back to an earlier view of the page shows that view", async ({ page }) => {
     await page.goto("/admin?tab=cms");
     await page.getByRole("tab", { name: "CRM" }).click();
     await expect(page).toHaveURL("/admin?tab=crm");
     const release = await holdScripts(page);
     await page.reload({ waitUntil: "domcontentloaded" });
-    // A step back that begins at once would end the script that asks for it.
+    // Goes back in a task of its own, since a step back at once would end this evaluated script.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page).toHaveURL("/admin?tab=cms");
     release();

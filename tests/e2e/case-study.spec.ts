@@ -1,19 +1,19 @@
 import { expect, test } from "../support/test.ts";
 
-const studies = [
+const caseStudies = [
   ["conversion-rate-optimization", "Conversion rate optimization", ["+38%", "2", "11"]],
   ["accessibility-first-design", "Accessibility-first design", ["12:1", "31%", "4"]],
   ["pwa-performance-emerging-markets", "PWA performance in emerging markets", ["1.8 s", "48 KB", "34%"]],
 ] as const;
 
-test("each case study has overview, challenge, solution and results, and the browser gets no other", async ({
+test("each case study has overview, challenge, solution and results, and its scripts hold no other's text", async ({
   page,
 }) => {
   const bodies: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") bodies.push(response.text().catch(() => ""));
   });
-  for (const [index, [id, title, figures]] of studies.entries()) {
+  for (const [index, [id, title, figures]] of caseStudies.entries()) {
     await page.goto(`/case-study/${id}`);
     await expect(page).toHaveTitle(/^Case study: .+ — Furlong$/);
     await expect(page.locator("meta[name=description]").first()).toHaveAttribute("content", /\S+/);

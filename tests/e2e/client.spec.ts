@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-const clients = [
+const clientPages = [
   { id: "techstart", name: "TechStart", initials: "TS", industry: "Technology", founded: "2019", people: "22 people" },
   {
     id: "financeflow",
@@ -21,10 +21,8 @@ const clients = [
   },
 ];
 
-test("each of the four clients has a page, whose figures stay in their columns and whose links lead on", async ({
-  page,
-}) => {
-  for (const { id, name, initials, industry, founded, people } of clients) {
+test("each of the four clients has a page with links, and its figures stay in their columns", async ({ page }) => {
+  for (const { id, name, initials, industry, founded, people } of clientPages) {
     await page.goto(`/client/${id}`);
     const main = page.getByRole("main");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -49,7 +47,7 @@ test("each of the four clients has a page, whose figures stay in their columns a
   await expect(page).toHaveURL("/clients");
 });
 
-test("a client's page tells the whole story, and of no other client", async ({ page }) => {
+test("a client's page tells the whole story, and sends no other client's text", async ({ page }) => {
   await test.step("the story, and its projects", async () => {
     const bodies: Promise<string>[] = [];
     page.on("response", (response) => {
@@ -83,7 +81,7 @@ test("a client's page tells the whole story, and of no other client", async ({ p
     expect(everything).not.toMatch(/The packing sheet|One hundred bookkeepers|Swing tags that scan/);
   });
 
-  await test.step("gives each result its first word as the figure", async () => {
+  await test.step("shows the first word of each result as its figure", async () => {
     const results = page.locator("section", { has: page.getByRole("heading", { name: "Results" }) });
     await expect(results.getByRole("listitem").locator("span")).toHaveText(["46%", "31 min", "2"]);
     await expect(results.getByRole("listitem").locator("p")).toHaveText([

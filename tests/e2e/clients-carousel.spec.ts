@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { setVisibility } from "../support/visibility.ts";
 
-const quotes = [
+const quoteOpenings = [
   "I sleep.",
   "They moved the launch once",
   "It asks before it guesses.",
@@ -11,54 +11,54 @@ const quotes = [
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Testimonials" });
 const slidesOf = (page: Page) => carousel(page).locator("[aria-live]");
-const button = (page: Page, name: string) => carousel(page).getByRole("button", { name });
+const carouselButton = (page: Page, name: string) => carousel(page).getByRole("button", { name });
 
-/** With the clock stopped and the five seconds of the first quote just begun. */
-async function open(page: Page) {
+/** Opens /clients with the clock stopped and the first quote's time just begun. */
+async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: "2026-03-02T09:00:00" });
   await page.goto("/clients");
   await expect(carousel(page)).toHaveAttribute("data-ready");
   await page.clock.pauseAt("2026-03-02T10:00:00");
-  await begin(page);
+  await restartFirstQuote(page);
 }
 
-/** Pointer and focus elsewhere, and the five seconds of the first quote just begun. */
-async function begin(page: Page) {
+/** Moves pointer and focus away, and begins the first quote's time anew. */
+async function restartFirstQuote(page: Page) {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await press(page, "Quote 1");
+  await clickWithoutPointer(page, "Quote 1");
   await expectQuote(page, 1);
 }
 
-/** A choice that neither hovers nor leaves focus behind. */
-async function press(page: Page, name: string) {
-  await button(page, name).dispatchEvent("click");
+/** Clicks a button without hovering over it or focusing it, since both would stop the carousel. */
+async function clickWithoutPointer(page: Page, name: string) {
+  await carouselButton(page, name).dispatchEvent("click");
 }
 
 async function expectQuote(page: Page, number: number) {
   const slides = carousel(page).locator("[aria-roledescription=slide]");
-  await expect(slides.and(page.locator(":visible"))).toContainText([quotes[number - 1] ?? ""]);
+  await expect(slides.and(page.locator(":visible"))).toContainText([quoteOpenings[number - 1] ?? ""]);
   await expect(carousel(page).getByRole("button", { name: `Quote ${number}` })).toHaveAttribute("aria-current", "true");
 }
 
-test("goes by hand, wraps at both ends, names its slides and keeps its height", async ({ page }) => {
-  await open(page);
+test("is moved by its buttons, wraps at both ends, names its slides and keeps its height", async ({ page }) => {
+  await openWithStoppedClock(page);
   await expect(carousel(page)).toHaveAttribute("aria-roledescription", "carousel");
   await expect(carousel(page).getByRole("button", { name: /^Quote \d$/ })).toHaveCount(4);
   await expect(carousel(page).getByRole("group", { name: "1 of 4" })).toContainText("Ramona Wallace");
   for (const number of [2, 3, 4, 1]) {
-    await button(page, "Next quote").click();
+    await carouselButton(page, "Next quote").click();
     await expectQuote(page, number);
   }
   for (const number of [4, 3, 2, 1]) {
-    await button(page, "Previous quote").click();
+    await carouselButton(page, "Previous quote").click();
     await expectQuote(page, number);
   }
   for (const number of [3, 1, 4, 2]) {
-    await button(page, `Quote ${number}`).click();
+    await carouselButton(page, `Quote ${number}`).click();
     await expectQuote(page, number);
   }
-  await press(page, "Quote 4");
+  await clickWithoutPointer(page, "Quote 4");
   await expect(carousel(page).getByRole("group", { name: "4 of 4" })).toContainText("Ji-woo Han");
 
   const height = () => carousel(page).evaluate((element) => element.getBoundingClientRect().height);
@@ -66,7 +66,7 @@ test("goes by hand, wraps at both ends, names its slides and keeps its height", 
     await page.setViewportSize({ width, height: 900 });
     const heights = [];
     for (const number of [1, 2, 3, 4]) {
-      await press(page, `Quote ${number}`);
+      await clickWithoutPointer(page, `Quote ${number}`);
       await expectQuote(page, number);
       heights.push(await height());
     }
@@ -74,10 +74,10 @@ test("goes by hand, wraps at both ends, names its slides and keeps its height", 
   }
 });
 
-test("goes on by itself after 5000 ms, tells so, and stops for who is busy with it", async ({ page }) => {
-  await open(page);
+test("advances every 5000 ms, announces its state, and stops while a visitor uses it", async ({ page }) => {
+  await openWithStoppedClock(page);
 
-  await test.step("goes on from the last to the first", async () => {
+  await test.step("advances from the last quote to the first", async () => {
     for (const number of [2, 3, 4, 1]) {
       await page.clock.runFor(4999);
       await expectQuote(page, number === 1 ? 4 : number - 1);
@@ -86,21 +86,21 @@ test("goes on by itself after 5000 ms, tells so, and stops for who is busy with 
     }
   });
 
-  await test.step("a choice starts the five seconds anew, also of the quote that is there", async () => {
-    await begin(page);
+  await test.step("choosing a quote restarts the five seconds, even the current quote", async () => {
+    await restartFirstQuote(page);
     await page.clock.runFor(4000);
-    await press(page, "Next quote");
+    await clickWithoutPointer(page, "Next quote");
     await page.clock.runFor(4999);
     await expectQuote(page, 2);
-    await press(page, "Quote 2");
+    await clickWithoutPointer(page, "Quote 2");
     await page.clock.runFor(4999);
     await expectQuote(page, 2);
     await page.clock.runFor(1);
     await expectQuote(page, 3);
   });
 
-  await test.step("stops while the pointer is on it", async () => {
-    await begin(page);
+  await test.step("stops while the pointer is over it", async () => {
+    await restartFirstQuote(page);
     await carousel(page).hover();
     await page.clock.runFor(20_000);
     await expectQuote(page, 1);
@@ -110,20 +110,20 @@ test("goes on by itself after 5000 ms, tells so, and stops for who is busy with 
     await expectQuote(page, 2);
   });
 
-  await test.step("goes on after a click once the pointer has left", async () => {
-    await begin(page);
-    await button(page, "Next quote").click();
+  await test.step("advances after a click once the pointer has left", async () => {
+    await restartFirstQuote(page);
+    await carouselButton(page, "Next quote").click();
     await page.mouse.move(0, 0);
     await expect(carousel(page).locator("[data-running]")).toHaveCount(1);
     await page.clock.runFor(5000);
     await expectQuote(page, 3);
   });
 
-  await test.step("stops while the keyboard's focus is in it, and works with it", async () => {
-    await begin(page);
+  await test.step("stops while it has the keyboard's focus, and works with the keyboard", async () => {
+    await restartFirstQuote(page);
     await page.getByRole("button", { name: "Flip card: EcoThread" }).focus();
     await page.keyboard.press("Tab");
-    await expect(button(page, "Previous quote")).toBeFocused();
+    await expect(carouselButton(page, "Previous quote")).toBeFocused();
     await page.clock.runFor(20_000);
     await expectQuote(page, 1);
     await page.keyboard.press("Tab");
@@ -136,7 +136,7 @@ test("goes on by itself after 5000 ms, tells so, and stops for who is busy with 
   });
 
   await test.step("stops while the tab is hidden", async () => {
-    await begin(page);
+    await restartFirstQuote(page);
     await setVisibility(page, "hidden");
     await page.clock.runFor(20_000);
     await expectQuote(page, 1);
@@ -145,55 +145,55 @@ test("goes on by itself after 5000 ms, tells so, and stops for who is busy with 
     await expectQuote(page, 2);
   });
 
-  await test.step("is announced while it stands still, and what is asked for is", async () => {
-    await begin(page);
+  await test.step("is announced by screen readers only while it stands still or after a choice", async () => {
+    await restartFirstQuote(page);
     await page.clock.runFor(5000);
     await expect(slidesOf(page)).toHaveAttribute("aria-live", "off");
-    await press(page, "Next quote");
+    await clickWithoutPointer(page, "Next quote");
     await expect(slidesOf(page)).toHaveAttribute("aria-live", "polite");
     await page.clock.runFor(5000);
     await expect(slidesOf(page)).toHaveAttribute("aria-live", "off");
   });
 
-  await test.step("the current bar fills in the time that the quote stays", async () => {
-    await begin(page);
+  await test.step("the current bar fills while its quote is shown", async () => {
+    await restartFirstQuote(page);
     const current = carousel(page).locator("[aria-current] i");
     const style = () => current.evaluate((element) => getComputedStyle(element, "::before").animation);
     expect(await style()).toMatch(/\b5s linear.* run\b/);
-    await press(page, "Pause quotes");
+    await clickWithoutPointer(page, "Pause quotes");
     await expect(slidesOf(page)).toHaveAttribute("aria-live", "polite");
     await expect.poll(style).toMatch(/none/);
   });
 
-  await test.step("stays paused, also on the next visit, and goes on with the same button", async () => {
+  await test.step("stays paused, even on the next visit, and resumes with the same button", async () => {
     await page.clock.runFor(20_000);
     await expectQuote(page, 1);
     await page.reload();
-    await expect(button(page, "Resume quotes")).toBeVisible();
+    await expect(carouselButton(page, "Resume quotes")).toBeVisible();
     await page.clock.runFor(20_000);
     await expectQuote(page, 1);
-    await press(page, "Resume quotes");
+    await clickWithoutPointer(page, "Resume quotes");
     await page.clock.runFor(5000);
     await expectQuote(page, 2);
   });
 });
 
-test("with reduced motion it only goes by hand, and has nothing to pause", async ({ page }) => {
+test("with reduced motion it moves only by its buttons, and has no pause button", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page);
+  await openWithStoppedClock(page);
   await page.clock.runFor(20_000);
   await expectQuote(page, 1);
-  await expect(button(page, "Pause quotes")).toBeHidden();
-  await press(page, "Next quote");
+  await expect(carouselButton(page, "Pause quotes")).toBeHidden();
+  await clickWithoutPointer(page, "Next quote");
   await expectQuote(page, 2);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all four quotes can be read, as tall as with it", async ({ page, browser, baseURL }) => {
+  test("all four quotes can be read, in the same height as with JavaScript", async ({ page, browser, baseURL }) => {
     await page.goto("/clients");
-    for (const quote of quotes) {
+    for (const quote of quoteOpenings) {
       const text = carousel(page).getByRole("blockquote").filter({ hasText: quote });
       await text.scrollIntoViewIfNeeded();
       await expect(text).toBeInViewport({ ratio: 1 });

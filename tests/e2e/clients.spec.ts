@@ -1,10 +1,10 @@
 import { boxOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
-const ids = ["techstart", "harvest-table", "financeflow", "ecothread"];
-const names = ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread"];
+const clientIds = ["techstart", "harvest-table", "financeflow", "ecothread"];
+const clientNames = ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread"];
 
-test("states its figures to scale, leads existing clients to their dashboard and others to /contact", async ({
+test("draws its figures to scale, and links existing clients to their dashboard and others to /contact", async ({
   page,
 }) => {
   await page.goto("/clients");
@@ -45,24 +45,26 @@ test("states its figures to scale, leads existing clients to their dashboard and
   await expect(page).toHaveURL("/contact");
 });
 
-test("the four featured clients are cards, which turn by mouse and keyboard and hold their backs", async ({ page }) => {
+test("the four featured clients are cards that flip by mouse and keyboard and contain their backs", async ({
+  page,
+}) => {
   await page.goto("/clients");
   const cards = page.locator("[data-flip-card]");
 
-  await test.step("say who says what, how many projects and since when", async () => {
-    await expect(cards.getByRole("heading", { level: 3 })).toHaveText(names);
+  await test.step("show quote, author, number of projects and first year", async () => {
+    await expect(cards.getByRole("heading", { level: 3 })).toHaveText(clientNames);
     const card = cards.nth(1);
     await expect(card.locator("blockquote")).toContainText("Our growers are not app people.");
     await expect(card).toContainText("Marc Villeneuve, Owner");
     await expect(card.locator("dd")).toHaveText(["6", "since 2022"]);
   });
 
-  await test.step("turn by mouse", async () => {
-    for (const [index, id] of ids.entries()) {
+  await test.step("flip by mouse", async () => {
+    for (const [index, id] of clientIds.entries()) {
       const card = cards.nth(index);
       await expect(card).toHaveAttribute("data-flipped", "false");
       await expect(card).toHaveCSS("height", "500px");
-      await card.getByRole("button", { name: `Flip card: ${names[index]}` }).click();
+      await card.getByRole("button", { name: `Flip card: ${clientNames[index]}` }).click();
       await expect(card).toHaveAttribute("data-flipped", "true");
       await expect(card.getByRole("link", { name: "View Details" })).toHaveAttribute("href", `/client/${id}`);
       await card.getByRole("button", { name: /Flip back/ }).click({ position: { x: 20, y: 20 } });
@@ -70,7 +72,7 @@ test("the four featured clients are cards, which turn by mouse and keyboard and 
     }
   });
 
-  await test.step("turn by keyboard", async () => {
+  await test.step("flip by keyboard", async () => {
     const card = cards.first();
     await card.getByRole("button", { name: "Flip card: TechStart" }).focus();
     await page.keyboard.press("Enter");
@@ -80,7 +82,7 @@ test("the four featured clients are cards, which turn by mouse and keyboard and 
     await expect(card.getByRole("button", { name: "Flip card: TechStart" })).toBeFocused();
   });
 
-  await test.step("keep what is on their back inside, however large the text", async () => {
+  await test.step("keep the content of their back inside, even with large text", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const card of await cards.all()) {
       await card.getByRole("button", { name: /^Flip card/ }).click();
@@ -103,7 +105,7 @@ test("the four featured clients are cards, which turn by mouse and keyboard and 
     }
   });
 
-  await test.step("go to the client without turning back", async () => {
+  await test.step("lead to the client without flipping back", async () => {
     await page.getByRole("link", { name: /View Details.*EcoThread/ }).click();
     await expect(page).toHaveURL("/client/ecothread");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("EcoThread");

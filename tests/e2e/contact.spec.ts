@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-test("asks for what it needs in the order it is read, says what is missing, and stands beside the ways to us", async ({
+test("has its fields in reading order, says which are missing, and stands beside our contact details", async ({
   page,
 }) => {
   await page.goto("/contact");
-  await test.step("asks for a name, an e-mail and a message, and for the rest if one likes", async () => {
+  await test.step("requires a name, an e-mail and a message, and leaves the rest optional", async () => {
     const form = page.getByRole("form", { name: "Contact" });
     await expect(form).toHaveAttribute("method", "post");
     const fields = await form
@@ -49,7 +49,7 @@ test("asks for what it needs in the order it is read, says what is missing, and 
     expect(await values("budget")).toEqual(["", "5k-15k", "15k-30k", "30k-50k", "50k+"]);
   });
 
-  await test.step("is walked through with the keyboard in the order it is read", async () => {
+  await test.step("is tabbed through in reading order", async () => {
     await page.getByLabel("Name", { exact: true }).focus();
     for (const name of ["email", "company", "project", "budget", "message"]) {
       await page.keyboard.press("Tab");
@@ -59,7 +59,7 @@ test("asks for what it needs in the order it is read, says what is missing, and 
     await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
   });
 
-  await test.step("says under each field what is missing, and is held back until it is right", async () => {
+  await test.step("says under each field what is missing, and is not sent until all are valid", async () => {
     let posts = 0;
     page.on("request", (request) => {
       if (request.method() === "POST") posts += 1;
@@ -93,7 +93,7 @@ test("asks for what it needs in the order it is read, says what is missing, and 
     expect(posts).toBe(0);
   });
 
-  await test.step("gives e-mail, phone, office and hours", async () => {
+  await test.step("shows e-mail, phone, office and hours", async () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "hello@furlong.example" })).toHaveAttribute(
       "href",
@@ -132,7 +132,7 @@ test("asks for what it needs in the order it is read, says what is missing, and 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the questions open, and the browser holds an empty form back", async ({ page }) => {
+  test("the questions open, and the browser does not send an empty form", async ({ page }) => {
     await page.goto("/contact");
     await checkQuestions(page);
     await page.getByRole("button", { name: "Send Message" }).click();
@@ -141,7 +141,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Each opens and closes, with the keyboard as well. */
+/** Checks that each question opens by keyboard and closes by mouse. */
 async function checkQuestions(page: Page) {
   const answers = {
     "How long does a project take?": "Projects typically take 4-16 weeks.",

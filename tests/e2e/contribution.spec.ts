@@ -2,25 +2,25 @@ import type { Page } from "@playwright/test";
 import { boxOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
-const stats = (page: Page) => page.getByRole("listitem").filter({ hasText: /(downloads|stars|forks)$/ });
-const url = "/contributions/fitline";
-const command = "npm install --save-dev https://npm.furlong.example/fitline";
+const figureItems = (page: Page) => page.getByRole("listitem").filter({ hasText: /(downloads|stars|forks)$/ });
+const contributionPath = "/contributions/fitline";
+const installCommand = "npm install --save-dev https://npm.furlong.example/fitline";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("shows everything that the store and the specification say, and copies its command", async ({ page }) => {
+test("shows every field of the record, and copies the install command", async ({ page }) => {
   await page.clock.install();
-  await page.goto(url);
+  await page.goto(contributionPath);
   const main = page.getByRole("main");
   const section = (name: string) => page.locator("section", { has: page.getByRole("heading", { name }) });
   await test.step("its texts, figures and links", async () => {
     await expect(page).toHaveTitle("fitline — Furlong");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("fitline");
     await expect(main).toContainText("Sets a line of variable type to an exact measure at build time.");
-    await expect(stats(page)).toHaveText(["31,240downloads", "1,806stars", "74forks"]);
+    await expect(figureItems(page)).toHaveText(["31,240downloads", "1,806stars", "74forks"]);
     await expect(main.getByText("We wrote it for our own footer.")).toBeVisible();
     await expect(main.locator(".contribution-text p")).toHaveCount(3);
-    await expect(main.getByText(command, { exact: true })).toBeVisible();
+    await expect(main.getByText(installCommand, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Installation", "Key Features"]);
     await expect(section("Key Features").getByRole("listitem")).toHaveCount(4);
     await expect(main.locator("dl > div")).toHaveText(["Version1.0.0", "LicenseMIT", "MaintainerLab Team"]);
@@ -45,7 +45,7 @@ test("shows everything that the store and the specification say, and copies its 
       await press();
       await expect(copied).toBeVisible();
       await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(installCommand);
       await page.clock.runFor(1_900);
       await expect(copied).toBeVisible();
       await page.clock.runFor(200);
@@ -59,7 +59,7 @@ test("shows everything that the store and the specification say, and copies its 
   await expect(page).toHaveURL("/lab");
 });
 
-test("the command breaks between its words and after a slash only", async ({ page }) => {
+test("the command breaks only between words and after a slash", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ["fitline", "tally-forms"]) {
     await page.goto(`/contributions/${name}`);
@@ -73,24 +73,24 @@ test("the command breaks between its words and after a slash only", async ({ pag
   }
 });
 
-test("the command is selected where it cannot be copied, and the button keeps its width", async ({ page }) => {
+test("without clipboard access the command is selected, and the button keeps its width", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.goto(url);
+  await page.goto(contributionPath);
   const copy = page.getByRole("button", { name: "Copy", exact: true });
   const before = await boxOf(copy);
   await copy.click();
   const copied = page.getByRole("button", { name: "Copied", exact: true });
   await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => String(getSelection()))).toBe(command);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(installCommand);
   expect((await boxOf(copied)).width).toBe(before.width);
 });
 
-test("a slow record streams in, and an odd one makes links of web addresses only and stays in its place", async ({
+test("a slow record streams in, and an odd one links only web addresses and does not overflow", async ({
   page,
   siteOn,
 }) => {
   const site = await siteOn({ contributions: { hold: true } });
-  await page.goto(`${site.url}${url}`, { waitUntil: "commit" });
+  await page.goto(`${site.url}${contributionPath}`, { waitUntil: "commit" });
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
   await site.store({});
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("fitline");
@@ -121,11 +121,11 @@ test("a slow record streams in, and an odd one makes links of web addresses only
     }
   };
   await open(odd);
-  await expect(stats(page)).toHaveText(["123,456,789,012downloads", "17stars", "0forks"]);
+  await expect(figureItems(page)).toHaveText(["123,456,789,012downloads", "17stars", "0forks"]);
   await expect(main.getByRole("link", { name: "GitHub" })).toHaveCount(0);
   await expect(main.getByRole("link", { name: "Documentation" })).toHaveAttribute("href", "https://docs.example/odd");
   await open(bare);
-  await expect(stats(page)).toHaveText(["0downloads", "0stars", "0forks"]);
+  await expect(figureItems(page)).toHaveText(["0downloads", "0stars", "0forks"]);
   await expect(main.getByRole("heading", { name: "Installation" })).toHaveCount(0);
   await expect(main.getByRole("heading", { name: "Key Features" })).toHaveCount(0);
   await expect(main.getByText("1.0.0")).toBeVisible();

@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../support/axe.ts";
+import { findAxeViolations } from "../support/axe.ts";
 import { enterDesk } from "../support/enter-desk.ts";
-import type { Process } from "../support/run-site.ts";
+import type { SiteProcess } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
 
-type Newsroom = { site: Process; enter: (name: string, options?: { javaScriptEnabled?: boolean }) => Promise<Page> };
+type Newsroom = {
+  site: SiteProcess;
+  enter: (name: string, options?: { javaScriptEnabled?: boolean }) => Promise<Page>;
+};
 
-/** Operators who are signed in at one site. */
+/** Lets operators sign in at one site, each in a browser context of their own. */
 const test = base.extend<{ newsroom: Newsroom }>({
   newsroom: async ({ browser, ownedSite: { site, dataDir } }, use) => {
     const pages: Page[] = [];
@@ -22,14 +25,14 @@ const test = base.extend<{ newsroom: Newsroom }>({
   },
 });
 
-// The browser itself notes a post that never left.
+// Chromium logs a post that could not be sent.
 test.use({ expectedConsole: /ERR_FAILED/ });
 
-const editor = "/desk/content/projects/coat-with-its-route";
-const saved = (page: Page, number: number) =>
+const editorPath = "/desk/content/projects/coat-with-its-route";
+const expectDraftSaved = (page: Page, number: number) =>
   expect(page.getByRole("status").filter({ hasText: `Draft ${number} saved` })).toBeVisible();
 
-test("a draft is saved while it is typed, framed, shared, published, and on the site at once", async ({
+test("a draft is saved while it is typed, previewed, shared and published to the site at once", async ({
   newsroom,
   browser,
 }) => {
@@ -39,7 +42,7 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   await page.getByRole("button", { name: "New project" }).click();
   await page.getByLabel("Title").fill("A bakery that answers");
   await expect(page.locator("[data-record]")).toHaveAttribute("data-state", "draft");
-  await saved(page, 1);
+  await expectDraftSaved(page, 1);
   await page.getByLabel("Label 1").fill("loaves a day");
   await page.getByLabel("Figure 1").fill("212");
   await page.getByRole("button", { name: "Add a result" }).click();
@@ -63,12 +66,12 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("A bakery that answers");
   await expect(frame.getByText("from oven to door")).toBeAttached();
 
-  expect(await axeFindings(page, { within: "main" })).toEqual([]);
+  expect(await findAxeViolations(page, { within: "main" })).toEqual([]);
 
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Share a link" }).click();
   const link = await page.getByLabel("Link to send").inputValue();
-  // As on plain http.
+  // Removes the clipboard, as on plain http.
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.getByRole("button", { name: "Copy the link" }).click();
   await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
@@ -84,10 +87,10 @@ test("a draft is saved while it is typed, framed, shared, published, and on the 
   const opened = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Open alone" }).click();
   const alone = await opened;
-  await expect(alone.getByText("from oven to table"), "what was typed by then").toBeAttached();
+  await expect(alone.getByText("from oven to table"), "text typed before the button was pressed").toBeAttached();
   await alone.close();
-  await saved(page, 2);
-  await expect(page.getByLabel("Link to send"), "the link stays while one writes on").toHaveValue(link);
+  await expectDraftSaved(page, 2);
+  await expect(page.getByLabel("Link to send"), "the link stays while the draft changes").toHaveValue(link);
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. It is on the site.")).toBeVisible();
@@ -106,7 +109,7 @@ test("a picture that does not load leaves the first words of its title in the li
   await page.getByRole("button", { name: "New project" }).click();
   await page.getByLabel("Title").fill("Barge for hire");
   await page.getByRole("textbox", { name: /^Cover/ }).fill(address);
-  await saved(page, 1);
+  await expectDraftSaved(page, 1);
   const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Barge for hire" }) });
   const showsWords = async () => {
     await expect(row.getByText("Barge for", { exact: true })).toBeVisible();
@@ -117,7 +120,7 @@ test("a picture that does not load leaves the first words of its title in the li
   await page.goto("/desk/content/projects");
   await showsWords();
 
-  // The next test's pages would miss the picture too.
+  // Deletes the draft, since other tests' pages would miss the picture too.
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("button", { name: "Delete this draft" }).click();
@@ -129,13 +132,13 @@ test("a picture that does not load leaves the first words of its title in the li
 test("a conflict is shown side by side, and nothing is overwritten", async ({ newsroom }) => {
   const [lin, tunde] = [await newsroom.enter("Lin Zhao"), await newsroom.enter("Tunde Bakare")];
   await lin.clock.install();
-  for (const page of [lin, tunde]) await page.goto(editor);
-  // Lin is still typing when Tunde’s save arrives.
+  for (const page of [lin, tunde]) await page.goto(editorPath);
+  // Stops Lin’s clock, so that Lin is still typing when Tunde’s save arrives.
   await lin.clock.pauseAt(Date.now() + 60_000);
   await lin.getByLabel("Title").fill("Lin’s coat");
   await tunde.getByLabel("Client").fill("EcoThread Ltd");
   await tunde.getByLabel("Title").fill("Tunde’s coat");
-  await saved(tunde, 2);
+  await expectDraftSaved(tunde, 2);
   await lin.clock.resume();
   const dialog = lin.getByRole("dialog", { name: "Tunde saved while you were writing" });
   await expect(dialog).toContainText("Tunde’s coat");
@@ -156,8 +159,8 @@ test("a conflict is shown side by side, and nothing is overwritten", async ({ ne
   await expect(lin.getByLabel("Title")).toHaveValue("Tunde’s coat");
   await expect(lin.getByLabel("Client")).toHaveValue("EcoThread Ltd");
   await lin.reload();
-  await saved(lin, 2);
-  await expect(kept, "nothing is offered that the desk has").toBeHidden();
+  await expectDraftSaved(lin, 2);
+  await expect(kept, "a text that is saved already is not offered again").toBeHidden();
 
   await lin.getByRole("link", { name: "Compare" }).click();
   await expect(lin.locator(".hist ins").first()).toBeVisible();
@@ -166,12 +169,12 @@ test("a conflict is shown side by side, and nothing is overwritten", async ({ ne
   await expect(lin.getByRole("heading", { level: 1 })).toBeFocused();
   await lin.keyboard.press("h");
   await expect(lin.getByRole("heading", { name: "History" })).toBeFocused();
-  expect(await axeFindings(lin, { within: ".hist" })).toEqual([]);
+  expect(await findAxeViolations(lin, { within: ".hist" })).toEqual([]);
   await lin.getByRole("listitem").filter({ hasText: "Published." }).getByRole("button", { name: "Bring back" }).click();
   await expect(lin.getByLabel("Title")).toHaveValue("A coat with its route sewn in");
 });
 
-test("what does not get through is said to be unsaved, and goes at the next try", async ({ newsroom }) => {
+test("a draft that cannot be sent is shown as unsaved, and is saved on a retry", async ({ newsroom }) => {
   const page = await newsroom.enter("Lin Zhao");
   await page.goto("/desk/content/experiments/two-clocks");
   await page.route("**/*.data*", (route) =>
@@ -183,10 +186,10 @@ test("what does not get through is said to be unsaved, and goes at the next try"
   await page.getByRole("button", { name: "Go on without saving" }).click();
   await page.unroute("**/*.data*");
   await state.getByRole("button", { name: "Try again" }).click();
-  await saved(page, 2);
+  await expectDraftSaved(page, 2);
 });
 
-test("without JavaScript it is saved, moved, compared and archived", async ({ newsroom }) => {
+test("without JavaScript a record is saved, reordered, compared and archived", async ({ newsroom }) => {
   const page = await newsroom.enter("Lin Zhao", { javaScriptEnabled: false });
   await page.goto("/desk/content/experiments/two-clocks");
   await page.getByLabel("Title").fill("Three clocks");

@@ -16,11 +16,11 @@ type Agency = {
   store: JourneyStore;
   mail: MailServer;
   webhook: WebhookServer;
-  /** Does something while the site is down. */
+  /** Stops the site, does the work, and starts the site again. */
   whileDown: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** A site that nobody has claimed, with a mail server and a webhook that is down. */
+/** A site whose desk nobody has claimed, with a mail server and a webhook that answers 503. */
 const test = base.extend<{ storeName: string; agency: Agency }>({
   storeName: ["SQLite", { option: true }],
   agency: async ({ storeName }, use) => {
@@ -51,9 +51,9 @@ const enquiryDetail = (page: Page) => page.locator("[data-enquiry]");
 const historyList = (page: Page) => page.getByRole("list", { name: "What has happened" });
 const personPath = `/desk/persons?${new URLSearchParams({ email: typedEnquiry.email })}`;
 
-// Erasing asks who it is before it is done, and the page asks for news while the site is down.
+// Erasing is refused until the owner confirms, and the page polls for changes while the site is down.
 test.use({ expectedConsole: /status of 403|ERR_CONNECTION_/ });
-// As long as several tests.
+// The journey takes as long as several tests.
 test.slow();
 
 for (const storeName of Object.keys(journeyStores)) {
@@ -102,7 +102,10 @@ async function runEnquiryJourney({ page, browser, agency }: { page: Page; browse
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(delivery).toHaveAttribute("data-state", "sent");
   const ids = webhook.received.map(({ headers }) => headers["webhook-id"]);
-  expect([ids.length > 1, new Set(ids).size], "its first id, so that it cannot arrive twice").toEqual([true, 1]);
+  expect(
+    [ids.length > 1, new Set(ids).size],
+    "the delivery keeps its first id, so that the receiver can drop a duplicate",
+  ).toEqual([true, 1]);
 
   await page.getByRole("button", { name: "Mark as spam" }).click();
   await expect(enquiryDetail(page)).toHaveAttribute("data-state", "spam");
@@ -136,7 +139,7 @@ async function runEnquiryJourney({ page, browser, agency }: { page: Page; browse
   await expect(page.getByText("Nothing here yet")).toBeVisible();
 }
 
-/** The passkey at the claim was longer ago than its quarter of an hour. */
+/** Dates the owner's last confirmation so far back that erasing asks for the passkey again. */
 function ageConfirmation({ withService }: JourneyStore) {
   return withService(async (service) => {
     const before = { confirmed_at: "2026-01-01T00:00:00.000Z" };

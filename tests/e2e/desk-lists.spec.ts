@@ -1,13 +1,13 @@
 import { deskScreens } from "#app/content/desk/screens.ts";
-import { axeFindings } from "../support/axe.ts";
-import { fillDesk, plantedId } from "../support/fill-desk.ts";
-import { looksOf } from "../support/looks.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { fillDesk, injectionEnquiryId } from "../support/fill-desk.ts";
+import { looksForPage } from "../support/looks.ts";
 import { signIn } from "../support/operator.ts";
 import { expect, test } from "../support/signed-in.ts";
 
 test.beforeEach(({ desk }) => fillDesk(desk.dataDir));
 
-const screens = [
+const deskScreenPaths = [
   "/desk",
   "/desk/enquiries",
   "/desk/enquiries?state=spam",
@@ -21,14 +21,14 @@ const screens = [
   "/desk/facts",
   "/desk/find",
   "/desk/find?q=planted",
-  `/desk/enquiries/${plantedId}`,
+  `/desk/enquiries/${injectionEnquiryId}`,
   "/desk/confirm",
 ];
 
-/** For those who are not signed in. The first screen of all is looked at where it is used. */
-const doors = ["/desk/sign-in", "/desk/join", "/desk/join?reset"];
+/** Screens for people who are not signed in. desk-sign-in.spec.ts opens the first-run screen. */
+const doorPaths = ["/desk/sign-in", "/desk/join", "/desk/join?reset"];
 
-const contentScreens = [
+const contentScreenPaths = [
   "/desk/content/projects",
   "/desk/content/studies?q=none",
   "/desk/content/projects/harvest-table-market",
@@ -37,28 +37,26 @@ const contentScreens = [
   "/desk/media",
 ];
 
-test("no screen of the rail is left out", () => {
-  const looked = [...screens, ...contentScreens];
+test("every screen of the rail is checked", () => {
+  const looked = [...deskScreenPaths, ...contentScreenPaths];
   const leftOut = deskScreens.filter(({ to }) => !looked.some((path) => path.startsWith(to)));
   expect(leftOut).toEqual([]);
 });
 
-test("taking an enquiry out of spam says first what goes out, and can be left", async ({ page }) => {
+test("taking an enquiry out of spam first says what will be delivered, and can be cancelled", async ({ page }) => {
   await page.goto("/desk/enquiries?state=spam");
   await page.getByRole("link", { name: "Lou Ferrand" }).click();
   const dialog = page.getByRole("dialog", { name: "Not spam after all?" });
   await page.getByRole("button", { name: "Not spam" }).click();
   await expect(dialog).toContainText("delivered as if it had arrived now");
   await expect(dialog.getByRole("button", { name: "Leave it" })).toBeFocused();
-  expect(await axeFindings(page, { within: "dialog[open]" })).toEqual([]);
+  expect(await findAxeViolations(page, { within: "dialog[open]" })).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "spam");
 });
 
-test("Today names what is not set up and the drafts that wait, and sign-ups have their own address", async ({
-  page,
-}) => {
+test("Today names missing settings and waiting drafts, and sign-ups have their own address", async ({ page }) => {
   await page.goto("/desk/content/studies");
   await page.getByRole("button", { name: "New study" }).click();
   await page.goto("/desk");
@@ -70,7 +68,7 @@ test("Today names what is not set up and the drafts that wait, and sign-ups have
   await expect(page.locator("[data-enquiry]", { hasText: "Wren Paper" })).toContainText("Sign-up");
 });
 
-test("an editor is offered the keys of the screens that editors have", async ({ page, context, desk }) => {
+test("the help lists only keys of screens that the editor may open", async ({ page, context, desk }) => {
   const { cookie } = await signIn(desk.dataDir, { name: "Edda", role: "editor" });
   await context.addCookies([{ name: "desk", value: cookie.slice("desk=".length), url: desk.site.url }]);
   await page.goto("/desk/figures");
@@ -81,23 +79,23 @@ test("an editor is offered the keys of the screens that editors have", async ({ 
 });
 
 for (const [name, paths] of Object.entries({
-  "the desk": screens,
-  "content and media": contentScreens,
-  "the door": doors,
+  "the desk": deskScreenPaths,
+  "content and media": contentScreenPaths,
+  "the door": doorPaths,
 }))
-  test(`no screen of ${name} has a finding of axe, goes over the edge or takes a text for markup`, async ({ page }) => {
+  test(`no screen of ${name} violates an axe rule, overflows or treats a text as markup`, async ({ page }) => {
     test.slow();
-    if (paths === doors) await page.context().clearCookies();
+    if (paths === doorPaths) await page.context().clearCookies();
     for (const [index, path] of paths.entries()) {
       await page.goto(path);
       await expect(page).toHaveURL(path);
       await expect(page.locator(".planted, a[href^='javascript:' i]"), path).toHaveCount(0);
       expect(await page.evaluate(() => "pwned" in window), path).toBe(false);
       await expect(page.locator("meta[name=robots]").first(), path).toHaveAttribute("content", "noindex");
-      for (const { colorScheme, width } of looksOf(index)) {
+      for (const { colorScheme, width } of looksForPage(index)) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await axeFindings(page), `${path}, ${colorScheme} at ${width} px`).toEqual([]);
+        expect.soft(await findAxeViolations(page), `${path}, ${colorScheme} at ${width} px`).toEqual([]);
       }
       for (const width of [320, 390, 768, 1024, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { axeFindings } from "../support/axe.ts";
-import { drawFile, giveFile } from "../support/give-files.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { enterDesk } from "../support/enter-desk.ts";
+import { drawPictureFile, dropOrPasteFile } from "../support/give-files.ts";
 import { signIn } from "../support/operator.ts";
-import type { Process } from "../support/run-site.ts";
+import type { SiteProcess } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
 
-type Library = { site: Process; cookie: string };
+type Library = { site: SiteProcess; cookie: string };
 
 const test = base.extend<{ library: Library }>({
   library: async ({ ownedSite: { site, dataDir } }, use) => {
@@ -19,33 +20,37 @@ const test = base.extend<{ library: Library }>({
   },
 });
 
-const row = (page: Page, name: string) =>
+const expectDraftSaved = (page: Page, number: number) =>
+  expect(page.getByRole("status").filter({ hasText: `Draft ${number} saved` })).toBeVisible();
+const uploadRow = (page: Page, name: string) =>
   page.getByRole("list", { name: "On the way up" }).getByRole("listitem").filter({ hasText: name });
-const onWall = (page: Page, name: string) =>
+const pictureLink = (page: Page, name: string) =>
   page.getByRole("list", { name: "Pictures", exact: true }).getByRole("link", { name });
 
-test("pictures come by choosing, dropping and pasting, and a wrong file says what to do", async ({ page }) => {
+test("pictures are uploaded by choosing, dropping and pasting, and a wrong file gets advice", async ({ page }) => {
   await page.goto("/desk/media");
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
-  const files = [await drawFile("chosen-one.png"), await drawFile("chosen-two.png")];
+  const files = [await drawPictureFile("chosen-one.png"), await drawPictureFile("chosen-two.png")];
   const wrong = { name: "front-door.heic", mimeType: "image/heic", buffer: heic };
   await page.getByLabel("Drop pictures here").setInputFiles([...files, wrong]);
-  await expect(row(page, "front-door.heic")).toContainText("That is a HEIC file. Export it as JPEG and drop it again.");
-  for (const { name } of files) await expect(row(page, name)).toContainText("In the library");
-  await giveFile(page.locator("body"), "drop", await drawFile("dropped.png"));
-  await giveFile(page.locator("body"), "paste", await drawFile("pasted.png"));
+  await expect(uploadRow(page, "front-door.heic")).toContainText(
+    "That is a HEIC file. Export it as JPEG and drop it again.",
+  );
+  for (const { name } of files) await expect(uploadRow(page, name)).toContainText("In the library");
+  await dropOrPasteFile(page.locator("body"), "drop", await drawPictureFile("dropped.png"));
+  await dropOrPasteFile(page.locator("body"), "paste", await drawPictureFile("pasted.png"));
   for (const name of ["dropped", "pasted"]) {
-    await expect(row(page, `${name}.png`)).toContainText("In the library");
-    await expect(onWall(page, name)).toBeVisible();
+    await expect(uploadRow(page, `${name}.png`)).toContainText("In the library");
+    await expect(pictureLink(page, name)).toBeVisible();
   }
-  await row(page, "front-door.heic").getByRole("button", { name: "Dismiss" }).click();
-  await expect(row(page, "front-door.heic")).toHaveCount(0);
+  await uploadRow(page, "front-door.heic").getByRole("button", { name: "Dismiss" }).click();
+  await expect(uploadRow(page, "front-door.heic")).toHaveCount(0);
 });
 
-test.describe("on the way up", () => {
+test.describe("during the upload", () => {
   test.use({ expectedConsole: /ERR_|Failed to load/ });
 
-  test("a file shows how far it is, can be cancelled, and is tried again after a failure", async ({ page }) => {
+  test("a file shows its progress, can be cancelled, and can be retried after a failure", async ({ page }) => {
     await page.goto("/desk/media");
     let answer: "hold" | "fail" | "go" = "hold";
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -54,35 +59,35 @@ test.describe("on the way up", () => {
       if (answer === "go") return route.continue();
       return route.abort("connectionreset").catch(() => {});
     });
-    await page.getByLabel("Drop pictures here").setInputFiles([await drawFile("held.png")]);
-    await expect(row(page, "held.png").getByRole("progressbar", { name: "held.png" })).toBeVisible();
-    await row(page, "held.png").getByRole("button", { name: "Cancel" }).click();
-    await expect(row(page, "held.png")).toHaveCount(0);
+    await page.getByLabel("Drop pictures here").setInputFiles([await drawPictureFile("held.png")]);
+    await expect(uploadRow(page, "held.png").getByRole("progressbar", { name: "held.png" })).toBeVisible();
+    await uploadRow(page, "held.png").getByRole("button", { name: "Cancel" }).click();
+    await expect(uploadRow(page, "held.png")).toHaveCount(0);
     release();
     answer = "fail";
-    await page.getByLabel("Drop pictures here").setInputFiles([await drawFile("again.png")]);
-    await expect(row(page, "again.png")).toContainText("the connection was lost. The file is still here.");
+    await page.getByLabel("Drop pictures here").setInputFiles([await drawPictureFile("again.png")]);
+    await expect(uploadRow(page, "again.png")).toContainText("the connection was lost. The file is still here.");
     answer = "go";
-    await row(page, "again.png").getByRole("button", { name: "Try again" }).click();
-    await expect(row(page, "again.png")).toContainText("In the library");
+    await uploadRow(page, "again.png").getByRole("button", { name: "Try again" }).click();
+    await expect(uploadRow(page, "again.png")).toContainText("In the library");
     await page.reload();
-    await expect(onWall(page, "again")).toBeVisible();
-    await expect(onWall(page, "held")).toHaveCount(0);
+    await expect(pictureLink(page, "again")).toBeVisible();
+    await expect(pictureLink(page, "held")).toHaveCount(0);
   });
 });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    // The refused alternative text.
+    // The empty alternative text is refused with 422.
     test.use({ javaScriptEnabled, expectedConsole: /status of 422/ });
 
     test("a picture is uploaded, described, replaced and removed", async ({ page, context }) => {
       const name = javaScriptEnabled ? "scripted" : "plain";
       await page.goto("/desk/media");
       const field = page.getByLabel(javaScriptEnabled ? "Drop pictures here" : "Pictures to upload");
-      await field.setInputFiles([await drawFile(`${name}.png`)]);
+      await field.setInputFiles([await drawPictureFile(`${name}.png`)]);
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload", exact: true }).click();
-      await row(page, `${name}.png`).getByRole("link", { name: "Say what it shows" }).click();
+      await uploadRow(page, `${name}.png`).getByRole("link", { name: "Say what it shows" }).click();
       const sheet = page.getByRole("complementary", { name });
       await expect(sheet).toContainText("240 × 160");
       await expect(sheet).toContainText("Nowhere: neither on the site nor in a draft.");
@@ -93,21 +98,23 @@ for (const javaScriptEnabled of [true, false]) {
       await sheet.getByLabel("Alt text", { exact: true }).fill("A field of one colour");
       await sheet.getByRole("button", { name: "Save alt text" }).click();
       await expect(sheet).toContainText("Saved. Pages that show it have the new text.");
-      const before = await served(context, page);
-      await sheet.getByLabel("Another file in its place").setInputFiles(await drawFile(`${name}.png`, { width: 400 }));
+      const before = await expectServedPicture(context, page);
+      await sheet
+        .getByLabel("Another file in its place")
+        .setInputFiles(await drawPictureFile(`${name}.png`, { width: 400 }));
       await sheet.getByRole("button", { name: "Replace" }).click();
       await expect(sheet).toContainText("400 × 160");
       await expect(sheet.getByLabel("Alt text", { exact: true })).toHaveValue("A field of one colour");
-      expect(await served(context, page)).not.toBe(before);
+      expect(await expectServedPicture(context, page)).not.toBe(before);
       await sheet.getByRole("button", { name: "Remove" }).click();
       await expect(page).toHaveURL(/\/desk\/media$/);
-      await expect(onWall(page, name)).toHaveCount(0);
+      await expect(pictureLink(page, name)).toHaveCount(0);
     });
   });
 }
 
-/** Where the sheet's picture comes from; it is served for ever, in both formats. */
-async function served(context: BrowserContext, page: Page): Promise<string> {
+/** Returns the address of the picture in the sheet, and checks that both formats are served to be cached for good. */
+async function expectServedPicture(context: BrowserContext, page: Page): Promise<string> {
   const source = String(await page.getByRole("complementary").locator("img").getAttribute("src"));
   for (const [path, type] of [
     [source, "image/webp"],
@@ -120,16 +127,16 @@ async function served(context: BrowserContext, page: Page): Promise<string> {
   return source;
 }
 
-test("the library is filtered, has no findings of axe, and fits every width", async ({ page }) => {
+test("the library can be filtered, violates no axe rule, and fits every width", async ({ page }) => {
   await page.goto("/desk/media");
   await page.getByLabel("Find").fill("box label");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("list", { name: "Pictures", exact: true }).getByRole("link")).toHaveCount(1);
-  await onWall(page, "harvest-label").press("Enter");
+  await pictureLink(page, "harvest-label").press("Enter");
   const sheet = page.getByRole("complementary", { name: "harvest-label" });
   await expect(sheet.getByRole("heading", { name: "harvest-label" })).toBeFocused();
   await sheet.getByRole("link", { name: "Close" }).press("Enter");
-  await expect(onWall(page, "harvest-label")).toBeFocused();
+  await expect(pictureLink(page, "harvest-label")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(sheet.getByRole("link", { name: /market/i })).toHaveAttribute("href", /\/desk\/content\/projects\//);
   await expect(sheet).toContainText("it can be described but not replaced or removed");
@@ -141,16 +148,16 @@ test("the library is filtered, has no findings of axe, and fits every width", as
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
-    expect(await axeFindings(page), `${width}`).toEqual([]);
+    expect(await findAxeViolations(page), `${width}`).toEqual([]);
   }
 });
 
-test("strangers see pictures, and upload none", async ({ page, request }) => {
+test("a stranger cannot upload a picture, and a missing picture answers 404", async ({ page, request }) => {
   await page.goto("/desk/media");
   for (const path of ["/desk/media", "/desk/media/upload"]) {
     const response = await request.post(path, {
       headers: { cookie: "" },
-      multipart: { files: await drawFile("strange.png") },
+      multipart: { files: await drawPictureFile("strange.png") },
       maxRedirects: 0,
     });
     expect(response.status(), path).toBe(401);

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { signIn } from "../support/operator.ts";
-import { enquiry, post } from "../support/posting.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
 import { expect, test } from "../support/signed-in.ts";
 
-/** Writes as somebody new. */
-async function write(url: string) {
+/** Sends an enquiry from a new e-mail address, and returns the address. */
+async function sendEnquiry(url: string) {
   const email = `ravi.${randomUUID().slice(0, 8)}@lakeshift.example`;
-  await post(`${url}/contact`, enquiry("A jingle player, <b>please</b>", { name: "Ravi Menon", email }));
+  await postForm(`${url}/contact`, enquiryFields("A jingle player, <b>please</b>", { name: "Ravi Menon", email }));
   return email;
 }
 
-test("what is held about a person is found, read, and taken away", async ({ page, desk }) => {
-  const email = await write(desk.site.url);
+test("a person's data is found, shown and exported", async ({ page, desk }) => {
+  const email = await sendEnquiry(desk.site.url);
   await page.goto("/desk/persons?email=lakeshift");
   await page.getByRole("list", { name: "Who it may be" }).getByRole("link", { name: "Ravi Menon" }).first().click();
   await page.goto(`/desk/persons?email=${email.toUpperCase()}`);
@@ -27,11 +27,11 @@ test("what is held about a person is found, read, and taken away", async ({ page
 });
 
 test.describe("erasing", () => {
-  // The address that was typed wrongly.
+  // A wrongly typed address is refused with 400.
   test.use({ expectedConsole: /status of 400/ });
 
-  test("an owner erases a person for good, and an editor does not", async ({ page, desk, browser }) => {
-    const email = await write(desk.site.url);
+  test("an owner can erase a person for good, and an editor cannot", async ({ page, desk, browser }) => {
+    const email = await sendEnquiry(desk.site.url);
     const editor = await signIn(desk.dataDir, { name: "Edda Editor", role: "editor" });
     const other = await browser.newContext({
       baseURL: desk.site.url,
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("persons are found and erased, and the finder is a page", async ({ page, desk }) => {
-    const email = await write(desk.site.url);
+    const email = await sendEnquiry(desk.site.url);
     await page.goto("/desk/find?q=Ravi");
     await expect(page.getByRole("link", { name: "A jingle player" }).first()).toBeVisible();
     await page.goto("/desk/persons");
@@ -73,8 +73,8 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the figures are those of the store, to scale and as a table", async ({ page, desk }) => {
-  await write(desk.site.url);
+test("the figures are those of the store, as a chart and as a table", async ({ page, desk }) => {
+  await sendEnquiry(desk.site.url);
   await page.goto("/desk/figures");
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL("/desk/figures?days=7");

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { makeFolder, runSite, type SiteProcess } from "../support/run-site.ts";
 import { test as base, expect } from "../support/test.ts";
-import { giveAuthenticator } from "../support/virtual-authenticator.ts";
+import { addVirtualAuthenticator } from "../support/virtual-authenticator.ts";
 
-const password = "four slow ferries home";
+const testPassword = "four slow ferries home";
 
-type Unclaimed = { site: Process; link: string; url: string };
+type Unclaimed = { site: SiteProcess; link: string; url: string };
 
-/** A site that nobody has claimed yet, under the name that its passkeys are made for. */
+/** A site whose desk nobody has claimed, at the host name for which its passkeys are made. */
 const test = base.extend<{ unclaimed: Unclaimed }>({
   unclaimed: async ({}, use) => {
     const DATA_DIR = makeFolder();
@@ -19,12 +19,12 @@ const test = base.extend<{ unclaimed: Unclaimed }>({
   },
 });
 
-test("the desk is claimed with a passkey, left, and entered by passkey and by password", async ({
+test("an owner claims the desk with a passkey, signs out, and signs in by passkey and by password", async ({
   page,
   unclaimed,
 }) => {
   const { link, url } = unclaimed;
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await page.goto(link);
   await expect(page.getByText("60 of 60 minutes left")).toBeVisible();
   await expect(page.getByLabel("The code from the link")).toBeHidden();
@@ -35,7 +35,7 @@ test("the desk is claimed with a passkey, left, and entered by passkey and by pa
   expect((await page.request.get(`${url}/desk/first-run`)).status()).toBe(404);
 
   await page.goto(`${url}/desk/account`);
-  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("New password").fill(testPassword);
   await page.getByRole("button", { name: "Set a password" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The password is changed" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -52,7 +52,7 @@ test("the desk is claimed with a passkey, left, and entered by passkey and by pa
   await page.context().clearCookies();
   await page.goto(`${url}/desk/account`);
   await page.getByLabel("E-mail").fill("tunde@furlong.example");
-  await page.getByLabel("Password").fill(password);
+  await page.getByLabel("Password").fill(testPassword);
   await page.getByLabel("Password").press("Enter");
   await expect(page).toHaveURL(`${url}/desk/account`);
 });
@@ -60,7 +60,7 @@ test("the desk is claimed with a passkey, left, and entered by passkey and by pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /status of 401/ });
 
-  test("the desk is claimed by its code and entered by password, and a wrong one says what is left", async ({
+  test("an owner claims the desk with the code, signs in by password, and a wrong one says how many tries are left", async ({
     page,
     unclaimed: { link, url },
   }) => {
@@ -68,7 +68,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("The code from the link").fill(link);
     await page.getByLabel("Your name").fill("Tunde Bakare");
     await page.getByLabel("E-mail").fill("tunde@furlong.example");
-    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByLabel("Password", { exact: true }).fill(testPassword);
     await page.locator("form button[type=submit]").click();
     await expect(page).toHaveURL(`${url}/desk`);
 
@@ -79,7 +79,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Sign in with a password" }).click();
     await expect(page.getByText("Four tries left before a pause of 15 minutes.")).toBeVisible();
     await expect(page.getByLabel("E-mail")).toHaveValue("tunde@furlong.example");
-    await page.getByLabel("Password").fill(password);
+    await page.getByLabel("Password").fill(testPassword);
     await page.getByRole("button", { name: "Sign in with a password" }).click();
     await expect(page).toHaveURL(`${url}/desk`);
   });

@@ -1,11 +1,11 @@
 import { expect, test } from "../support/test.ts";
 
-const nothing = { rows: [] };
+const emptyTable = { rows: [] };
 
-test("every list says so when there is nothing in it", async ({ page, siteOn }) => {
+test("every empty list says so", async ({ page, siteOn }) => {
   const { url } = await siteOn({
-    ...{ projects: nothing, team: nothing },
-    ...{ lab_studies: nothing, experiments: nothing, contributions: nothing },
+    ...{ projects: emptyTable, team: emptyTable },
+    ...{ lab_studies: emptyTable, experiments: emptyTable, contributions: emptyTable },
   });
 
   await test.step("home", async () => {
@@ -23,7 +23,7 @@ test("every list says so when there is nothing in it", async ({ page, siteOn }) 
     await expect(page.getByText("Showing 0 of 0")).toBeVisible();
   });
 
-  await test.step("the lab, which counts nothing", async () => {
+  await test.step("the lab, whose counts are 0", async () => {
     await page.goto(`${url}/lab`);
     for (const text of [
       "No experiments found. This section is waiting for new data!",
@@ -39,7 +39,7 @@ test("every list says so when there is nothing in it", async ({ page, siteOn }) 
     ]);
   });
 
-  await test.step("the team, and the hero keeps its block", async () => {
+  await test.step("the team, while the hero keeps its height", async () => {
     await page.goto(`${url}/about`);
     await expect(page.getByText("Nobody is listed here at the moment.")).toBeVisible();
     await expect(page.locator(".faces")).not.toHaveCSS("height", "0px");

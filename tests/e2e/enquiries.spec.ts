@@ -1,52 +1,52 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { signIn } from "../support/operator.ts";
-import { enquiry, post } from "../support/posting.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
 import { test as base, expect } from "../support/test.ts";
 import type { WorkerFixtures } from "../support/worker-sites.ts";
 
-type Desk = WorkerFixtures["mailingSite"];
+type MailingSite = WorkerFixtures["mailingSite"];
 
-const test = base.extend<{ desk: Desk }>({
+const test = base.extend<{ desk: MailingSite }>({
   desk: async ({ mailingSite }, use) => use(mailingSite),
   baseURL: async ({ desk }, use) => use(desk.site.url),
 });
-// One worker starts the site for all of them.
+// Runs all tests of this file in one worker, which then starts one site for all of them.
 test.describe.configure({ mode: "default" });
 
-let visitors = 0;
+let visitorCount = 0;
 
-/** A visitor of this test's own, from an address of their own. */
-async function write({ site }: Desk, name: string, fields: Record<string, string> = {}) {
-  visitors += 1;
+/** Sends an enquiry from a client address of its own, and returns the visitor's e-mail address. */
+async function sendEnquiry({ site }: MailingSite, name: string, fields: Record<string, string> = {}) {
+  visitorCount += 1;
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@lakeshift.example`;
-  const answer = await post(
+  const answer = await postForm(
     `${site.url}/contact`,
-    enquiry(`Four stations, one night desk. ${name}`, { name, email, ...fields }),
-    `10.9.${process.pid & 255}.${visitors}`,
+    enquiryFields(`Four stations, one night desk. ${name}`, { name, email, ...fields }),
+    `10.9.${process.pid & 255}.${visitorCount}`,
   );
   expect(answer.status).toBe(303);
   return email;
 }
 
-async function enter(page: Page, { dataDir, site }: Desk, name: string) {
+async function signInAs(page: Page, { dataDir, site }: MailingSite, name: string) {
   const { cookie } = await signIn(dataDir, { name });
   const [key = "", value = ""] = cookie.split("=");
   await page.context().addCookies([{ name: key, value, url: site.url }]);
 }
 
-const row = (page: Page, name: string) => page.locator("[data-enquiry]", { hasText: name });
+const enquiryRow = (page: Page, name: string) => page.locator("[data-enquiry]", { hasText: name });
 
-// That it appears by itself, is given to somebody and becomes answered is in desk-journey.spec.ts.
-test("a change is undone, a note formatted, a reply starts a thread, and drafts are their writer's alone", async ({
+// desk-journey.spec.ts checks that an enquiry appears by itself, is assigned and becomes answered.
+test("a change is undone, a note is formatted, replies form a thread, and only their writer sees drafts", async ({
   page,
   browser,
   desk,
 }) => {
-  const email = await write(desk, "Ravi Menon", { company: "Lakeshift Radio", budget: "50k+" });
-  await enter(page, desk, "Tunde Bakare");
+  const email = await sendEnquiry(desk, "Ravi Menon", { company: "Lakeshift Radio", budget: "50k+" });
+  await signInAs(page, desk, "Tunde Bakare");
   await page.goto("/desk/enquiries?q=ravi");
-  await row(page, "Ravi Menon").getByRole("link", { name: "Ravi Menon" }).click();
+  await enquiryRow(page, "Ravi Menon").getByRole("link", { name: "Ravi Menon" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ravi Menon");
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "open");
@@ -90,27 +90,34 @@ test("a change is undone, a note formatted, a reply starts a thread, and drafts 
   };
   await (await note()).fill("Half a thought");
   await expect(await note()).toHaveValue("Half a thought");
-  const lin = await openAs(browser, desk, "Lin Zhao", page.context());
+  const lin = await openPageAs(browser, desk, "Lin Zhao", page.context());
   await lin.goto(address);
   await lin.getByRole("tab", { name: "Write a note" }).click();
-  await expect(lin.getByLabel("Note, for the desk alone"), "one browser, another operator").toHaveValue("");
+  await expect(
+    lin.getByLabel("Note, for the desk alone"),
+    "in the same browser another operator does not see the draft",
+  ).toHaveValue("");
   await lin.close();
-  await enter(page, desk, "Tunde Bakare");
+  await signInAs(page, desk, "Tunde Bakare");
   await page.goto("/desk/account");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/desk/sign-in");
-  await enter(page, desk, "Tunde Bakare");
-  await expect(await note(), "nothing stays behind for whoever is next").toHaveValue("");
+  await signInAs(page, desk, "Tunde Bakare");
+  await expect(await note(), "signing out removes the draft from the browser").toHaveValue("");
 });
 
-test("of two operators the second sees what the first has done, and decides", async ({ page, browser, desk }) => {
-  await write(desk, "Noor Aziz");
-  await enter(page, desk, "Tunde Bakare");
+test("an operator whose enquiry a colleague has changed sees the change and decides", async ({
+  page,
+  browser,
+  desk,
+}) => {
+  await sendEnquiry(desk, "Noor Aziz");
+  await signInAs(page, desk, "Tunde Bakare");
   await page.goto("/desk/enquiries?q=noor");
-  await row(page, "Noor Aziz").getByRole("link").click();
+  await enquiryRow(page, "Noor Aziz").getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Noor Aziz");
-  const lin = await openAs(browser, desk, "Lin Zhao");
-  // Lin's page does not hear of changes for a while.
+  const lin = await openPageAs(browser, desk, "Lin Zhao");
+  // Lin's page hears of no changes.
   await lin.route("**/desk/changes?*", (route) => route.fulfill({ status: 204 }));
   await lin.goto(page.url());
   await page.getByRole("button", { name: "Won" }).click();
@@ -120,21 +127,21 @@ test("of two operators the second sees what the first has done, and decides", as
   await expect(dialog).toContainText("It is Won now");
   await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "won");
   await dialog.getByRole("button", { name: "Make my change anyway" }).click();
-  // Without a reload, on the first one's page too.
+  // Tunde's page shows Lin's change without a reload.
   await expect(page.locator("[data-enquiry]")).toHaveAttribute("data-state", "closed");
   await lin.context().close();
 });
 
-async function openAs(browser: Browser, desk: Desk, name: string, context?: BrowserContext): Promise<Page> {
+async function openPageAs(browser: Browser, desk: MailingSite, name: string, context?: BrowserContext): Promise<Page> {
   const page = await (context ?? (await browser.newContext({ baseURL: desk.site.url }))).newPage();
-  await enter(page, desk, name);
+  await signInAs(page, desk, name);
   return page;
 }
 
-test("chosen enquiries go to spam and back, and out as a file", async ({ page, desk }) => {
-  await write(desk, "Gwen Tran");
-  await write(desk, "Idris Colm", { message: '=HYPERLINK("x")' });
-  await enter(page, desk, "Tunde Bakare");
+test("chosen enquiries are moved to spam and back, and exported", async ({ page, desk }) => {
+  await sendEnquiry(desk, "Gwen Tran");
+  await sendEnquiry(desk, "Idris Colm", { message: '=HYPERLINK("x")' });
+  await signInAs(page, desk, "Tunde Bakare");
   await page.goto("/desk/enquiries?sort=newest");
   for (const name of ["Gwen Tran", "Idris Colm"]) await page.getByLabel(`Choose ${name}`).check();
   await expect(page.getByRole("region", { name: "Chosen rows" })).toContainText("2 chosen");
@@ -151,33 +158,33 @@ test("chosen enquiries go to spam and back, and out as a file", async ({ page, d
   ]);
   expect(readFileSync(await all.path(), "utf8")).toContain("Gwen Tran");
   await page.getByRole("button", { name: "Spam", exact: true }).click();
-  await expect(row(page, "Gwen Tran")).toHaveCount(0);
+  await expect(enquiryRow(page, "Gwen Tran")).toHaveCount(0);
   await expect(page.getByText("2 moved to Spam")).toBeVisible();
   await page.goto("/desk/enquiries?state=spam");
-  await expect(row(page, "Idris Colm")).toHaveAttribute("data-state", "spam");
+  await expect(enquiryRow(page, "Idris Colm")).toHaveAttribute("data-state", "spam");
   await page.getByLabel("Choose Idris Colm").check();
   await page.getByRole("button", { name: "Not spam" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Move to New" }).click();
-  await expect(row(page, "Idris Colm")).toHaveCount(0);
+  await expect(enquiryRow(page, "Idris Colm")).toHaveCount(0);
   await page.goto("/desk/enquiries?q=idris");
-  await expect(row(page, "Idris Colm")).toHaveAttribute("data-state", "new");
+  await expect(enquiryRow(page, "Idris Colm")).toHaveAttribute("data-state", "new");
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /400 \(Bad Request\)/ });
 
-  test("enquiries are read, moved, noted, answered and undone", async ({ page, desk }) => {
-    const email = await write(desk, "Hanneke Vos", { company: "Vos & Daughter Clocks" });
-    await enter(page, desk, "Tunde Bakare");
+  test("enquiries are read, moved, undone, noted and answered", async ({ page, desk }) => {
+    const email = await sendEnquiry(desk, "Hanneke Vos", { company: "Vos & Daughter Clocks" });
+    await signInAs(page, desk, "Tunde Bakare");
     await page.goto("/desk");
-    await expect(row(page, "Hanneke Vos")).toContainText("left");
+    await expect(enquiryRow(page, "Hanneke Vos")).toContainText("left");
     await page.goto("/desk/enquiries?q=hanneke");
     await page.getByLabel("Choose Hanneke Vos").check();
     await page.getByRole("button", { name: "Mark as answered" }).click();
-    await expect(row(page, "Hanneke Vos")).toHaveAttribute("data-state", "answered");
+    await expect(enquiryRow(page, "Hanneke Vos")).toHaveAttribute("data-state", "answered");
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(row(page, "Hanneke Vos")).toHaveAttribute("data-state", "new");
-    await row(page, "Hanneke Vos").getByRole("link").click();
+    await expect(enquiryRow(page, "Hanneke Vos")).toHaveAttribute("data-state", "new");
+    await enquiryRow(page, "Hanneke Vos").getByRole("link").click();
     await page.getByLabel("Note, for the desk alone").fill("Her father signs.");
     await page.getByRole("button", { name: "Add note" }).click();
     await expect(page.getByRole("list", { name: "What has happened" })).toContainText("Her father signs.");

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test.ts";
 
-const url = "/experiment/terrain-for-a-shopping-cart";
-const colours = {
+const experimentPath = "/experiment/terrain-for-a-shopping-cart";
+const statusColours = {
   Completed: "rgb(53, 199, 122)",
   "In Progress": "rgb(106, 169, 255)",
   Beta: "rgb(255, 207, 46)",
@@ -11,7 +11,7 @@ const colours = {
 };
 
 test("shows category, status, title, timeline, description, tech, image and the newsletter box", async ({ page }) => {
-  await page.goto(url);
+  await page.goto(experimentPath);
   await expect(page).toHaveTitle("Terrain for a shopping cart — Furlong");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terrain for a shopping cart");
@@ -24,7 +24,7 @@ test("shows category, status, title, timeline, description, tech, image and the 
   await expect(main.getByLabel("Email")).toHaveAttribute("required", "");
   await expect(main.getByRole("button", { name: "Subscribe" })).toBeVisible();
   await expect(main.getByText("Lab Team")).toHaveCount(0);
-  await test.step("the timeline is a bar to scale where its words say how long", async () => {
+  await test.step("the timeline is a bar to scale if its text names a duration", async () => {
     const share = () =>
       page.locator(".timeline").evaluate((bar) => (bar.firstElementChild?.clientWidth ?? 0) / bar.clientWidth);
     expect(await share()).toBeCloseTo(7 / 12, 2);
@@ -37,34 +37,34 @@ test("shows category, status, title, timeline, description, tech, image and the 
   await expect(page).toHaveURL("/lab");
 });
 
-const word = "Immeasurable".repeat(16);
-const statuses = Object.keys(colours).map((status, index) => ({
+const longWord = "Immeasurable".repeat(16);
+const statusRecords = Object.keys(statusColours).map((status, index) => ({
   id: `${index}`,
   slug: `s${index}`,
   title: status,
   status,
 }));
-const odd = [
+const oddRecords = [
   { id: "a", slug: "bare", title: "A" },
   { id: "e", slug: "winter", title: "E", timeline: "Winter, if it snows" },
   {
     id: "b",
     slug: "full",
-    title: word,
-    category: word,
-    status: word,
-    timeline: word,
-    description: `${word}. ${word}.\n\n${word}`,
-    tech: Array.from({ length: 40 }, (_, index) => (index === 39 ? word : `Tool ${index % 30}`)),
+    title: longWord,
+    category: longWord,
+    status: longWord,
+    timeline: longWord,
+    description: `${longWord}. ${longWord}.\n\n${longWord}`,
+    tech: Array.from({ length: 40 }, (_, index) => (index === 39 ? longWord : `Tool ${index % 30}`)),
   },
 ];
 
-test("odd records survive, each status has its colour, and a slow record streams in", async ({ page, siteOn }) => {
-  const rows = [...statuses, ...odd];
+test("odd records are shown, each status has its colour, and a slow record streams in", async ({ page, siteOn }) => {
+  const rows = [...statusRecords, ...oddRecords];
   const site = await siteOn({ experiments: { rows } });
 
-  await test.step("the barest and the longest, at both ends of the widths", async () => {
-    for (const { slug, title } of odd) {
+  await test.step("the emptiest and the longest records, at the narrowest and the widest window", async () => {
+    for (const { slug, title } of oddRecords) {
       await page.goto(`${site.url}/experiment/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       if (slug === "winter") await expect(page.getByText("Winter, if it snows")).toBeVisible();
@@ -76,15 +76,15 @@ test("odd records survive, each status has its colour, and a slow record streams
     }
   });
 
-  await test.step("each status has its colour, any other is grey", async () => {
+  await test.step("each known status has its colour, and any other is grey", async () => {
     await page.goto(`${site.url}/experiment/s3`);
-    await expect(page.locator("[data-status]")).toHaveCSS("background-color", colours.Published);
+    await expect(page.locator("[data-status]")).toHaveCSS("background-color", statusColours.Published);
     await page.goto(`${site.url}/lab`);
-    for (const [status, colour] of Object.entries(colours))
+    for (const [status, colour] of Object.entries(statusColours))
       await expect(page.locator(`[data-status="${status}"]`)).toHaveCSS("background-color", colour);
   });
 
-  await test.step("reached by a link, a slow record says Loading... first", async () => {
+  await test.step("a slow record opened by a link first says Loading...", async () => {
     await site.store({ experiments: { hold: true } });
     await page.getByRole("link", { name: "Learn More" }).first().click();
     await expect(page.getByText("Loading...", { exact: true })).toBeVisible();

@@ -1,12 +1,9 @@
-import { axeFindings } from "../support/axe.ts";
+import { findAxeViolations } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ expectedConsole: /Unexpected Server Error|status of 503/ });
 
-test("a record says that it could not be loaded, on a page of its own, and comes with the next try", async ({
-  page,
-  siteOn,
-}) => {
+test("a record that fails to load says so on its page, and is shown on a retry", async ({ page, siteOn }) => {
   const failing = { status: 500 };
   const site = await siteOn();
   for (const [path, heading] of [
@@ -21,7 +18,7 @@ test("a record says that it could not be loaded, on a page of its own, and comes
     await expect(page.getByRole("alert")).toContainText("This page could not be loaded.");
     await expect(page.getByText("store says no")).toHaveCount(0);
     await expect(page).toHaveTitle("Not loaded — Furlong");
-    if (path.startsWith("/project")) expect(await axeFindings(page)).toEqual([]);
+    if (path.startsWith("/project")) expect(await findAxeViolations(page)).toEqual([]);
     await site.store({});
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);

@@ -1,13 +1,13 @@
-import { hydrated } from "../support/hydrated.ts";
+import { waitForHydration } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-const templates = ["/", "/services", "/clients", "/project/harvest-table-market", "/rapid-development"];
+const paintedPaths = ["/", "/services", "/clients", "/project/harvest-table-market", "/rapid-development"];
 
-for (const path of templates)
+for (const path of paintedPaths)
   test(`nothing moves on ${path} while a slow phone paints it`, async ({ page }) => {
-    await page.addInitScript(watchShifts);
+    await page.addInitScript(recordLayoutShifts);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(path);
@@ -24,7 +24,7 @@ test("fonts and scripts wait for the frame that shows the last picture", async (
   await page.goto("/project/harvest-table-market", { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   release();
-  await hydrated(page);
+  await waitForHydration(page);
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -34,7 +34,7 @@ test("fonts and scripts wait for the frame that shows the last picture", async (
   expect(Math.min(...fetched)).toBeGreaterThan(framed);
 });
 
-function watchShifts() {
+function recordLayoutShifts() {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-/** Notes which fonts are asked for, and holds them until told otherwise. */
+/** Records which fonts are requested, and delays them until `release` is called. */
 async function holdFonts(page: Page) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -13,13 +13,13 @@ async function holdFonts(page: Page) {
   return { asked, release };
 }
 
-const loaded = (page: Page) =>
+const listLoadedFonts = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
 
 test.describe("on a first visit, the fonts", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test("come after the paint, move nothing, and are there on the next page from the start", async ({ page }) => {
+  test("load after the first paint, move nothing, and are used from the start on the next page", async ({ page }) => {
     const { asked, release } = await holdFonts(page);
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await expect.poll(() => asked.length).toBe(2);
@@ -27,10 +27,10 @@ test.describe("on a first visit, the fonts", () => {
     const height = () => page.locator("h1").evaluate((title) => title.getBoundingClientRect().height);
     const before = await height();
     release();
-    await expect.poll(() => loaded(page)).toEqual(expect.arrayContaining(["Georama Display", "Georama Text"]));
+    await expect.poll(() => listLoadedFonts(page)).toEqual(expect.arrayContaining(["Georama Display", "Georama Text"]));
     expect(Math.abs((await height()) - before)).toBeLessThan(1);
 
-    // On a later visit they are used from the start.
+    // On a later page the fonts are used from the start.
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         Object.assign(window, { held: document.querySelectorAll('style[media="(scripting: none)"]').length });
@@ -41,10 +41,10 @@ test.describe("on a first visit, the fonts", () => {
   });
 });
 
-test.describe("fonts that do not come", () => {
+test.describe("fonts that fail to load", () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test("hold nothing up", async ({ page }) => {
+  test("do not delay hydration", async ({ page }) => {
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto("/");
     await expect(page.locator("html")).toHaveAttribute("data-hydrated");
@@ -54,7 +54,7 @@ test.describe("fonts that do not come", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the fonts are found by the text that needs them", async ({ page }) => {
+  test("text loads the fonts that it needs", async ({ page }) => {
     const asked = Promise.all([page.waitForRequest(/georama-display/), page.waitForRequest(/georama-text/)]);
     await page.goto("/", { waitUntil: "domcontentloaded" });
     await asked;

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { boxOf, changedBy, contrast, draw } from "../support/pixels.ts";
+import { boxOf, captureArea, contrastRatio, countChangedPixels } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
-// The test hides a title by a style of its own.
+// The test adds a style element to hide a title, which the content security policy would block.
 test.use({ bypassCSP: true });
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" }));
 
-const drawings: Record<string, string> = {
+const drawingSelectors: Record<string, string> = {
   "/about": ".story .people i",
   "/blog/rapid-mvp-development": "figure i",
   "/clients": ".stat-mark i",
@@ -19,32 +19,32 @@ const drawings: Record<string, string> = {
   "/services/web-development": ".weight .parts i",
 };
 
-const withLargeTitle = ["/", "/services", "/services/web-development", "/clients", "/thank-you"];
+const pathsWithLargeTitle = ["/", "/services", "/services/web-development", "/clients", "/thank-you"];
 
-test("what is drawn to scale can be seen on either ground, and a title covers no text beside it", async ({ page }) => {
+test("drawings to scale can be seen in both themes, and a large title covers no text", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
-  for (const path of new Set([...Object.keys(drawings), ...withLargeTitle])) {
+  for (const path of new Set([...Object.keys(drawingSelectors), ...pathsWithLargeTitle])) {
     await page.goto(path);
-    const { [path]: selector } = drawings;
-    if (selector) await checkDrawing(page, path, selector);
-    if (withLargeTitle.includes(path)) await checkTitle(page, path);
+    const { [path]: selector } = drawingSelectors;
+    if (selector) await expectVisibleDrawing(page, path, selector);
+    if (pathsWithLargeTitle.includes(path)) await expectTitleCoversNoText(page, path);
   }
 });
 
-test("the steps of a process can be seen on either ground", async ({ page }) => {
+test("the steps of a process can be seen in both themes", async ({ page }) => {
   await page.goto("/rapid-development");
   const steps = page.locator(".steps");
   await steps.scrollIntoViewIfNeeded();
   const { x, y } = await boxOf(steps);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const drawn = await draw(page, { x, y: y - 8, width: 40, height: 40 });
-    expect(contrast(drawn.at(20, 2), drawn.at(20, 30)), colorScheme).toBeGreaterThanOrEqual(1.5);
+    const drawn = await captureArea(page, { x, y: y - 8, width: 40, height: 40 });
+    expect(contrastRatio(drawn.at(20, 2), drawn.at(20, 30)), colorScheme).toBeGreaterThanOrEqual(1.5);
   }
 });
 
-async function checkDrawing(page: Page, path: string, selector: string) {
+async function expectVisibleDrawing(page: Page, path: string, selector: string) {
   const bar = page.locator(selector).filter({ visible: true }).first();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -52,19 +52,19 @@ async function checkDrawing(page: Page, path: string, selector: string) {
   }
 }
 
-async function checkTitle(page: Page, path: string) {
+async function expectTitleCoversNoText(page: Page, path: string) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   const lead = await boxOf(page.locator("main p:not(.sr-only)").filter({ visible: true }).first());
-  const before = await draw(page, lead);
+  const before = await captureArea(page, lead);
   await page.addStyleTag({ content: "h1 * { visibility: hidden !important }" });
-  expect.soft(changedBy(1.5, before, await draw(page, lead)), path).toBe(0);
+  expect.soft(countChangedPixels(1.5, before, await captureArea(page, lead)), path).toBe(0);
 }
 
 async function contrastWithGround(page: Page, bar: Locator): Promise<number> {
   await bar.scrollIntoViewIfNeeded();
   const box = await boxOf(bar);
   const middle = { x: Math.floor(box.x + box.width / 2), y: Math.floor(box.y + box.height / 2) };
-  const { at } = await draw(page, { x: middle.x, y: middle.y, width: 1, height: 1 });
-  const ground = await draw(page, { x: 2, y: middle.y, width: 1, height: 1 });
-  return contrast(at(0, 0), ground.at(0, 0));
+  const { at } = await captureArea(page, { x: middle.x, y: middle.y, width: 1, height: 1 });
+  const ground = await captureArea(page, { x: 2, y: middle.y, width: 1, height: 1 });
+  return contrastRatio(at(0, 0), ground.at(0, 0));
 }

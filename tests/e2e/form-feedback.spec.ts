@@ -1,31 +1,34 @@
-import { expect, fillEnquiry, send, test } from "../support/desk.ts";
+import { expect, fillEnquiry, sendButton, test } from "../support/form-webhook.ts";
 import { setVisibility } from "../support/visibility.ts";
 
-test("while it is sent the button is disabled, a double click sends once, and who comes back finds it empty", async ({
+test("while a form is sent its button is disabled, a double click sends once, and going back shows it empty", async ({
   page,
-  desk,
+  formWebhook,
 }) => {
-  const release = desk.hold();
+  const release = formWebhook.hold();
   await page.goto("/contact");
   await fillEnquiry(page);
-  await send(page).dblclick();
+  await sendButton(page).dblclick();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   release();
   await expect(page).toHaveURL("/thank-you");
-  expect(desk.received()).toHaveLength(1);
+  expect(formWebhook.received()).toHaveLength(1);
   await page.goto("/about");
-  // A step back that begins at once would end the script that asks for it.
+  // Goes back in a task of its own, since a step back at once would end this evaluated script.
   await page.evaluate(() => void setTimeout(() => history.go(-2)));
   await expect(page).toHaveURL("/contact");
   await expect(page.getByLabel("Message")).toHaveValue("");
-  expect(desk.received()).toHaveLength(1);
+  expect(formWebhook.received()).toHaveLength(1);
 });
 
 test.describe("the lab newsletter", () => {
   test.use({ expectedConsole: /status of 502/ });
 
-  test("says that it subscribes, and thanks also when the page cannot be asked for again", async ({ page, desk }) => {
-    const release = desk.hold();
+  test("shows that it is sending, and thanks even if the page's data cannot be reloaded", async ({
+    page,
+    formWebhook,
+  }) => {
+    const release = formWebhook.hold();
     await page.goto("/lab");
     await page.route(/\/lab\.data/, (route) =>
       route.request().method() === "GET" ? route.fulfill({ status: 502 }) : route.fallback(),
@@ -40,24 +43,24 @@ test.describe("the lab newsletter", () => {
   });
 });
 
-test.describe("what the browser lets through and the server does not", () => {
+test.describe("an error that only the server finds", () => {
   test.use({ expectedConsole: /status of 400/ });
 
-  test("stands beside its field, and the first such field has the focus", async ({ page, desk }) => {
+  test("is shown beside its field, and the first such field gets the focus", async ({ page, formWebhook }) => {
     await page.goto("/contact");
     const form = await fillEnquiry(page);
     await form.getByLabel("Name").fill("   ");
     await form.getByLabel("Message").fill("m".repeat(6_000));
-    await send(page).click();
+    await sendButton(page).click();
     const name = form.getByLabel("Name");
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute("aria-invalid", "true");
     await expect(name).toHaveAccessibleDescription("Add a name so we know who to ask for.");
     await expect(form.getByLabel("Message")).toHaveAttribute("aria-invalid", "true");
     await expect(form.getByLabel("Message")).toHaveValue("m".repeat(6_000));
-    expect(desk.received()).toHaveLength(0);
+    expect(formWebhook.received()).toHaveLength(0);
     await name.fill("");
-    await send(page).click();
+    await sendButton(page).click();
     await expect(name).toHaveAttribute("aria-invalid", "true");
     await name.fill("Ada");
     await expect(name).not.toHaveAttribute("aria-invalid");
@@ -65,7 +68,7 @@ test.describe("what the browser lets through and the server does not", () => {
   });
 });
 
-test("a toast goes after six seconds, waits while it is hovered, has the focus or is out of sight, and can be closed", async ({
+test("a toast closes after six seconds or by its button, but waits while hovered, focused or in a hidden tab", async ({
   page,
 }) => {
   await page.clock.install();
@@ -91,7 +94,7 @@ test("a toast goes after six seconds, waits while it is hovered, has the focus o
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(toast).toHaveCount(0);
 
-  // It waits for who is looking at another tab.
+  // The toast stays while the visitor looks at another tab.
   await setVisibility(page, "hidden");
   await subscribe();
   await expect(toast).toBeVisible();
@@ -102,7 +105,7 @@ test("a toast goes after six seconds, waits while it is hovered, has the focus o
   await expect(toast).toHaveCount(0);
 });
 
-test("an enquiry can be written and sent with the keyboard alone", async ({ page, desk }) => {
+test("an enquiry can be written and sent with the keyboard alone", async ({ page, formWebhook }) => {
   await page.goto("/contact");
   await page.getByLabel("Name").focus();
   await page.keyboard.type("Ada");
@@ -117,7 +120,7 @@ test("an enquiry can be written and sent with the keyboard alone", async ({ page
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/thank-you");
-  expect(desk.received()[0]?.body).toMatchObject({
+  expect(formWebhook.received()[0]?.body).toMatchObject({
     name: "Ada",
     project: "web-development",
     budget: "",

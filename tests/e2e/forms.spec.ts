@@ -1,22 +1,22 @@
-import { enquiry, expect, fillEnquiry, send, test } from "../support/desk.ts";
+import { expect, fillEnquiry, sendButton, test, typedEnquiry } from "../support/form-webhook.ts";
 
-const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const isoTimestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("an enquiry from /contact reaches the webhook key for key and ends on the thank-you page", {
+    test("an enquiry from /contact reaches the webhook with the specified keys and ends on the thank-you page", {
       tag: javaScriptEnabled ? "@core" : [],
-    }, async ({ page, desk }) => {
+    }, async ({ page, formWebhook }) => {
       await page.goto("/contact");
       const form = await fillEnquiry(page);
       await form.getByLabel("Project").selectOption("e-commerce");
       await form.getByLabel("Budget").selectOption("50k+");
-      await send(page).click();
+      await sendButton(page).click();
       await expect(page).toHaveURL("/thank-you");
-      expect(desk.received()).toHaveLength(1);
-      expect(Object.keys(desk.received()[0]?.body ?? {})).toEqual([
+      expect(formWebhook.received()).toHaveLength(1);
+      expect(Object.keys(formWebhook.received()[0]?.body ?? {})).toEqual([
         "formType",
         "formId",
         "timestamp",
@@ -27,40 +27,46 @@ for (const javaScriptEnabled of [true, false]) {
         "budget",
         "message",
       ]);
-      expect(desk.received()[0]?.body).toEqual({
+      expect(formWebhook.received()[0]?.body).toEqual({
         formType: "contact_form",
         formId: "contact_form",
-        timestamp,
-        ...enquiry,
+        timestamp: isoTimestamp,
+        ...typedEnquiry,
         project: "e-commerce",
         budget: "50k+",
       });
-      expect(desk.received()[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(formWebhook.received()[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    test("the lab newsletter does nothing while it is empty, then shows its toast and empties the field", async ({
+    test("the lab newsletter is not sent while empty, then shows its toast and empties the field", async ({
       page,
-      desk,
+      formWebhook,
     }) => {
       await page.goto("/lab");
       const toast = page.getByRole("status").filter({ hasText: "Subscribed!" });
       await page.getByRole("button", { name: "Subscribe" }).click();
       await expect(page.getByLabel("Email")).toBeFocused();
       await expect(toast).toHaveCount(0);
-      expect(desk.received()).toHaveLength(0);
+      expect(formWebhook.received()).toHaveLength(0);
       await page.getByLabel("Email").fill("ada@example.com");
       await page.getByRole("button", { name: "Subscribe" }).click();
       await expect(toast).toContainText("You've been added to our research newsletter.");
       await expect(page.getByLabel("Email")).toHaveValue("");
       await expect(page).toHaveURL("/lab");
-      expect(desk.received().map(({ body }) => body)).toEqual([
-        { formType: "blog_form", formId: "blog_form_2", email: "ada@example.com", timestamp, source: "lab_newsletter" },
+      expect(formWebhook.received().map(({ body }) => body)).toEqual([
+        {
+          formType: "blog_form",
+          formId: "blog_form_2",
+          email: "ada@example.com",
+          timestamp: isoTimestamp,
+          source: "lab_newsletter",
+        },
       ]);
     });
 
     if (!javaScriptEnabled) return;
-    // Without it their posts are in tests/unit/forms.test.ts, as are those of the pages below.
-    test("both requests for a post are sent as chosen, and also when empty", async ({ page, desk }) => {
+    // tests/unit/forms.test.ts sends these forms without JavaScript, and those of the tests below.
+    test("both article requests are sent as chosen, even when empty", async ({ page, formWebhook }) => {
       await page.goto("/admin?tab=cms");
       for (const [name, formType, formId, title, text] of [
         ["Create a Blog Post", "blog_post_creation", "blog_post_form", "Blog Post Created!", "The blog post has been"],
@@ -72,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
           "The LinkedIn post has been",
         ],
       ] as const) {
-        const sent = () => desk.received().filter(({ body }) => body.formId === formId);
+        const sent = () => formWebhook.received().filter(({ body }) => body.formId === formId);
         const form = page.getByRole("form", { name });
         await form.getByText("AI/ML").click();
         await form.getByLabel("Tags").fill("agents, evals");
@@ -84,34 +90,34 @@ for (const javaScriptEnabled of [true, false]) {
         await form.getByRole("button").click();
         await expect.poll(() => sent().length).toBe(2);
         expect(sent().map(({ body }) => body)).toEqual([
-          { formType, formId, timestamp, categories: "AI/ML", tags: "agents, evals", style: "Tutorial" },
-          { formType, formId, timestamp, categories: "", tags: "", style: "" },
+          { formType, formId, timestamp: isoTimestamp, categories: "AI/ML", tags: "agents, evals", style: "Tutorial" },
+          { formType, formId, timestamp: isoTimestamp, categories: "", tags: "", style: "" },
         ]);
       }
     });
   });
 }
 
-test("an enquiry from a page that asks for less has empty strings for the rest", async ({ page, desk }) => {
+test("an enquiry from a form with fewer fields has empty strings for the others", async ({ page, formWebhook }) => {
   await page.goto("/rapid-development");
   await fillEnquiry(page, { company: "" });
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL("/thank-you");
-  expect(desk.received().map(({ body }) => body)).toEqual([
+  expect(formWebhook.received().map(({ body }) => body)).toEqual([
     {
-      ...{ formType: "contact_form", formId: "contact_form", timestamp },
-      ...{ ...enquiry, company: "", project: "", budget: "" },
+      ...{ formType: "contact_form", formId: "contact_form", timestamp: isoTimestamp },
+      ...{ ...typedEnquiry, company: "", project: "", budget: "" },
     },
   ]);
 });
 
-test("the newsletter box of an article subscribes and thanks", async ({ page, desk }) => {
+test("the newsletter box of an article subscribes and leads to the thank-you page", async ({ page, formWebhook }) => {
   const email = "grace@example.com";
   await page.goto("/experiment/two-clocks");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/thank-you");
-  expect(desk.received().map(({ body }) => body)).toEqual([
-    { formType: "blog_form", formId: "blog_form", timestamp, source: "blog_subscribe", email },
+  expect(formWebhook.received().map(({ body }) => body)).toEqual([
+    { formType: "blog_form", formId: "blog_form", timestamp: isoTimestamp, source: "blog_subscribe", email },
   ]);
 });

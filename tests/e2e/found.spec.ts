@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { awkward } from "../support/awkward.ts";
-import { routes, templates } from "../support/routes.ts";
-import { schemaProblems } from "../support/schema-org.ts";
+import { awkwardTexts } from "../support/awkward.ts";
+import { specifiedPages, templatePaths } from "../support/routes.ts";
+import { findSchemaProblems } from "../support/schema-org.ts";
 import { expect, test } from "../support/test.ts";
 
-// Crawlers get the finished page, however slow the store.
-const CRAWLER = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
-const hidden = new Set(["/admin", "/admin?tab=cms", "/thank-you"]);
+// Crawlers always get the finished page, even from a slow store.
+const CRAWLER_HEADERS = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
+const unlistedPaths = new Set(["/admin", "/admin?tab=cms", "/thank-you"]);
 
-/** What a page of each kind states about itself. */
-const kinds: Record<string, string[]> = {
+/** The schema.org types that each kind of page states. */
+const schemaTypesByPath: Record<string, string[]> = {
   "/": ["Organization", "ProfessionalService", "WebSite"],
   "/about": ["AboutPage", "BreadcrumbList", "Organization", "ProfessionalService"],
   "/contact": ["BreadcrumbList", "ContactPage", "FAQPage", "Organization", "ProfessionalService"],
@@ -21,10 +21,13 @@ const kinds: Record<string, string[]> = {
   "/experiment/two-clocks": ["BreadcrumbList", "CreativeWork", "Organization"],
 };
 
-test("the head of every page", async ({ page, baseURL }) => {
-  for (const { path, status } of routes) {
-    const head = await headOf(page, `${baseURL}${path}`);
-    const isShown = status === 200 && !hidden.has(path);
+test("every page has the title, meta tags, canonical link and structured data that it should", async ({
+  page,
+  baseURL,
+}) => {
+  for (const { path, status } of specifiedPages) {
+    const head = await readHead(page, `${baseURL}${path}`);
+    const isShown = status === 200 && !unlistedPaths.has(path);
     const address = `${baseURL}${path.replace(/\?.*/, "").replace("/work/", "/project/")}`;
     expect.soft(head.title, path).toMatch(/\S+ — Furlong$/);
     expect.soft(head.meta.robots, path).toBe(isShown ? undefined : "noindex");
@@ -38,11 +41,11 @@ test("the head of every page", async ({ page, baseURL }) => {
     expect.soft(head.meta["twitter:card"], path).toBe("summary_large_image");
     expect.soft(head.feed, path).toBe("/feed.xml");
     const data = JSON.parse(head.data[0] ?? "");
-    expect.soft(schemaProblems(data), path).toEqual([]);
+    expect.soft(findSchemaProblems(data), path).toEqual([]);
     const nodes: { "@type": string | string[] }[] = data["@graph"];
-    const types = kinds[path];
+    const types = schemaTypesByPath[path];
     if (types) expect.soft(nodes.flatMap((node) => node["@type"]).sort(), path).toEqual(types);
-    if (!templates.includes(path)) continue;
+    if (!templatePaths.includes(path)) continue;
     const { status: imageStatus, headers } = await fetch(head.meta["og:image"] ?? "", { method: "HEAD" });
     expect.soft(imageStatus, path).toBe(200);
     expect.soft(headers.get("cache-control"), path).toBe("public, max-age=86400");
@@ -50,7 +53,7 @@ test("the head of every page", async ({ page, baseURL }) => {
   }
 });
 
-test("the policy lets structured data be, and it follows the visitor", async ({ page }) => {
+test("the content security policy allows structured data, and each navigation replaces it", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", (event) => console.error(`violation of ${event.violatedDirective}`));
   });
@@ -64,7 +67,7 @@ test("the policy lets structured data be, and it follows the visitor", async ({ 
 });
 
 test.describe("with awkward content", () => {
-  const rows = Object.entries(awkward).map(([id, text]) => ({
+  const rows = Object.entries(awkwardTexts).map(([id, text]) => ({
     ...{ id, slug: id, title: text, description: text, long_description: text, excerpt: text, content: text },
     ...{ category: text, type: text, industry: text, client: text, status: text, github_url: text },
     ...{ technologies: [text], tech: [text], features: [text], image: text, image_url: text },
@@ -74,13 +77,13 @@ test.describe("with awkward content", () => {
   const all = { rows: [...rows, empty] };
   const tables = { projects: all, lab_studies: all, experiments: all, contributions: all };
 
-  test("a store comes back: heads hold, feed and sitemap are strict XML, share images are images", async ({
+  test("once the store is back, page heads are valid, feed and sitemap are strict XML, and share images load", async ({
     page,
     siteOn,
   }) => {
     const down = { status: 500 };
     const { url, store } = await siteOn({ projects: down, lab_studies: down, experiments: down, contributions: down });
-    await test.step("while the store is down, images stand in and lists wait", async () => {
+    await test.step("while the store is down, share images have a fallback and lists answer 503", async () => {
       const image = await fetch(`${url}/share/project/harvest-table-market.png`);
       expect([image.status, image.headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
       expect((await fetch(`${url}/share/about.png`)).headers.get("cache-control")).toBe("public, max-age=86400");
@@ -93,28 +96,28 @@ test.describe("with awkward content", () => {
 
     await store(tables);
     const folders = ["project", "blog", "experiment", "contributions"];
-    for (const [index, id] of [...Object.keys(awkward), "empty"].entries()) {
+    for (const [index, id] of [...Object.keys(awkwardTexts), "empty"].entries()) {
       const where = `${folders[index % folders.length]}/${id}`;
-      const head = await headOf(page, `${url}/${where}`);
+      const head = await readHead(page, `${url}/${where}`);
       expect(head.scripts, where).toBe(0);
       expect(head.canonical, where).toEqual([`${url}/${where}`]);
       expect(head.data, where).toHaveLength(1);
-      expect(schemaProblems(JSON.parse(head.data[0] ?? "")), where).toEqual([]);
+      expect(findSchemaProblems(JSON.parse(head.data[0] ?? "")), where).toEqual([]);
     }
     await page.goto(`${url}/about`);
-    const feed = await xmlOf(page, "/feed.xml", "entry > title");
+    const feed = await readXml(page, "/feed.xml", "entry > title");
     expect(feed.problem).toBeNull();
     expect(feed.type).toBe("application/atom+xml; charset=utf-8");
     expect(feed.texts).toHaveLength(rows.length + 1);
-    // A title is HTML there: read as such it is the text of the store.
+    // Feed titles are HTML. Parsed as HTML they equal the store's text.
     const read = await page.evaluate(
       (texts) => texts.map((text) => new DOMParser().parseFromString(text, "text/html").body.textContent),
       feed.texts,
     );
-    expect(read).toContain(awkward.quotes);
-    expect(read).toContain(awkward.script);
-    expect(read).toContain(awkward.rightToLeft);
-    const sitemap = await xmlOf(page, "/sitemap.xml", "loc");
+    expect(read).toContain(awkwardTexts.quotes);
+    expect(read).toContain(awkwardTexts.script);
+    expect(read).toContain(awkwardTexts.rightToLeft);
+    const sitemap = await readXml(page, "/sitemap.xml", "loc");
     expect(sitemap.problem).toBeNull();
     expect(sitemap.texts).toContain(`${url}/project/quotes`);
     for (const address of sitemap.texts) expect(address.startsWith(`${url}/`)).toBe(true);
@@ -128,23 +131,23 @@ test.describe("with awkward content", () => {
       expect(size, path).toEqual([1200, 630]);
     }
 
-    await test.step("a late record brings its head with it", async () => {
+    await test.step("a slow record brings its meta tags with it", async () => {
       await store({ lab_studies: { hold: true } });
       await page.goto(`${url}/blog/rapid-mvp-development`, { waitUntil: "commit" });
       await expect(page.getByText("Loading...")).toBeVisible();
       await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
       await store({});
-      // React may set a tag again that came in the stream: the same one, so the first speaks for both.
+      // React may repeat a tag that came in the stream. Both are the same, so the test reads the first.
       const canonical = page.locator("link[rel=canonical]").first();
       await expect(canonical).toHaveAttribute("href", `${url}/blog/rapid-mvp-development`);
       await expect(page.locator("meta[property='og:title']").first()).toHaveAttribute("content", /Rapid MVP/);
       const text = (await page.locator("script[type='application/ld+json']").textContent()) ?? "";
-      expect(schemaProblems(JSON.parse(text))).toEqual([]);
+      expect(findSchemaProblems(JSON.parse(text))).toEqual([]);
     });
   });
 });
 
-test("robots, the map and the manifest lead on", async ({ baseURL, page }) => {
+test("robots.txt names the sitemap, and the links of llms.txt and the manifest work", async ({ baseURL, page }) => {
   const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
   expect(robots).toBe(
     `User-agent: *\nDisallow: /work?\nDisallow: /desk\nDisallow: /preview/\n\nSitemap: ${baseURL}/sitemap.xml\n`,
@@ -177,9 +180,9 @@ test("robots, the map and the manifest lead on", async ({ baseURL, page }) => {
   });
 });
 
-/** The head as the document has it before any script runs, read by the browser's own parser. */
-async function headOf(page: Page, address: string) {
-  const html = await (await fetch(address, { headers: CRAWLER })).text();
+/** Reads a page's meta tags as the server sends them, with the browser's own parser. */
+async function readHead(page: Page, address: string) {
+  const html = await (await fetch(address, { headers: CRAWLER_HEADERS })).text();
   return page.evaluate((html) => {
     const page = new DOMParser().parseFromString(html, "text/html");
     const metas = [...page.querySelectorAll("meta")].map((tag) => {
@@ -191,14 +194,14 @@ async function headOf(page: Page, address: string) {
       canonical: [...page.querySelectorAll("link[rel=canonical]")].map((link) => link.getAttribute("href")),
       feed: page.querySelector("link[type='application/atom+xml']")?.getAttribute("href"),
       data: [...page.querySelectorAll("script[type='application/ld+json']")].map(({ textContent }) => textContent),
-      // What a text of the store would have become, had it left its place.
+      // Counts scripts that a text of the store has injected.
       scripts: [...page.querySelectorAll("script")].filter(({ textContent }) => textContent?.startsWith("alert"))
         .length,
     };
   }, html);
 }
 
-async function xmlOf(page: Page, path: string, selector: string) {
+async function readXml(page: Page, path: string, selector: string) {
   return page.evaluate(
     async ({ path, selector }) => {
       const response = await fetch(path);

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated.ts";
+import { waitForHydration } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
 
-const section = (page: Page, heading: string) =>
+const sectionTitled = (page: Page, heading: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name: heading, exact: true }) });
 
-const services = [
+const serviceCards = [
   ["Web Development", "Modern, scalable web applications.", "/services/web-development"],
   ["Mobile Apps", "Native and cross-platform solutions.", "/services/mobile-apps"],
   ["AI Automation", "Intelligent automation solutions.", "/services/ai-automation"],
   ["Digital Strategy", "Data-driven marketing campaigns.", "/services/digital-strategy"],
 ] as const;
 
-test("the sections come in the order of the design, each with what it leads to", async ({ page }) => {
+test("the sections are in the order of the design, each with its links", async ({ page }) => {
   await page.goto("/");
   await test.step("their order", async () => {
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
@@ -25,17 +25,17 @@ test("the sections come in the order of the design, each with what it leads to",
     ]);
   });
 
-  await test.step("What We Create has four cards that lead to their pages", async () => {
-    const links = section(page, "What We Create").getByRole("link");
+  await test.step("What We Create has four cards that link to their pages", async () => {
+    const links = sectionTitled(page, "What We Create").getByRole("link");
     await expect(links).toHaveCount(4);
-    for (const [index, [title, text, address]] of services.entries()) {
+    for (const [index, [title, text, address]] of serviceCards.entries()) {
       await expect(links.nth(index)).toHaveAccessibleName(`${title} ${text}`);
       await expect(links.nth(index)).toHaveAttribute("href", address);
     }
   });
 
-  await test.step("Featured Work has the three latest projects and leads to all of them", async () => {
-    const work = section(page, "Featured Work");
+  await test.step("Featured Work has the three latest projects and links to all of them", async () => {
+    const work = sectionTitled(page, "Featured Work");
     await expect(work.getByRole("heading", { level: 3 })).toHaveText([
       "A market that opens on Thursdays",
       "Relay, onboarding by numbers",
@@ -44,8 +44,8 @@ test("the sections come in the order of the design, each with what it leads to",
     await expect(work.getByRole("link", { name: "View All Projects" })).toHaveAttribute("href", "/work");
   });
 
-  await test.step("Trusted by Innovators names four clients and leads to all", async () => {
-    const trusted = section(page, "Trusted by Innovators");
+  await test.step("Trusted by Innovators names four clients and links to all", async () => {
+    const trusted = sectionTitled(page, "Trusted by Innovators");
     await expect(trusted.getByRole("heading", { level: 3 })).toHaveText([
       "TechStart",
       "Harvest Table",
@@ -58,14 +58,14 @@ test("the sections come in the order of the design, each with what it leads to",
 
   await test.step("What Clients Say has three quotes in three columns", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const quotes = section(page, "What Clients Say").getByRole("figure");
+    const quotes = sectionTitled(page, "What Clients Say").getByRole("figure");
     await expect(quotes).toHaveCount(3);
     const tops = await quotes.evaluateAll((all) => all.map((quote) => quote.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
   });
 
   await test.step("Ready to Create? has the contact form", async () => {
-    const form = section(page, "Ready to Create?").getByRole("form");
+    const form = sectionTitled(page, "Ready to Create?").getByRole("form");
     await expect(form.getByLabel("Name")).toHaveAttribute("required", "");
     await expect(form.getByLabel("Email")).toHaveAttribute("type", "email");
     for (const name of ["name", "email", "company", "project", "budget", "message"]) {
@@ -74,16 +74,16 @@ test("the sections come in the order of the design, each with what it leads to",
   });
 
   await test.step("From the Lab has the two newest studies", async () => {
-    const links = section(page, "From the Lab").getByRole("link");
+    const links = sectionTitled(page, "From the Lab").getByRole("link");
     await expect(links).toHaveCount(2);
     for (const link of await links.all()) await expect(link).toHaveAttribute("href", /^\/blog\/[a-z-]+$/);
   });
 
-  await test.step("cards come in once, one after the other, when a tenth is visible", async () => {
+  await test.step("cards appear once, one after the other, when a tenth of them is visible", async () => {
     await page.setViewportSize({ width: 1280, height: 500 });
-    const cards = section(page, "What We Create").getByRole("listitem");
+    const cards = sectionTitled(page, "What We Create").getByRole("listitem");
     const states = () => cards.evaluateAll((all) => all.map((card) => card.dataset.reveal));
-    // A picture of the whole page, taken by a machine, shows the whole page.
+    // Nothing is hidden before the first input, so that an automatic screenshot shows the whole page.
     expect(await states()).toEqual([undefined, undefined, undefined, undefined]);
     await page.mouse.move(9, 9);
     await expect.poll(states).toEqual(["waiting", "waiting", "waiting", "waiting"]);
@@ -105,7 +105,7 @@ test("the sections come in the order of the design, each with what it leads to",
   });
 });
 
-test("projects and studies fail, wait, come with defaults, and can be asked for again", async ({
+test("lists of projects and studies show an error, a loading state and defaults, and can be retried", async ({
   page,
   context,
   siteOn,
@@ -113,14 +113,16 @@ test("projects and studies fail, wait, come with defaults, and can be asked for 
   const site = await siteOn({ projects: { status: 500 }, lab_studies: { status: 503 } });
   const failed = await context.newPage();
   await failed.goto(site.url);
-  await expect(section(failed, "Featured Work").getByRole("alert")).toContainText("The list could not be loaded.");
-  await expect(section(failed, "From the Lab").getByRole("alert")).toBeVisible();
+  await expect(sectionTitled(failed, "Featured Work").getByRole("alert")).toContainText(
+    "The list could not be loaded.",
+  );
+  await expect(sectionTitled(failed, "From the Lab").getByRole("alert")).toBeVisible();
   await expect(failed.getByText("store says no")).toHaveCount(0);
 
   const earlier = (await site.requests()).length;
   await site.store({ projects: { hold: true }, lab_studies: { hold: true } });
   await page.goto(site.url, { waitUntil: "commit" });
-  const [work, lab] = [section(page, "Featured Work"), section(page, "From the Lab")];
+  const [work, lab] = [sectionTitled(page, "Featured Work"), sectionTitled(page, "From the Lab")];
   await expect(work.locator("[data-skeleton]")).toHaveCount(3);
   await expect(lab).toContainText("Loading studies...");
   await expect(page.getByRole("heading", { name: "What Clients Say" })).toBeVisible();
@@ -136,20 +138,20 @@ test("projects and studies fail, wait, come with defaults, and can be asked for 
     "/rest/v1/projects?select=*&order=created_at.desc&limit=3",
   ]);
 
-  await hydrated(failed);
-  await section(failed, "Featured Work").getByRole("button", { name: "Try again" }).click();
-  await expect(section(failed, "Featured Work").locator("[data-flip-card]")).toHaveCount(3);
-  await expect(section(failed, "From the Lab").getByRole("link")).toHaveCount(1);
+  await waitForHydration(failed);
+  await sectionTitled(failed, "Featured Work").getByRole("button", { name: "Try again" }).click();
+  await expect(sectionTitled(failed, "Featured Work").locator("[data-flip-card]")).toHaveCount(3);
+  await expect(sectionTitled(failed, "From the Lab").getByRole("link")).toHaveCount(1);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything is there, and the projects can be reached", async ({ page }) => {
+  test("every section is visible, and projects can be reached", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("VISION", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Pause motion" })).toBeHidden();
-    const services = section(page, "What We Create").getByRole("listitem");
+    const services = sectionTitled(page, "What We Create").getByRole("listitem");
     await expect(services).toHaveCount(4);
     for (const service of await services.all()) await expect(service).toHaveCSS("opacity", "1");
     const card = page.locator("[data-flip-card]").first();

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated.ts";
+import { waitForHydration } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
 
-const loading = ["Loading experiments...", "Loading studies...", "Loading contributions..."];
-const rows = (page: Page, name: string) =>
+const loadingTexts = ["Loading experiments...", "Loading studies...", "Loading contributions..."];
+const listItems = (page: Page, name: string) =>
   page
     .locator("section", { has: page.getByRole("heading", { level: 2, name, exact: true }) })
     .getByRole("listitem")
     .filter({ hasNot: page.locator("a[href^='/case-study/']") });
-const lists = (page: Page) => ({
-  experiments: rows(page, "Experiments"),
-  studies: rows(page, "Studies"),
-  contributions: rows(page, "Contributions"),
+const labLists = (page: Page) => ({
+  experiments: listItems(page, "Experiments"),
+  studies: listItems(page, "Studies"),
+  contributions: listItems(page, "Contributions"),
 });
 
-test("the lists wait for themselves, move no figure, and one retry brings all that failed", async ({
+test("each list loads by itself and moves no figure, and one retry reloads all that failed", async ({
   page,
   context,
   siteOn,
@@ -34,7 +34,7 @@ test("the lists wait for themselves, move no figure, and one retry brings all th
 
   await site.store({ experiments: hold, lab_studies: hold, contributions: hold });
   await page.goto(`${site.url}/lab`, { waitUntil: "commit" });
-  for (const text of loading) await expect(page.getByText(text)).toBeVisible();
+  for (const text of loadingTexts) await expect(page.getByText(text)).toBeVisible();
   const stats = page.getByRole("main").getByRole("list").first().getByRole("listitem");
   await expect(stats.getByText("Loading...", { exact: true })).toHaveCount(3);
   await expect(stats.last()).toHaveText("50k+ Community Downloads");
@@ -43,29 +43,29 @@ test("the lists wait for themselves, move no figure, and one retry brings all th
   const before = await places();
 
   await site.store({ lab_studies: hold });
-  await expect(lists(page).experiments).toHaveCount(6);
-  await expect(lists(page).contributions).toHaveCount(4);
+  await expect(labLists(page).experiments).toHaveCount(6);
+  await expect(labLists(page).contributions).toHaveCount(4);
   await expect(page.getByText("Loading studies...")).toBeVisible();
   await expect(page.getByText("Loading...", { exact: true })).toHaveCount(1);
 
   await site.store({});
-  await expect(lists(page).studies).toHaveCount(6);
+  await expect(labLists(page).studies).toHaveCount(6);
   await expect(stats.first()).toHaveText("6+ Experiments");
-  for (const text of loading) await expect(page.getByText(text)).toHaveCount(0);
+  for (const text of loadingTexts) await expect(page.getByText(text)).toHaveCount(0);
   await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
   expect(await places()).toEqual(before);
 
-  await hydrated(failed);
+  await waitForHydration(failed);
   await failed.getByRole("button", { name: "Try again" }).first().click();
-  await expect(lists(failed).studies).toHaveCount(6);
-  await expect(lists(failed).contributions).toHaveCount(4);
+  await expect(labLists(failed).studies).toHaveCount(6);
+  await expect(labLists(failed).contributions).toHaveCount(4);
   await expect(failed.getByRole("alert")).toHaveCount(0);
 });
 
 test.describe("awkward records", () => {
   test.use({ expectedConsole: /Unexpected Server Error/ });
 
-  test("break nothing, and a list that fails alone comes back with the retry", async ({ page, siteOn }) => {
+  test("are shown without overflow, and a single failed list comes back with a retry", async ({ page, siteOn }) => {
     const word = "Immeasurable".repeat(16);
     const bare = { id: "bare", slug: "bare", title: "A", created_at: "2024-01-01T00:00:00Z" };
     const full = { ...bare, id: "full", slug: "a/b c?d", title: word, category: word, description: word };
@@ -78,9 +78,9 @@ test.describe("awkward records", () => {
     await expect(page.getByRole("alert")).toHaveCount(1);
     await expect(page.getByRole("alert")).toContainText("The list could not be loaded.");
     await expect(page.getByText("store says no")).toHaveCount(0);
-    await expect(lists(page).experiments).toHaveCount(0);
-    await expect(lists(page).studies).toHaveCount(2);
-    await expect(lists(page).contributions).toHaveCount(2);
+    await expect(labLists(page).experiments).toHaveCount(0);
+    await expect(labLists(page).studies).toHaveCount(2);
+    await expect(labLists(page).contributions).toHaveCount(2);
     const missing = page.getByRole("listitem").filter({ hasText: "Not loaded" });
     await expect(missing).toHaveCount(1);
     await site.store({
@@ -88,16 +88,16 @@ test.describe("awkward records", () => {
       experiments: { rows: [bare, { ...full, status: word, tech: Array(40).fill("D3") }] },
     });
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(lists(page).experiments).toHaveCount(2);
+    await expect(labLists(page).experiments).toHaveCount(2);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(missing).toHaveCount(0);
 
-    await expect(lists(page).contributions.first()).toContainText(" 0 downloads");
+    await expect(labLists(page).contributions.first()).toContainText(" 0 downloads");
     for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
-    await lists(page).experiments.getByRole("link").last().click();
+    await labLists(page).experiments.getByRole("link").last().click();
     await expect(page).toHaveURL(`${site.url}/experiment/a%2Fb%20c%3Fd`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(word);
   });

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { boxOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
-const stats = (page: Page) => page.getByRole("main").getByRole("list").first().getByRole("listitem");
-const section = (page: Page, name: string) =>
+const statItems = (page: Page) => page.getByRole("main").getByRole("list").first().getByRole("listitem");
+const sectionTitled = (page: Page, name: string) =>
   page.locator("section", { has: page.getByRole("heading", { level: 2, name, exact: true }) });
-const experiments = (page: Page) => section(page, "Experiments").getByRole("listitem");
+const experimentItems = (page: Page) => sectionTitled(page, "Experiments").getByRole("listitem");
 
-test("everything is there, in its order and to scale, and can be walked with the keyboard", async ({ page }) => {
+test("everything is shown, in order and to scale, and can be reached with the keyboard", async ({ page }) => {
   await page.goto("/lab");
-  await test.step("can be walked with the keyboard alone", async () => {
+  await test.step("can be used with the keyboard alone", async () => {
     const link = page.getByRole("link", { name: "Learn More" }).first();
     await expect(async () => {
       await page.keyboard.press("Tab");
@@ -20,9 +20,9 @@ test("everything is there, in its order and to scale, and can be walked with the
     await page.goBack();
   });
 
-  await test.step("counts what the store holds, and the fixed downloads", async () => {
+  await test.step("shows the store's counts, and the fixed number of downloads", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Lab");
-    await expect(stats(page)).toHaveText([
+    await expect(statItems(page)).toHaveText([
       "6+ Experiments",
       "6 Published Studies",
       "4 Contributions",
@@ -31,7 +31,7 @@ test("everything is there, in its order and to scale, and can be walked with the
   });
 
   await test.step("shows the experiments with their status, newest first, each with Learn More", async () => {
-    const cards = experiments(page);
+    const cards = experimentItems(page);
     await expect(cards.locator("h3")).toHaveText([
       "Terrain for a shopping cart",
       "Two clocks",
@@ -55,7 +55,7 @@ test("everything is there, in its order and to scale, and can be walked with the
   });
 
   await test.step("lists the studies with category, read time and Read Study", async () => {
-    const rows = section(page, "Studies")
+    const rows = sectionTitled(page, "Studies")
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: /^Read Study/ }) });
     await expect(rows).toHaveCount(6);
@@ -71,15 +71,15 @@ test("everything is there, in its order and to scale, and can be walked with the
   });
 
   await test.step("lists the contributions, each linking to its page", async () => {
-    const rows = section(page, "Contributions").getByRole("listitem");
+    const rows = sectionTitled(page, "Contributions").getByRole("listitem");
     await expect(rows.getByRole("link")).toHaveText(["fitline", "handoff", "tally-forms", "to-scale"]);
     await expect(rows.first()).toContainText("31,240 downloads");
     await expect(rows.last()).toContainText("1,180 downloads");
     await expect(rows.first().getByRole("link")).toHaveAttribute("href", "/contributions/fitline");
   });
 
-  await test.step("leads to the three case studies", async () => {
-    const links = section(page, "Studies").getByRole("link").filter({ hasNotText: "Read Study" });
+  await test.step("links to the three case studies", async () => {
+    const links = sectionTitled(page, "Studies").getByRole("link").filter({ hasNotText: "Read Study" });
     await expect(links).toHaveText([
       "Conversion rate optimization",
       "Accessibility-first design",
@@ -88,9 +88,9 @@ test("everything is there, in its order and to scale, and can be walked with the
     await expect(links.nth(1)).toHaveAttribute("href", "/case-study/accessibility-first-design");
   });
 
-  await test.step("sets the experiments 5·4·3", async () => {
+  await test.step("lays the experiments out in columns of 5·4·3", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const boxes = await experiments(page).evaluateAll((all) =>
+    const boxes = await experimentItems(page).evaluateAll((all) =>
       all.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
     );
     const [first, second, third] = boxes as [DOMRect, DOMRect, DOMRect];
@@ -138,18 +138,18 @@ test("everything is there, in its order and to scale, and can be walked with the
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("everything is there and leads on", async ({ page }) => {
+  test("everything is shown, and the links work", async ({ page }) => {
     await page.request.get("/lab");
     await page.goto("/lab");
-    await expect(stats(page).first()).toHaveText("6+ Experiments");
-    await expect(experiments(page)).toHaveCount(6);
+    await expect(statItems(page).first()).toHaveText("6+ Experiments");
+    await expect(experimentItems(page)).toHaveCount(6);
     await expect(page.getByRole("link", { name: "Read Study" }).first()).toBeVisible();
     await page.getByRole("link", { name: "Learn More" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terrain for a shopping cart");
   });
 });
 
-test("sections rise once when they come into view, and not with reduced motion", async ({ page }) => {
+test("sections rise when they come into view, and are visible at once with reduced motion", async ({ page }) => {
   const section = page.locator("section > .wrap", { hasText: "maintained" });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/lab");

@@ -1,9 +1,9 @@
 import { expect, test } from "../support/test.ts";
 
-test.describe("a path that is not on the map", () => {
+test.describe("a path without a route", () => {
   test.use({ expectedConsole: /status of 404|404: no page at/ });
 
-  test("answers 404 with the screen and a link home, and is noted on the console", async ({ page }) => {
+  test("answers 404 with the 404 screen and a link home, and is logged on the console", async ({ page }) => {
     for (const path of ["/services/no-such-service", "/services/constructor", "/no/such/page"]) {
       const logged = page.waitForEvent("console", (message) => message.text() === `404: no page at ${path}`);
       const response = await page.goto(path);
@@ -18,7 +18,7 @@ test.describe("a path that is not on the map", () => {
   });
 });
 
-const missing = [
+const missingRecords = [
   ["/project/no-such-project", "Project Not Found", "Back to Work", "/work"],
   ["/client/no-such-client", "Client Not Found", "Back to Clients", "/clients"],
   ["/blog/no-such-study", "Blog Post Not Found", "Back to Lab", "/lab"],
@@ -27,8 +27,8 @@ const missing = [
   ["/experiment/no-such-experiment", "Experiment Not Found", "Back to Lab", "/lab"],
   ["/experiment", "No experiment slug provided", "Back to Lab", "/lab"],
 ] as const;
-/** Other ways to ask for what is not there. */
-const spellings = {
+/** Other paths that lead to the not-found views of records. */
+const missingSpellings = {
   "/work/no-such-project": "Project Not Found",
   "/client/TechStart": "Client Not Found",
   "/client/constructor": "Client Not Found",
@@ -38,8 +38,8 @@ const spellings = {
 test.describe("a record that does not exist", () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test("answers 404 with its own view, out of search engines, and a way back", async ({ page, baseURL }) => {
-    for (const [path, heading, back, to] of missing) {
+  test("answers 404 with a view of its own, noindex and a link back", async ({ page, baseURL }) => {
+    for (const [path, heading, back, to] of missingRecords) {
       await test.step(path, async () => {
         expect((await page.goto(path))?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -51,7 +51,7 @@ test.describe("a record that does not exist", () => {
         await expect(link).toBeInViewport({ ratio: 1 });
       });
     }
-    for (const [path, heading] of Object.entries(spellings)) {
+    for (const [path, heading] of Object.entries(missingSpellings)) {
       const response = await fetch(baseURL + path);
       expect(response.status, path).toBe(404);
       expect(await response.text(), path).toContain(`<title>${heading} — Furlong</title>`);
@@ -74,12 +74,12 @@ test.describe("without JavaScript", () => {
 test.describe("an uncaught routing error", () => {
   test.use({ expectedConsole: /status of 405/ });
 
-  test("shows the error screen and a way home, and tells nothing of the code", async ({ page, request }) => {
+  test("shows the error screen with a link home, and reveals nothing of the code", async ({ page, request }) => {
     const body = await (await request.post("/services", { form: { a: "b" } })).text();
     expect(body).toContain("Unexpected Application Error!");
     expect(body).not.toMatch(/at \w+ \(|node_modules|\.server\.ts/);
     await page.goto("/services");
-    // No page of services takes a form: the router answers 405.
+    // /services has no action, so the router answers this post with 405.
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await page.evaluate(() => {
       const form = document.createElement("form");

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { draw } from "../support/pixels.ts";
+import { captureArea } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
-type Change = { before: string[]; after: string[] };
+type PageChange = { before: string[]; after: string[] };
 
-/** Notes each change of page: the names that take part on the old page, and on the new one. */
-async function watchChanges(page: Page): Promise<() => Promise<Change[]>> {
+/** Records the view-transition names on the old and the new page at each change of page. */
+async function watchChanges(page: Page): Promise<() => Promise<PageChange[]>> {
   await page.addInitScript(() => {
-    const changes: Change[] = [];
+    const changes: PageChange[] = [];
     Object.assign(window, { changes });
     const names = () =>
       [...document.querySelectorAll("*")]
@@ -23,7 +23,7 @@ async function watchChanges(page: Page): Promise<() => Promise<Change[]>> {
       });
     };
   });
-  return () => page.evaluate(() => (window as unknown as { changes: Change[] }).changes);
+  return () => page.evaluate(() => (window as unknown as { changes: PageChange[] }).changes);
 }
 
 async function openProject(page: Page, title: string) {
@@ -37,7 +37,7 @@ async function openProject(page: Page, title: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-test("a card turns into its project's page, and back into its card", async ({ page }) => {
+test("a card's cover morphs into its project's cover, and back", async ({ page }) => {
   const changes = await watchChanges(page);
   await page.goto("/work");
   const title = "A market that opens on Thursdays";
@@ -55,7 +55,7 @@ test("a card turns into its project's page, and back into its card", async ({ pa
   expect(back?.before.toSorted()).toEqual([cover, "nav", "root"]);
   expect(back?.after.toSorted()).toEqual([cover, "nav", "root"]);
 
-  // Without a cover between them, pages turn as a whole.
+  // Pages that share no cover change as a whole.
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
   await expect.poll(changes).toHaveLength(3);
@@ -63,7 +63,7 @@ test("a card turns into its project's page, and back into its card", async ({ pa
   expect(whole).toEqual({ before: ["root", "nav"], after: ["root", "nav"] });
 });
 
-test("a page shows nothing in the place of what came with it", async ({ page }) => {
+test("a page that arrives whole shows no loading state", async ({ page }) => {
   await page.goto("/services");
   await page.evaluate(() => {
     const waiting: string[] = [];
@@ -84,7 +84,7 @@ test("a page shows nothing in the place of what came with it", async ({ page }) 
   }
 });
 
-/** Every change of page stops half-way, where the paint between the pages is widest. */
+/** Stops every change of page half-way, where the block of paint between the pages is widest. */
 async function stopHalfWay(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -104,7 +104,7 @@ async function stopHalfWay(page: Page) {
   });
 }
 
-test("the block between two pages has the paint of the page it brings", async ({ page }) => {
+test("the block between two pages has the new page's paint", async ({ page }) => {
   await stopHalfWay(page);
   await page.goto("/services");
   for (const [path, paint] of [
@@ -117,7 +117,7 @@ test("the block between two pages has the paint of the page it brings", async ({
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
     await page.waitForFunction(() => "stopped" in window && window.stopped);
     const size = page.viewportSize() ?? { width: 0, height: 0 };
-    const drawn = paint && (await draw(page, { x: 0, y: 0, ...size }));
+    const drawn = paint && (await captureArea(page, { x: 0, y: 0, ...size }));
     const middle = Math.round(size.width / 2);
     for (const y of [200, 400, 600]) if (drawn) expect(drawn.at(middle, y), path).toEqual(paint);
     await page.evaluate(() => {
@@ -130,7 +130,7 @@ test("the block between two pages has the paint of the page it brings", async ({
 test.describe("in a browser without view transitions", () => {
   test.use({ expectedConsole: /viewTransition/ });
 
-  test("the page is there at once", async ({ page }) => {
+  test("the new page is shown at once", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
     await page.goto("/work");
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
@@ -143,7 +143,7 @@ test.describe("in a browser without view transitions", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("a page changes at once", async ({ page }) => {
+  test("the page changes without an animation", async ({ page }) => {
     await page.goto("/work");
     await openProject(page, "A market that opens on Thursdays");
     const running = () =>

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-/** What stands where the first picture of the page's main part should be. */
-function standIn(page: Page, selector: string) {
+/** Measures the stand-in that the browser draws for the first image of the selector. */
+function measureStandIn(page: Page, selector: string) {
   return page
     .locator(selector)
     .first()
@@ -16,32 +16,32 @@ function standIn(page: Page, selector: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a picture that does not come, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+  test.describe(`a picture that fails to load, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled, expectedConsole: /Failed to load resource/ });
 
-    test("leaves its field, in its colour, with its words, and a card only the field", async ({ page }) => {
+    test("leaves its coloured field with its alt text, and on a card only the field", async ({ page }) => {
       await page.route(/\/img\//, (route) => route.fulfill({ status: 404, body: "" }));
       await page.goto("/project/harvest-table-market");
-      await expect.poll(() => standIn(page, ".project-cover img")).toMatchObject({ isBroken: true });
-      const { height, cover, words, alt } = await standIn(page, ".project-cover img");
+      await expect.poll(() => measureStandIn(page, ".project-cover img")).toMatchObject({ isBroken: true });
+      const { height, cover, words, alt } = await measureStandIn(page, ".project-cover img");
       expect(height).toBeGreaterThan(200);
       expect(Math.round(Number.parseFloat(cover))).toBe(height);
       expect(alt).not.toBe("");
       expect(words).toContain(alt);
 
-      // A card says the words of its picture anyway.
+      // A card shows its picture's words anyway, so the stand-in has none.
       await page.goto("/work");
       const picture = "[data-flip-card] figure img";
       await page.locator(picture).first().scrollIntoViewIfNeeded();
-      await expect.poll(() => standIn(page, picture)).toMatchObject({ isBroken: true });
-      const ofCard = await standIn(page, picture);
+      await expect.poll(() => measureStandIn(page, picture)).toMatchObject({ isBroken: true });
+      const ofCard = await measureStandIn(page, picture);
       expect(ofCard.height).toBeGreaterThan(200);
       expect(ofCard.words).toBe("none");
     });
   });
 }
 
-test("the picture in the first view is fetched at once, the others when they come near", async ({ page }) => {
+test("the picture in the first view is loaded eagerly, the others lazily", async ({ page }) => {
   const fetched = (selector: string) =>
     page.locator(selector).evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
   await page.goto("/work");
@@ -57,7 +57,7 @@ test("the picture in the first view is fetched at once, the others when they com
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("no card is left out of a picture of the whole page, and none once it has changed", async ({ page }) => {
+  test("no card is missing from a full-page screenshot, even after the list has changed", async ({ page }) => {
     const leftOut = () =>
       page
         .locator("[data-flip-card] .caption")

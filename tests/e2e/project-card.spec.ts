@@ -1,8 +1,8 @@
 import { expect, test } from "../support/test.ts";
-import { cards, row } from "../support/work-page.ts";
+import { projectCards, projectRow } from "../support/work-page.ts";
 
 test.describe("a project card", () => {
-  test("shows its fields on both faces, defaults for what is missing, and links nothing but the web", async ({
+  test("shows its fields on both faces, defaults for missing ones, and links only web addresses", async ({
     page,
     siteOn,
   }) => {
@@ -10,16 +10,22 @@ test.describe("a project card", () => {
     const site = await siteOn({
       projects: {
         rows: [
-          row(1, { client: "Dockline", description: "Tickets.", year: 2022, url: "dockline.example", image: null }),
-          row(2, { type: null, industry: null, complexity: null, year: null, title: "Bare" }),
-          ...urls.map((url, index) => row(3 + index, { url })),
+          projectRow(1, {
+            client: "Dockline",
+            description: "Tickets.",
+            year: 2022,
+            url: "dockline.example",
+            image: null,
+          }),
+          projectRow(2, { type: null, industry: null, complexity: null, year: null, title: "Bare" }),
+          ...urls.map((url, index) => projectRow(3 + index, { url })),
         ],
       },
     });
     await page.goto(`${site.url}/work`);
-    await expect(cards(page)).toHaveCount(2 + urls.length);
-    await expect(cards(page).locator("a", { hasText: "View Live Site" })).toHaveCount(1);
-    const full = cards(page).nth(0);
+    await expect(projectCards(page)).toHaveCount(2 + urls.length);
+    await expect(projectCards(page).locator("a", { hasText: "View Live Site" })).toHaveCount(1);
+    const full = projectCards(page).nth(0);
     await expect(full).toHaveCSS("height", "500px");
     await expect(full.locator(".front")).toContainText(/Web Development2022Project 1Dockline/);
     await expect(full.getByText("Tickets.").first()).toBeVisible();
@@ -33,27 +39,29 @@ test.describe("a project card", () => {
     await expect(live).toHaveAttribute("href", "https://dockline.example");
     await expect(live).toHaveAttribute("target", "_blank");
     await expect(live).toHaveAttribute("rel", /noopener/);
-    // Without a year it counts as 2000, and comes last.
-    const bare = cards(page).last();
+    // A project without a year counts as 2000, and comes last.
+    const bare = projectCards(page).last();
     await expect(bare.locator(".front")).toContainText(/N\/ABareConfidentialNo description available\./);
     await bare.getByRole("button").click();
     await expect(bare.locator(".back")).toContainText(/ClientConfidentialYearN\/A/);
     await expect(bare.getByRole("link", { name: "View Live Site" })).toHaveCount(0);
   });
 
-  test("clamps title and description, to whole lines on the narrowest card", async ({ page, siteOn }) => {
+  test("clamps title and description to whole lines, even on the narrowest card", async ({ page, siteOn }) => {
     const long = "measure ".repeat(60);
     const full = { title: long, description: long, client: long, industry: "Food and Hospitality", url: "a.example" };
     const wide = "Telecommunications-Infrastructure";
     const site = await siteOn({
-      projects: { rows: [row(1, full), row(2, { title: "W".repeat(200) }), row(3, { ...full, type: wide })] },
+      projects: {
+        rows: [projectRow(1, full), projectRow(2, { title: "W".repeat(200) }), projectRow(3, { ...full, type: wide })],
+      },
     });
     await page.goto(`${site.url}/work`);
-    await expect(cards(page)).toHaveCount(3);
+    await expect(projectCards(page)).toHaveCount(3);
     for (const width of [390, 768, 1100, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const index of [0, 2]) {
-        const lines = await cards(page)
+        const lines = await projectCards(page)
           .nth(index)
           .locator(".front h3, .front .about, .back h3, .back .text")
           .evaluateAll((texts) =>
@@ -65,11 +73,11 @@ test.describe("a project card", () => {
         expect(lines, `card ${index} at ${width} px`).toEqual([2, 2, 2, 4]);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-      const cut = await cards(page)
+      const cut = await projectCards(page)
         .locator(".row")
         .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth));
       expect(cut, `types at ${width} px`).toEqual([0, 0, 0]);
-      const free = await cards(page)
+      const free = await projectCards(page)
         .locator(".acts")
         .evaluateAll((all) =>
           (all as HTMLElement[]).map((acts) => {
@@ -91,20 +99,20 @@ test.describe("a project card", () => {
   test.describe("under a finger", () => {
     test.use({ hasTouch: true, isMobile: true });
 
-    test("turns, and its picture stays as large as it was", async ({ page }) => {
+    test("flips, and its picture keeps its size", async ({ page }) => {
       await page.goto("/work");
-      const card = cards(page).first();
+      const card = projectCards(page).first();
       await card.tap();
       await expect(card).toHaveAttribute("data-flipped", "true");
       await expect(card.locator("figure img")).toHaveCSS("scale", "none");
     });
   });
 
-  test("turns by mouse and by keyboard, and does not rotate with reduced motion", async ({ page, context }) => {
-    await test.step("turns on each click, and its links do not turn it", async () => {
+  test("flips by mouse and by keyboard, and does not rotate with reduced motion", async ({ page, context }) => {
+    await test.step("flips on each click, but not on clicks on its links", async () => {
       await context.route("https://*.example/", (route) => route.fulfill({ body: "The client's own site." }));
       await page.goto("/work");
-      const card = cards(page).first();
+      const card = projectCards(page).first();
       await expect(card).toHaveAttribute("data-flipped", "false");
       await card.click();
       await expect(card).toHaveAttribute("data-flipped", "true");
@@ -121,14 +129,14 @@ test.describe("a project card", () => {
       await expect(card).toHaveAttribute("data-flipped", "false");
     });
 
-    await test.step("moves the focus to the back and home again, and keeps it off the hidden face", async () => {
-      const card = cards(page).first();
+    await test.step("moves the focus to the back and to the front again, and never to the hidden face", async () => {
+      const card = projectCards(page).first();
       const front = card.getByRole("button", { name: /^Flip card: / });
       await expect(card.getByRole("button")).toHaveCount(1);
       await expect(front).toHaveAttribute("aria-expanded", "false");
       await front.focus();
       await page.keyboard.press("Tab");
-      await expect(cards(page).nth(1).getByRole("button")).toBeFocused();
+      await expect(projectCards(page).nth(1).getByRole("button")).toBeFocused();
       await front.press("Enter");
       const full = card.getByRole("link", { name: "View Full Project" });
       await expect(full).toBeFocused();
@@ -146,7 +154,7 @@ test.describe("a project card", () => {
 
     await test.step("does not rotate with reduced motion", async () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await expect(cards(page).first().locator(".inner")).toHaveCSS("transition-property", "none");
+      await expect(projectCards(page).first().locator(".inner")).toHaveCSS("transition-property", "none");
     });
   });
 });

@@ -1,20 +1,20 @@
 import { expect, test } from "../support/test.ts";
 
-const address = "/project/harvest-table-market";
+const projectPath = "/project/harvest-table-market";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test("the cover's place is in its colour before it has come", async ({ page }) => {
+  test("the cover's space has its colour before the picture loads", async ({ page }) => {
     await page.route("**/img/**", () => {});
-    await page.goto(address, { waitUntil: "domcontentloaded" });
+    await page.goto(projectPath, { waitUntil: "domcontentloaded" });
     const cover = page.locator(".project-cover img");
     const colour = await cover.evaluate((image) => getComputedStyle(image).getPropertyValue("--dominant"));
     expect(colour).toMatch(/^#[\da-f]{3,8}$/);
     await expect(cover).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   });
 
-  test("the cover is seen whole", async ({ page }) => {
+  test("the cover is not cropped", async ({ page }) => {
     await page.goto("/project/relay-onboarding");
     const cover = page.locator(".project-cover img");
     await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -27,8 +27,8 @@ test.describe("on a phone", () => {
 });
 
 test.describe("the gallery", () => {
-  test("opens a picture large, goes round with buttons and arrows, and gives focus back", async ({ page }) => {
-    await page.goto(address);
+  test("enlarges a picture, moves through all with buttons and arrow keys, and returns the focus", async ({ page }) => {
+    await page.goto(projectPath);
     const thumbs = page.getByRole("link", { name: /^Enlarge picture/ });
     await expect(thumbs).toHaveCount(3);
     const dialog = page.getByRole("dialog", { name: "Gallery" });
@@ -54,6 +54,6 @@ test.describe("the gallery", () => {
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(thumbs.nth(0)).toBeFocused();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(projectPath);
   });
 });

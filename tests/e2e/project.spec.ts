@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-const address = "/project/harvest-table-market";
-const fact = (page: Page, label: string) =>
+const projectPath = "/project/harvest-table-market";
+const factValue = (page: Page, label: string) =>
   page
     .locator("dl > div")
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("dd");
 
-const results = (page: Page) => page.locator("#results").getByRole("listitem");
-const caseStudy = (page: Page) => page.getByRole("link", { name: "View Case Study" });
+const resultItems = (page: Page) => page.locator("#results").getByRole("listitem");
+const caseStudyLink = (page: Page) => page.getByRole("link", { name: "View Case Study" });
 
-const bare = { id: "bare", title: "Bare" };
+const bareProject = { id: "bare", title: "Bare" };
 
-test("a project shows everything it has, at both its addresses", async ({ page }) => {
-  await page.goto(address);
+test("a project shows all its fields, at both its addresses", async ({ page }) => {
+  await page.goto(projectPath);
   await expect(page).toHaveTitle("A market that opens on Thursdays — Furlong");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Back to Work" })).toHaveAttribute("href", "/work");
@@ -25,21 +25,21 @@ test("a project shows everything it has, at both its addresses", async ({ page }
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overview", "Results", "Gallery"]);
   await expect(main).toContainText("Harvest Table sells what was picked that morning");
   await expect(main).toContainText("Nobody types an order twice.");
-  await expect(fact(page, "Client")).toHaveText("Harvest Table");
-  await expect(fact(page, "Date")).toHaveText("2024");
-  await expect(fact(page, "Industry")).toHaveText("Food & Beverage");
-  await expect(fact(page, "Complexity")).toHaveText("Medium");
-  await expect(fact(page, "Technologies")).toHaveText("React Native, TypeScript, Postgres, Stripe, Mapbox");
+  await expect(factValue(page, "Client")).toHaveText("Harvest Table");
+  await expect(factValue(page, "Date")).toHaveText("2024");
+  await expect(factValue(page, "Industry")).toHaveText("Food & Beverage");
+  await expect(factValue(page, "Complexity")).toHaveText("Medium");
+  await expect(factValue(page, "Technologies")).toHaveText("React Native, TypeScript, Postgres, Stripe, Mapbox");
 
   // The first word of a result is its figure, the rest its label.
-  await expect(results(page).locator(".figure")).toHaveText(["212%", "40", "9 min"]);
-  await expect(results(page).getByRole("paragraph")).toHaveText([
+  await expect(resultItems(page).locator(".figure")).toHaveText(["212%", "40", "9 min"]);
+  await expect(resultItems(page).getByRole("paragraph")).toHaveText([
     "more orders in the first season",
     "growers posting from a phone",
     "from van door to kitchen door",
   ]);
   await expect(page.locator("#results")).toContainText("Then we check.");
-  await expect(caseStudy(page)).toHaveAttribute("href", "/client/harvest-table");
+  await expect(caseStudyLink(page)).toHaveAttribute("href", "/client/harvest-table");
 
   const canonical = page.locator("link[rel=canonical]");
   await expect(canonical).toHaveAttribute("href", /\/project\/harvest-table-market$/);
@@ -49,34 +49,32 @@ test("a project shows everything it has, at both its addresses", async ({ page }
   await expect(canonical).toHaveAttribute("href", /\/project\/harvest-table-market$/);
 });
 
-test("View Case Study leads to what there is: the study about the project, its results, or the clients", async ({
-  page,
-}) => {
+test("View Case Study leads to the project's study, else to its results, else to the clients", async ({ page }) => {
   for (const [project, study] of [
     ["the-five-past-five", "accessibility-first-design"],
     ["coat-with-its-route", "conversion-rate-optimization"],
   ]) {
     await page.goto(`/project/${project}`);
-    await caseStudy(page).click();
+    await caseStudyLink(page).click();
     await expect(page).toHaveURL(`/case-study/${study}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   await page.goto("/project/porter-night-dispatcher");
-  await caseStudy(page).click();
+  await caseStudyLink(page).click();
   await expect(page).toHaveURL("/project/porter-night-dispatcher#results");
   await expect(page.locator("#results")).toBeInViewport();
   await page.goto("/project/app-under-wraps");
-  await expect(caseStudy(page)).toHaveAttribute("href", "/clients");
+  await expect(caseStudyLink(page)).toHaveAttribute("href", "/clients");
   await expect(page.locator("#results").getByRole("heading")).toHaveText("Results");
 });
 
-test("a slow store shows the page at once; odd projects show defaults, link the web alone, and stay inside the page", async ({
+test("with a slow store the page is shown at once; odd projects have defaults, link only the web, and do not overflow", async ({
   page,
   siteOn,
 }) => {
   const site = await siteOn({ projects: { hold: true } });
-  await test.step("a slow store shows the page at once, then the project, or that there is none", async () => {
-    await page.goto(`${site.url}${address}`, { waitUntil: "commit" });
+  await test.step("the page is shown at once, then the project, or that there is none", async () => {
+    await page.goto(`${site.url}${projectPath}`, { waitUntil: "commit" });
     await expect(page.getByRole("main")).toContainText("Loading...");
     await site.store({});
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A market that opens on Thursdays");
@@ -106,11 +104,11 @@ test("a slow store shows the page at once; odd projects show defaults, link the 
   await site.store({
     projects: {
       rows: [
-        bare,
-        { ...bare, id: "live", url: "www.bare.example/a" },
-        { ...bare, id: "rtl", description },
+        bareProject,
+        { ...bareProject, id: "live", url: "www.bare.example/a" },
+        { ...bareProject, id: "rtl", description },
         long,
-        ...others.map((url, index) => ({ ...bare, id: `other-${index}`, url })),
+        ...others.map((url, index) => ({ ...bareProject, id: `other-${index}`, url })),
       ],
     },
   });
@@ -118,15 +116,15 @@ test("a slow store shows the page at once; odd projects show defaults, link the 
   await test.step("a project with nothing but a title shows the defaults", async () => {
     await page.goto(`${site.url}/project/bare`);
     await expect(page.getByRole("main").getByText("N/A", { exact: true }).first()).toBeVisible();
-    await expect(fact(page, "Client")).toHaveText("Confidential");
-    await expect(fact(page, "Date")).toHaveText("N/A");
+    await expect(factValue(page, "Client")).toHaveText("Confidential");
+    await expect(factValue(page, "Date")).toHaveText("N/A");
     await expect(page.getByText("No description available.")).toHaveCount(2);
     await expect(page.getByRole("heading", { name: "Results" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Gallery" })).toBeVisible();
     await expect(page.getByText("Not published.")).toHaveCount(3);
   });
 
-  await test.step("View Live Site opens in a new tab, with https where the address has no scheme", async () => {
+  await test.step("View Live Site opens in a new tab, with https if the address has no scheme", async () => {
     await page.goto(`${site.url}/project/live`);
     const live = page.getByRole("link", { name: "View Live Site (opens in a new tab)" });
     await expect(live).toHaveAttribute("href", "https://www.bare.example/a");
@@ -139,7 +137,7 @@ test("a slow store shows the page at once; odd projects show defaults, link the 
     }
   });
 
-  await test.step("a text from right to left begins at the right, and ends with its stop at the left", async () => {
+  await test.step("a right-to-left text begins at the right, and its full stop is at the left", async () => {
     await page.goto(`${site.url}/project/rtl`);
     const text = page.getByRole("main").getByText(description).first();
     const places = await text.evaluate((paragraph) => {
@@ -159,12 +157,12 @@ test("a slow store shows the page at once; odd projects show defaults, link the 
 
   await test.step("the longest content stays inside the page", async () => {
     await page.goto(`${site.url}/project/long`);
-    await expect(results(page)).toHaveCount(4);
+    await expect(resultItems(page)).toHaveCount(4);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(over, `${width} px`).toBeLessThanOrEqual(0);
-      const spills = await results(page).evaluateAll((items) =>
+      const spills = await resultItems(page).evaluateAll((items) =>
         items.filter((item) => item.scrollWidth > item.clientWidth + 1).map((item) => item.textContent),
       );
       expect(spills, `${width} px`).toEqual([]);
@@ -175,10 +173,10 @@ test("a slow store shows the page at once; odd projects show defaults, link the 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all of it is there, and a picture leads to its file", async ({ page }) => {
-    await page.goto(address);
+  test("the project is shown, and a picture links to its file", async ({ page }) => {
+    await page.goto(projectPath);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(results(page).first()).toBeVisible();
+    await expect(resultItems(page).first()).toBeVisible();
     const thumb = page.getByRole("link", { name: "Enlarge picture 1" });
     const file = await thumb.getAttribute("href");
     const response = await page.request.get(file ?? "");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
-const path = "/rapid-development";
-const steps = [
+const rapidPath = "/rapid-development";
+const processSteps = [
   ["Discovery Sprint", "1-2 Days"],
   ["Design System", "2-3 Days"],
   ["Core Development", "1-2 Weeks"],
@@ -10,11 +10,11 @@ const steps = [
   ["Launch & Support", "1 Day"],
 ] as const;
 
-const states = (page: Page) =>
+const readStepStates = (page: Page) =>
   page.locator("[data-step]").evaluateAll((items) => items.map((item) => item.getAttribute("data-state")));
 
-/** Scrolls so that the section's top is `share` of its height above the middle of the window. */
-async function scrollInto(page: Page, share: number) {
+/** Scrolls until the given share of the section's height is above the middle of the window. */
+async function scrollToShare(page: Page, share: number) {
   await page.locator("#process").evaluate((element, part) => {
     const { top, height } = element.getBoundingClientRect();
     window.scrollTo(0, Math.round(window.scrollY + top - window.innerHeight / 2 + part * height));
@@ -22,9 +22,9 @@ async function scrollInto(page: Page, share: number) {
 }
 
 test("the five steps are drawn to scale, follow the scroll, and print in ink", async ({ page }) => {
-  await page.goto(path);
+  await page.goto(rapidPath);
   await test.step("has five steps with their durations", async () => {
-    for (const [index, [title, duration]] of steps.entries()) {
+    for (const [index, [title, duration]] of processSteps.entries()) {
       const step = page.locator(`[data-step="${index + 1}"]`);
       await expect(step.getByRole("heading", { level: 3, name: title })).toBeVisible();
       await expect(step.getByText(duration, { exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test("the five steps are drawn to scale, follow the scroll, and print in ink", a
     await expect(page.locator("[data-step]")).toHaveCount(5);
   });
 
-  await test.step("draws them to scale, upright on a phone", async () => {
+  await test.step("draws them to scale, vertically on a phone", async () => {
     for (const [width, side] of [
       [390, "height"],
       [1440, "width"],
@@ -51,11 +51,11 @@ test("the five steps are drawn to scale, follow the scroll, and print in ink", a
     }
   });
 
-  await test.step("follows the scroll: half a viewport early, a fifth of the section each", async () => {
+  await test.step("follows the scroll from half a viewport early, each step for a fifth of the section", async () => {
     await expect(page.locator("[data-flip-card]")).toHaveCount(6);
-    await expect.poll(() => states(page)).toEqual(Array(5).fill("upcoming"));
-    await scrollInto(page, -0.02);
-    await expect.poll(() => states(page)).toEqual(Array(5).fill("upcoming"));
+    await expect.poll(() => readStepStates(page)).toEqual(Array(5).fill("upcoming"));
+    await scrollToShare(page, -0.02);
+    await expect.poll(() => readStepStates(page)).toEqual(Array(5).fill("upcoming"));
     for (const [share, active] of [
       [0.02, 1],
       [0.18, 1],
@@ -66,17 +66,17 @@ test("the five steps are drawn to scale, follow the scroll, and print in ink", a
       [1.2, 5],
       [0.5, 3],
     ] as const) {
-      await scrollInto(page, share);
-      const expected = steps.map((_, index) =>
+      await scrollToShare(page, share);
+      const expected = processSteps.map((_, index) =>
         index + 1 < active ? "done" : index + 1 === active ? "active" : "upcoming",
       );
-      await expect.poll(() => states(page), `at ${share}`).toEqual(expected);
+      await expect.poll(() => readStepStates(page), `at ${share}`).toEqual(expected);
       await expect(page.locator('[aria-current="step"]')).toHaveAttribute("data-step", String(active));
     }
   });
 
-  await test.step("dims what is ahead and highlights what is active", async () => {
-    await scrollInto(page, 0.5);
+  await test.step("dims upcoming steps and highlights the active one", async () => {
+    await scrollToShare(page, 0.5);
     const colour = (step: number) =>
       page.locator(`[data-step="${step}"]`).evaluate((item) => {
         const bar = getComputedStyle(item, "::before").backgroundColor;

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated.ts";
+import { waitForHydration } from "../support/hydrated.ts";
 import { expect, test } from "../support/test.ts";
 
-const path = "/rapid-development";
-const logos = ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread", "Dockline"];
+const rapidPath = "/rapid-development";
+const clientNames = ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread", "Dockline"];
 
-const section = (page: Page, name: string) =>
+const sectionTitled = (page: Page, name: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name }) });
 
 test("has its own header and footer, claims, cards, form and studies", async ({ page }) => {
-  await page.goto(path);
+  await page.goto(rapidPath);
   await test.step("its own header and footer", async () => {
     const header = page.getByRole("banner");
     await expect(header.getByRole("link")).toHaveText(["Furlong", "View Portfolio", "Get Started"]);
@@ -32,13 +32,13 @@ test("has its own header and footer, claims, cards, form and studies", async ({ 
     expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(0.25, 2);
   });
 
-  await test.step("develops four things", async () => {
-    const cards = section(page, "What We Develop").getByRole("heading", { level: 3 });
+  await test.step("lists four things that we develop", async () => {
+    const cards = sectionTitled(page, "What We Develop").getByRole("heading", { level: 3 });
     await expect(cards).toHaveText(["Websites", "Webapps", "POC Apps", "AI Agents"]);
   });
 
-  await test.step("six projects of two types, newest first, a hint and the way to more", async () => {
-    const work = section(page, "Featured Work");
+  await test.step("shows six projects of two types, newest first, with a hint and a link to more", async () => {
+    const work = sectionTitled(page, "Featured Work");
     await expect(work.getByRole("heading", { level: 3 })).toHaveText([
       "Relay, onboarding by numbers",
       "Porter, the night dispatcher",
@@ -54,7 +54,7 @@ test("has its own header and footer, claims, cards, form and studies", async ({ 
     await expect(work.getByRole("link", { name: "View More" })).toHaveAttribute("href", "/work");
   });
 
-  await test.step("cards turn over on a click", async () => {
+  await test.step("cards flip on a click", async () => {
     const card = page.locator("[data-flip-card]").first();
     await expect(card).toHaveAttribute("data-flipped", "false");
     await expect(card.getByRole("link", { name: "View Full Project" })).toBeHidden();
@@ -73,7 +73,7 @@ test("has its own header and footer, claims, cards, form and studies", async ({ 
   });
 
   await test.step("two studies lead to their pages", async () => {
-    const teasers = section(page, "From the Lab").getByRole("article");
+    const teasers = sectionTitled(page, "From the Lab").getByRole("article");
     await expect(teasers).toHaveCount(2);
     for (const [index, title, category, readTime] of [
       [0, "Rapid MVP Development: From Idea to Market in 2 Weeks", "Development", "6 min read"],
@@ -89,17 +89,17 @@ test("has its own header and footer, claims, cards, form and studies", async ({ 
   });
 });
 
-test("the hero leads to the form and to the process, and a step back returns to where one was", async ({ page }) => {
-  await page.goto(path);
+test("the hero links to the form and to the process, and going back restores the scroll position", async ({ page }) => {
+  await page.goto(rapidPath);
   await test.step("to the form and to the process", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Rapid development" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("RAPID DEVELOPMENT");
     await expect(page.getByText("75%").first()).toBeVisible();
     await page.getByRole("link", { name: "Start Your Project" }).click();
-    await expect(page).toHaveURL(`${path}#contact`);
+    await expect(page).toHaveURL(`${rapidPath}#contact`);
     await expect(page.locator("#contact")).toBeInViewport();
     await page.getByRole("link", { name: "View Process" }).click();
-    await expect(page).toHaveURL(`${path}#process`);
+    await expect(page).toHaveURL(`${rapidPath}#process`);
     await expect(page.locator("#process")).toBeInViewport();
   });
 
@@ -113,22 +113,22 @@ test("the hero leads to the form and to the process, and a step back returns to 
     await expect(page.locator("#contact")).toBeInViewport();
     const left = await place();
     await page.goBack();
-    await expect(page).toHaveURL(`${path}#process`);
+    await expect(page).toHaveURL(`${rapidPath}#process`);
     await expect.poll(place).toBe(0);
     await page.goForward();
-    await expect(page).toHaveURL(`${path}#contact`);
+    await expect(page).toHaveURL(`${rapidPath}#contact`);
     await expect.poll(place).toBe(left);
   });
 });
 
 test("the client strip loops without a gap, and stops when asked to or with reduced motion", async ({ page }) => {
-  await page.goto(path);
+  await page.goto(rapidPath);
   const strip = page.getByRole("region", { name: "Clients" });
   const moving = strip.locator(".moving");
 
-  await test.step("five names twice, the copy for the eye alone", async () => {
-    await expect(strip.locator("li")).toHaveText([...logos, ...logos]);
-    await expect(strip.getByRole("listitem")).toHaveText(logos);
+  await test.step("five names twice, the second time hidden from screen readers", async () => {
+    await expect(strip.locator("li")).toHaveText([...clientNames, ...clientNames]);
+    await expect(strip.getByRole("listitem")).toHaveText(clientNames);
   });
 
   await test.step("no gap at any width", async () => {
@@ -147,7 +147,7 @@ test("the client strip loops without a gap, and stops when asked to or with redu
     }
   });
 
-  await test.step("its button stops it, which is remembered", async () => {
+  await test.step("its button stops it, and the choice is remembered", async () => {
     const pause = strip.getByRole("button");
     await expect(pause).toHaveAttribute("aria-pressed", "false");
     await expect(moving).toHaveCSS("animation-play-state", "running");
@@ -162,33 +162,33 @@ test("the client strip loops without a gap, and stops when asked to or with redu
     await expect(moving).toHaveCSS("animation-play-state", "running");
   });
 
-  await test.step("with reduced motion it stands still, every name in sight", async () => {
+  await test.step("with reduced motion it stands still, with every name visible", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.reload();
     await expect(moving).toHaveCSS("animation-name", "none");
-    await expect(strip.locator("li:visible")).toHaveText(logos);
+    await expect(strip.locator("li:visible")).toHaveText(clientNames);
     await expect(strip.getByRole("button")).toHaveCount(0);
   });
 });
 
-test("projects fail, wait in six placeholders, come however long or empty, and can be asked for again", async ({
+test("the list of projects shows an error, six placeholders, very long and empty projects, and can be retried", async ({
   page,
   context,
   siteOn,
 }) => {
   const site = await siteOn({ projects: { status: 500 } });
   const failed = await context.newPage();
-  await failed.goto(site.url + path);
-  const alert = section(failed, "Featured Work").getByRole("alert");
+  await failed.goto(site.url + rapidPath);
+  const alert = sectionTitled(failed, "Featured Work").getByRole("alert");
   await expect(alert).toContainText("The list could not be loaded.");
   await expect(failed.getByText("store says no")).toHaveCount(0);
 
   const earlier = (await site.requests()).length;
   await site.store({ projects: { hold: true } });
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(site.url + path, { waitUntil: "commit" });
+  await page.goto(site.url + rapidPath, { waitUntil: "commit" });
   await expect(page.locator("[data-skeleton]")).toHaveCount(6);
-  await expect(section(page, "What We Develop")).toBeVisible();
+  await expect(sectionTitled(page, "What We Develop")).toBeVisible();
   const long = { id: "long", title: "W".repeat(200), type: "Web Development", description: "x".repeat(5000) };
   await site.store({ projects: { rows: [long, { id: "bare", title: null, type: "AI Development" }] } });
   await expect(page.locator("[data-flip-card]")).toHaveCount(2);
@@ -202,7 +202,7 @@ test("projects fail, wait in six placeholders, come however long or empty, and c
   expect(asked[0]).toContain("type=in.(Web+Development,AI+Development)");
   expect(asked[0]).toContain("order=created_at.desc");
 
-  await hydrated(failed);
+  await waitForHydration(failed);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(failed.locator("[data-flip-card]")).toHaveCount(2);
 });
@@ -211,7 +211,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every step is fully visible and nothing moves", async ({ page }) => {
-    await page.goto(path);
+    await page.goto(rapidPath);
     await expect(page.locator('[data-step][data-state="done"]')).toHaveCount(5);
     for (const step of await page.locator("[data-step]").all()) await expect(step).toBeVisible();
     await expect(page.locator(".moving")).toHaveCSS("animation-name", "none");

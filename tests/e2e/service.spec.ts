@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { boxOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 
-const services = [
+const servicePages = [
   { slug: "mobile-apps", name: "Mobile Apps", exhibit: "Tap to first screen", total: "sixteen weeks" },
   { slug: "web-development", name: "Web Development", exhibit: "One page, weighed", total: "twelve weeks" },
   { slug: "ai-automation", name: "AI Automation", exhibit: "One week, to scale", total: "eight weeks" },
@@ -11,15 +11,15 @@ const services = [
   { slug: "brand-identity", name: "Brand Identity", exhibit: "One name, five widths", total: "six weeks" },
 ];
 
-/** Each exhibit is drawn to a scale of its own. */
-const scales: Record<string, (page: Page) => Promise<void>> = {
+/** Checks the scale of each service's exhibit. */
+const scaleChecks: Record<string, (page: Page) => Promise<void>> = {
   "web-development": async (page) => {
-    const [whole = 0, ...parts] = await widths(page, ".compare i", 3);
+    const [whole = 0, ...parts] = await measureWidths(page, ".compare i", 3);
     expect(parts.map((width) => width / whole)).toEqual([250, 212].map((kb) => expect.closeTo(kb / 1940, 2)));
   },
   "mobile-apps": async (page) => {
-    const [track = 0] = await widths(page, ".track", 1);
-    const seconds = (await widths(page, ".bar", 3)).map((width) => (width / track) * 3);
+    const [track = 0] = await measureWidths(page, ".track", 1);
+    const seconds = (await measureWidths(page, ".bar", 3)).map((width) => (width / track) * 3);
     expect(seconds).toEqual([2.4, 1.3, 0.7].map((value) => expect.closeTo(value, 2)));
   },
   "ai-automation": async (page) => {
@@ -27,7 +27,7 @@ const scales: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.locator(".stacks > .painted > i")).toHaveCount(6);
   },
   "digital-strategy": async (page) => {
-    const bars = await widths(page, ".bar", 10);
+    const bars = await measureWidths(page, ".bar", 10);
     const one = (bars[1] ?? 0) / 41;
     expect(bars.map((width) => width / one)).toEqual(
       [22, 41, 30, 24, 12, 18, 4, 11, 32, 6].map((value) => expect.closeTo(value, 0)),
@@ -43,12 +43,12 @@ const scales: Record<string, (page: Page) => Promise<void>> = {
       lines.map((line) => Number.parseFloat(getComputedStyle(line).fontSize)),
     );
     for (const size of sizes) expect(size).toBeCloseTo(sizes[0] ?? 0, 0);
-    const [first = 0, , , , last = 1] = await widths(page, ".track .line", 5);
+    const [first = 0, , , , last = 1] = await measureWidths(page, ".track .line", 5);
     expect(first / last).toBeCloseTo(0.46, 1);
   },
 };
 
-test("each service has a hero, capabilities, an exhibit to scale, a process and a call, and is sent alone", async ({
+test("each service has a hero, capabilities, an exhibit to scale, a process and a call, and its scripts hold no other's text", async ({
   page,
 }) => {
   const scripts: { url: string; text: string }[] = [];
@@ -56,7 +56,7 @@ test("each service has a hero, capabilities, an exhibit to scale, a process and 
     const url = response.url();
     if (url.endsWith(".js")) scripts.push({ url, text: await response.text().catch(() => "") });
   });
-  for (const [index, { slug, name, exhibit, total }] of services.entries()) {
+  for (const [index, { slug, name, exhibit, total }] of servicePages.entries()) {
     await test.step(name, async () => {
       await page.goto(`/services/${slug}`);
       const main = page.getByRole("main");
@@ -69,7 +69,7 @@ test("each service has a hero, capabilities, an exhibit to scale, a process and 
       const calls = main.getByRole("link", { name: "Start Your Project" });
       await expect(calls).toHaveCount(2);
       for (const call of await calls.all()) await expect(call).toHaveAttribute("href", "/contact");
-      await scales[slug]?.(page);
+      await scaleChecks[slug]?.(page);
       if (index > 0) return;
       await page.waitForLoadState("networkidle");
       expect(scripts.length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ test("each service has a hero, capabilities, an exhibit to scale, a process and 
   }
 });
 
-test("draws the process to scale side by side, and turned on a phone", async ({ page }) => {
+test("draws the process to scale, horizontally on a desktop and vertically on a phone", async ({ page }) => {
   await page.goto("/services/web-development");
   const weeks = [1, 2, 6, 2, 1];
   const drawing = page.locator(".steps");
@@ -96,13 +96,13 @@ test("draws the process to scale side by side, and turned on a phone", async ({ 
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const unit = (await boxOf(drawing))[side] / 12;
-    // Each but the last gives four pixels to the gap after it.
+    // Every bar but the last is shorter by the gap of four pixels after it.
     const lengths = (await bars(side)).map((length, index) => length + (index < 4 ? 4 : 0));
     for (const [index, length] of weeks.entries()) expect(lengths[index]).toBeCloseTo(length * unit, 0);
   }
 });
 
-async function widths(page: Page, selector: string, count: number): Promise<number[]> {
+async function measureWidths(page: Page, selector: string, count: number): Promise<number[]> {
   const parts = page.locator(selector);
   return Promise.all(Array.from({ length: count }, async (_, index) => (await boxOf(parts.nth(index))).width));
 }

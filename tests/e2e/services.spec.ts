@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts";
 
-const rows = [
+const serviceRows = [
   ["AI Agent Development", "/services/ai-agent-development", "6–10 weeks", [6, 10]],
   ["Web Development", "/services/web-development", "6–12 weeks", [6, 12]],
   ["Mobile Apps", "/services/mobile-apps", "8–16 weeks", [8, 16]],
@@ -8,13 +8,13 @@ const rows = [
   ["Digital Strategy", "/services/digital-strategy", "4–8 weeks", [4, 8]],
 ] as const;
 
-test("the five services are listed and drawn to scale, rise once, and lead on", async ({ page }) => {
+test("the five services are listed, drawn to scale, rise once, and link to their pages", async ({ page }) => {
   await page.goto("/services");
   await test.step("lists the five services, each leading to its page", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible();
     const items = page.getByRole("main").getByRole("listitem");
     await expect(items).toHaveCount(5);
-    for (const [index, [name, path, duration]] of rows.entries()) {
+    for (const [index, [name, path, duration]] of serviceRows.entries()) {
       const item = items.nth(index);
       await expect(item.getByRole("heading", { level: 2, name })).toBeVisible();
       await expect(item.getByRole("link")).toHaveAttribute("href", path);
@@ -26,7 +26,7 @@ test("the five services are listed and drawn to scale, rise once, and lead on", 
     await page.setViewportSize({ width: 1440, height: 900 });
     const tracks = page.locator(".weeks .track");
     await expect(tracks).toHaveCount(5);
-    for (const [index, [, , , [from, to]]] of rows.entries()) {
+    for (const [index, [, , , [from, to]]] of serviceRows.entries()) {
       const [track, bar] = await Promise.all([
         tracks.nth(index).boundingBox(),
         tracks.nth(index).locator("i").boundingBox(),
@@ -37,7 +37,7 @@ test("the five services are listed and drawn to scale, rise once, and lead on", 
     }
   });
 
-  await test.step("the axis says eight over week eight, at every width", async () => {
+  await test.step("the axis label 8 is above week eight, at every width", async () => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const [label, track] = await Promise.all([
@@ -49,7 +49,7 @@ test("the five services are listed and drawn to scale, rise once, and lead on", 
     }
   });
 
-  await test.step("rows below the fold wait, and rise once when a tenth is seen", async () => {
+  await test.step("rows below the fold wait, and rise when a tenth of them is visible", async () => {
     await page.setViewportSize({ width: 1440, height: 500 });
     const row = page.getByRole("main").getByRole("listitem").last();
     await page.mouse.move(9, 9);
@@ -58,11 +58,11 @@ test("the five services are listed and drawn to scale, rise once, and lead on", 
     await row.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + scrollY - 300));
     await expect(row).toHaveAttribute("data-reveal", "shown");
     await expect(row).toHaveCSS("opacity", "1");
-    // 100 ms, and 150 ms for each row before it.
+    // The delay is 100 ms, plus 150 ms for each row before this one.
     await expect(row).toHaveCSS("transition-delay", /^0\.7s/);
   });
 
-  await test.step("leads to a service by keyboard and ends on a call to /contact", async () => {
+  await test.step("can be followed by keyboard, and ends on a call to /contact", async () => {
     const call = page.getByRole("main").getByRole("link", { name: "Start Your Project" });
     await expect(call).toHaveAttribute("href", "/contact");
     await page.getByRole("link", { name: "Mobile Apps" }).focus();

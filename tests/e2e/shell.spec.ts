@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.ts";
 const sevenLinks = ["Home", "Services", "Work", "About", "Clients", "Lab", "Contact"];
 
 test.describe("the navigation bar", () => {
-  test("is fixed, links to the seven pages and marks the one that is shown; the footer has the rest", async ({
+  test("is fixed, links to the seven pages and marks the current one; the footer has the other links", async ({
     page,
   }) => {
     await page.goto("/");
@@ -27,7 +27,7 @@ test.describe("the navigation bar", () => {
     await expect(footer.getByRole("link", { name: "opens in a new tab" })).toHaveCount(3);
     await expect(footer).toContainText("© 2024 Furlong");
 
-    // The page, or the part of the site that it belongs to.
+    // The bar marks the current page, or the part of the site that the page belongs to.
     const current = page.getByRole("banner").locator("[aria-current=page]").filter({ visible: true });
     await expect(current).toHaveText(["Home"]);
     for (const name of ["Services", "Work", "Lab"]) {
@@ -45,7 +45,7 @@ test.describe("the navigation bar", () => {
     }
   });
 
-  test("scrolls to the top on the way to a new page, and back to where one was", async ({ page }) => {
+  test("scrolls to the top of a new page, and restores the position on the way back", async ({ page }) => {
     await page.goto("/services");
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test.describe("the menu on a phone", () => {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("opens, keeps focus inside, closes in three ways, and gives focus back", async ({ page }) => {
+      test("opens, keeps the focus inside, closes in three ways, and returns the focus", async ({ page }) => {
         await page.goto("/");
         const opener = page.getByRole("button", { name: "Open menu" });
         const menu = page.getByRole("dialog");
@@ -96,7 +96,7 @@ test.describe("the menu on a phone", () => {
   }
 });
 
-test("no key, secret or data client is in any file that the browser gets", async ({ site }) => {
+test("no file that the browser gets holds a key, a secret or the data client", async ({ site }) => {
   const text = async (path: string) => (await fetch(site.url + path)).text();
   const scripts = new Set<string>();
   const clean = (body: string, path: string) =>

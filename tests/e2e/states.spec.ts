@@ -1,43 +1,43 @@
 import type { Locator, Page } from "@playwright/test";
-import { axeFindings } from "../support/axe.ts";
-import { checkStates } from "../support/control-states.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { checkControlStates } from "../support/control-states.ts";
 import { expect, test } from "../support/test.ts";
 
-// Words and marks are read off the drawn page: axe cannot judge words on a fill that is a pseudo-element.
-type Stage = {
+// Reads words and icons from the drawn page, since axe cannot judge text on the fill of a pseudo-element.
+type ControlStage = {
   open?: (page: Page) => Promise<void>;
   controls: (page: Page) => Record<string, Locator>;
 };
-type Group = Stage & {
+type ControlGroup = ControlStage & {
   name: string;
   path: string;
   width?: number;
   console?: RegExp;
-  /** What is opened after it on the same page. */
-  next?: Stage[];
+  /** Further stages, opened one after the other on the same page. */
+  next?: ControlStage[];
 };
 
-const bar = (page: Page) => page.getByRole("banner");
-const main = (page: Page) => page.getByRole("main");
-const filters = (page: Page) => page.getByRole("region", { name: "Filter projects" });
-const turn = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
+const siteBar = (page: Page) => page.getByRole("banner");
+const mainPart = (page: Page) => page.getByRole("main");
+const filterRegion = (page: Page) => page.getByRole("region", { name: "Filter projects" });
+const flipButton = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 const contactForm = (page: Page) => page.getByRole("form", { name: "Contact" });
-const question = (page: Page, words: string) => main(page).getByRole("group").filter({ hasText: words });
+const questionEntry = (page: Page, words: string) => mainPart(page).getByRole("group").filter({ hasText: words });
 
-const groups: Group[] = [
+const controlGroups: ControlGroup[] = [
   {
     name: "the bar, buttons, rows, names and the footer",
     path: "/",
     controls: (page) => ({
-      "link of the bar": bar(page).getByRole("link", { name: "About" }),
-      "current link of the bar": bar(page).getByRole("link", { name: "Home" }),
-      "theme switch": bar(page).getByRole("button", { name: "Dark theme" }),
-      "button of the bar": bar(page).getByRole("link", { name: "Contact Us" }),
-      button: main(page).getByRole("link", { name: "View Our Work" }),
-      "lined button": main(page).getByRole("link", { name: "Start Your Project" }).first(),
-      "row of a service": main(page).getByRole("link", { name: "Mobile Apps" }),
-      "name of a client": main(page).getByRole("link", { name: "TechStart" }),
-      teaser: main(page).getByRole("link", { name: "Five agents, one handoff" }),
+      "link of the bar": siteBar(page).getByRole("link", { name: "About" }),
+      "current link of the bar": siteBar(page).getByRole("link", { name: "Home" }),
+      "theme switch": siteBar(page).getByRole("button", { name: "Dark theme" }),
+      "button of the bar": siteBar(page).getByRole("link", { name: "Contact Us" }),
+      button: mainPart(page).getByRole("link", { name: "View Our Work" }),
+      "lined button": mainPart(page).getByRole("link", { name: "Start Your Project" }).first(),
+      "row of a service": mainPart(page).getByRole("link", { name: "Mobile Apps" }),
+      "name of a client": mainPart(page).getByRole("link", { name: "TechStart" }),
+      teaser: mainPart(page).getByRole("link", { name: "Five agents, one handoff" }),
       "link of the footer": page.getByRole("contentinfo").getByRole("link").first(),
     }),
   },
@@ -45,24 +45,24 @@ const groups: Group[] = [
     name: "filters, chips, the sorting and a card's two faces",
     path: "/work?type=Web+Development",
     controls: (page) => ({
-      option: filters(page).getByRole("link", { name: "Digital Marketing" }),
-      "chosen option": filters(page).getByRole("link", { name: "Web Development", exact: true }),
-      chip: filters(page).getByRole("link", { name: "Remove filter Web Development" }),
-      "clear all": filters(page).getByRole("link", { name: "Clear all" }),
-      "current order": filters(page).getByRole("link", { name: "Year newest first" }),
-      "other order": filters(page).getByRole("link", { name: "Title A-Z" }),
-      "wide card": turn(page, /^Flip card/),
+      option: filterRegion(page).getByRole("link", { name: "Digital Marketing" }),
+      "chosen option": filterRegion(page).getByRole("link", { name: "Web Development", exact: true }),
+      chip: filterRegion(page).getByRole("link", { name: "Remove filter Web Development" }),
+      "clear all": filterRegion(page).getByRole("link", { name: "Clear all" }),
+      "current order": filterRegion(page).getByRole("link", { name: "Year newest first" }),
+      "other order": filterRegion(page).getByRole("link", { name: "Title A-Z" }),
+      "wide card": flipButton(page, /^Flip card/),
       "narrow card": page.getByRole("button", { name: /^Flip card/ }).nth(2),
     }),
     next: [
       {
         open: async (page) => {
-          await turn(page, /^Flip card/).click();
+          await flipButton(page, /^Flip card/).click();
           await expect(page.getByRole("link", { name: "View Full Project" })).toBeFocused();
         },
         controls: (page) => ({
           button: page.getByRole("link", { name: "View Full Project" }),
-          corner: turn(page, /^Flip back/),
+          corner: flipButton(page, /^Flip back/),
         }),
       },
     ],
@@ -72,9 +72,9 @@ const groups: Group[] = [
     path: "/contact",
     console: /status of 400/,
     controls: (page) => ({
-      "open question": question(page, "How long does a project take?").locator("summary"),
-      "closed question": question(page, "Do you work with startups?").locator("summary"),
-      answer: question(page, "How long does a project take?"),
+      "open question": questionEntry(page, "How long does a project take?").locator("summary"),
+      "closed question": questionEntry(page, "Do you work with startups?").locator("summary"),
+      answer: questionEntry(page, "How long does a project take?"),
     }),
     next: [
       {
@@ -92,7 +92,7 @@ const groups: Group[] = [
             .filter({ has: page.getByLabel("Name") })
             .last(),
           button: page.getByRole("button", { name: "Send Message" }),
-          address: main(page).getByRole("link", { name: "@" }),
+          address: mainPart(page).getByRole("link", { name: "@" }),
         }),
       },
       {
@@ -130,16 +130,16 @@ const groups: Group[] = [
     path: "/work?industry=Fashion",
     width: 390,
     controls: (page) => ({
-      row: filters(page).locator("summary").filter({ hasText: "Type" }),
-      option: filters(page).getByRole("link", { name: "Mobile Development" }),
+      row: filterRegion(page).locator("summary").filter({ hasText: "Type" }),
+      option: filterRegion(page).getByRole("link", { name: "Mobile Development" }),
     }),
-    open: async (page) => filters(page).locator("summary").filter({ hasText: "Type" }).click(),
+    open: async (page) => filterRegion(page).locator("summary").filter({ hasText: "Type" }).click(),
   },
   {
     name: "the carousel and the strip above it",
     path: "/clients",
     controls: (page) => ({
-      strip: main(page).getByRole("link", { name: /^Existing client\?/ }),
+      strip: mainPart(page).getByRole("link", { name: /^Existing client\?/ }),
       arrow: page.getByRole("button", { name: "Previous quote" }),
       bar: page.getByRole("button", { name: "Quote 2" }),
     }),
@@ -151,26 +151,26 @@ const groups: Group[] = [
     controls: (page) => ({
       "chosen tab": page.getByRole("tab", { name: "CMS" }),
       tab: page.getByRole("tab", { name: "CRM" }),
-      "chosen choice": main(page).locator("label").filter({ hasText: "Technology" }).first(),
-      choice: main(page).locator("label").filter({ hasText: "Design" }).first(),
+      "chosen choice": mainPart(page).locator("label").filter({ hasText: "Technology" }).first(),
+      choice: mainPart(page).locator("label").filter({ hasText: "Design" }).first(),
     }),
   },
   {
     name: "links of the lab",
     path: "/lab",
     controls: (page) => ({
-      experiment: main(page)
+      experiment: mainPart(page)
         .getByRole("link", { name: /^Learn More/ })
         .first(),
-      study: main(page).getByRole("link", { name: "Conversion rate optimization" }),
+      study: mainPart(page).getByRole("link", { name: "Conversion rate optimization" }),
     }),
   },
   {
     name: "a gallery",
     path: "/project/harvest-table-market",
     controls: (page) => ({
-      "way back": main(page).getByRole("link", { name: "Back to Work" }),
-      picture: main(page).getByRole("link", { name: "Enlarge picture 1" }),
+      "way back": mainPart(page).getByRole("link", { name: "Back to Work" }),
+      picture: mainPart(page).getByRole("link", { name: "Enlarge picture 1" }),
     }),
   },
   {
@@ -178,25 +178,25 @@ const groups: Group[] = [
     path: "/contributions/fitline",
     controls: (page) => ({
       copy: page.getByRole("button", { name: "Copy" }),
-      "lined button": main(page).getByRole("link", { name: /^Documentation/ }),
+      "lined button": mainPart(page).getByRole("link", { name: /^Documentation/ }),
     }),
   },
 ];
 
-for (const { name, path, width = 1440, console = null, next = [], ...first } of groups) {
+for (const { name, path, width = 1440, console = null, next = [], ...first } of controlGroups) {
   test.describe(name, () => {
     test.use({ expectedConsole: console, contextOptions: { reducedMotion: "reduce" } });
-    test("can be read in every state, and their focus seen", async ({ page }) => {
+    test("have readable words in every state, and a visible focus", async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       for (const { open, controls } of [first, ...next]) {
         await open?.(page);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
-          // As it comes, sweep.spec.ts has looked at it.
-          if (open) expect.soft(await axeFindings(page, { rules: ["color-contrast"] })).toEqual([]);
+          // sweep.spec.ts runs axe on the page as it loads.
+          if (open) expect.soft(await findAxeViolations(page, { rules: ["color-contrast"] })).toEqual([]);
           for (const [control, locator] of Object.entries(controls(page)))
-            await checkStates(page, locator, `${control}, ${colorScheme}`);
+            await checkControlStates(page, locator, `${control}, ${colorScheme}`);
         }
       }
     });

@@ -1,14 +1,14 @@
 import { expect, test } from "../support/test.ts";
 
-const slug = "/blog/type-that-fits";
+const studyPath = "/blog/type-that-fits";
 
-test("shows category, title, author, date, read time, image, excerpt and the fixed sections, and prints", async ({
+test("shows category, title, author, date, read time, image, excerpt and fixed sections, and can be printed", async ({
   page,
 }) => {
-  await page.goto(slug);
+  await page.goto(studyPath);
   const main = page.getByRole("main");
 
-  await test.step("what the store says, and the fixed sections", async () => {
+  await test.step("the record's fields, and the fixed sections", async () => {
     await expect(page).toHaveTitle("Type that fits: one font file, every headline — Furlong");
     await expect(page.locator("meta[name=description]").first()).toHaveAttribute(
       "content",
@@ -32,7 +32,7 @@ test("shows category, title, author, date, read time, image, excerpt and the fix
 
   await test.step("its parts rise when they come into view", async () => {
     const part = page.locator("section", { has: page.getByRole("heading", { name: "Conclusion" }) }).last();
-    // The text may become React's after the rest of the page has.
+    // Retries, since React may hydrate the text after the rest of the page.
     await expect(async () => {
       await page.mouse.move(Math.random() * 90, 9);
       await expect(part).toHaveAttribute("data-reveal", "waiting", { timeout: 500 });
@@ -50,10 +50,10 @@ test("shows category, title, author, date, read time, image, excerpt and the fix
     expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
     await email.fill("no address");
     expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
-    await expect(page).toHaveURL(slug);
+    await expect(page).toHaveURL(studyPath);
   });
 
-  await test.step("prints as a readable text: no bars, no forms, the newsletter left out", async () => {
+  await test.step("prints as a readable text without bars, forms and newsletter", async () => {
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
     await expect(page.getByRole("banner").getByRole("navigation")).toBeHidden();
     await expect(main.getByLabel("Email")).toBeHidden();
@@ -71,15 +71,15 @@ test("shows category, title, author, date, read time, image, excerpt and the fix
 test.describe("far from Toronto", () => {
   test.use({ timezoneId: "Asia/Tokyo", locale: "de-DE" });
 
-  test("a slow record streams in, odd ones survive, and the date is the same on server and browser", async ({
+  test("a slow record streams in, odd ones are shown, and server and browser show the same date", async ({
     page,
     siteOn,
   }) => {
     const site = await siteOn({ lab_studies: { hold: true } });
     const main = page.getByRole("main");
 
-    await test.step("under Loading..., with its title and description", async () => {
-      await page.goto(`${site.url}${slug}`, { waitUntil: "commit" });
+    await test.step("replaces Loading..., and brings its title and description", async () => {
+      await page.goto(`${site.url}${studyPath}`, { waitUntil: "commit" });
       await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
       await site.store({});
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Type that fits/);
@@ -100,14 +100,14 @@ test.describe("far from Toronto", () => {
       },
     });
 
-    await test.step("the date of Toronto", async () => {
+    await test.step("the date is that of Toronto", async () => {
       const html = await (await page.request.get(`${site.url}/blog/late`)).text();
       expect(html).toContain("December 31, 2023");
       await page.goto(`${site.url}/blog/late`);
       await expect(main.getByRole("time")).toHaveText("December 31, 2023");
     });
 
-    await test.step("the longest and the barest, at every width", async () => {
+    await test.step("the longest and the emptiest records, at every width", async () => {
       for (const name of ["long", "word", "bare"]) {
         await page.goto(`${site.url}/blog/${name}`);
         await expect(page.getByText("Lab Team")).toBeVisible();

@@ -1,67 +1,70 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "../support/axe.ts";
-import { coveredControls } from "../support/covered.ts";
-import { type Look, looksOf } from "../support/looks.ts";
-import { partsOfTemplates, routes, templates } from "../support/routes.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { findCoveredControls } from "../support/covered.ts";
+import { type Look, looksForPage } from "../support/looks.ts";
+import { specifiedPages, templatePaths, templateVariantPaths } from "../support/routes.ts";
 import { expect, test } from "../support/test.ts";
-import { cutTexts, spaceText } from "../support/text-spacing.ts";
+import { findCutTexts, spaceText } from "../support/text-spacing.ts";
 
-type Route = { path: string; status: number };
+type PageAddress = { path: string; status: number };
 
-const widths = [390, 768, 1440];
-const between = [480, 680, 900, 1024, 1180, 1920];
-const narrow = [
+const themedWidths = [390, 768, 1440];
+const widthsBetween = [480, 680, 900, 1024, 1180, 1920];
+const narrowCases = [
   { width: 320, text: "100%" },
   { width: 390, text: "200%" },
 ];
-// The browser itself notes a page that answers 404, and our 404 screen notes the path.
-const consoleOf = (status: number) => (status === 404 ? /status of 404|404: no page at/ : null);
+// Chromium logs a page that answers 404, and our 404 screen logs its path.
+const expectedConsoleFor = (status: number) => (status === 404 ? /status of 404|404: no page at/ : null);
 
-for (const [index, path] of templates.entries()) {
-  const status = routes.find((route) => route.path === path)?.status ?? 0;
+for (const [index, path] of templatePaths.entries()) {
+  const status = specifiedPages.find((route) => route.path === path)?.status ?? 0;
   test.describe(path, () => {
-    test.use({ expectedConsole: consoleOf(status) });
+    test.use({ expectedConsole: expectedConsoleFor(status) });
 
-    test("is sound at every width, in both themes, with large text and with a visitor's own text spacing", async ({
+    test("does not overflow and violates no axe rule, in both themes, with large text and with wide text spacing", async ({
       page,
     }) => {
-      await open(page, { path, status });
-      const looks = looksOf(index);
-      for (const width of [...widths, ...between]) {
+      await openPage(page, { path, status });
+      const looks = looksForPage(index);
+      for (const width of [...themedWidths, ...widthsBetween]) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await overTheEdge(page), `over the edge at ${width} px`).toBe(0);
-        if (widths.includes(width)) expect.soft(await coveredControls(page), `covered at ${width} px`).toEqual([]);
-        for (const look of looks.filter((each) => each.width === width)) await checkLook(page, look);
+        expect.soft(await measureOverflow(page), `over the edge at ${width} px`).toBe(0);
+        if (themedWidths.includes(width))
+          expect.soft(await findCoveredControls(page), `covered at ${width} px`).toEqual([]);
+        for (const look of looks.filter((each) => each.width === width)) await expectAccessibleLook(page, look);
       }
-      for (const { width, text } of narrow) {
+      for (const { width, text } of narrowCases) {
         await page.setViewportSize({ width, height: 844 });
-        const over = await overTheEdge(page, text);
+        const over = await measureOverflow(page, text);
         expect.soft(over, `over the edge at ${width} px with text at ${text}`).toBe(0);
       }
       await spaceText(page);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        expect.soft(await overTheEdge(page), `over the edge at ${width} px, spaced out`).toBe(0);
-        expect.soft(await cutTexts(page), `cut off at ${width} px, spaced out`).toEqual([]);
+        expect.soft(await measureOverflow(page), `over the edge at ${width} px, spaced out`).toBe(0);
+        expect.soft(await findCutTexts(page), `cut off at ${width} px, spaced out`).toEqual([]);
       }
       await expect(page).toHaveURL(path);
     });
   });
 }
 
-// Every other address is a template with other words, apart from these.
-test("what only some addresses of a template show is sound in one theme and width each", async ({ page }) => {
+// Apart from the variants below, every other address shows one of the templates with other words.
+test("variants of a template do not overflow and violate no axe rule, in one theme and width each", async ({
+  page,
+}) => {
   test.slow();
-  for (const [index, path] of partsOfTemplates.entries()) {
-    await open(page, { path, status: 200 });
-    const [look] = looksOf(index);
+  for (const [index, path] of templateVariantPaths.entries()) {
+    await openPage(page, { path, status: 200 });
+    const [look] = looksForPage(index);
     await page.setViewportSize({ width: look.width, height: 900 });
-    await checkLook(page, look);
-    expect.soft(await overTheEdge(page), `${path}: over the edge at ${look.width} px`).toBe(0);
+    await expectAccessibleLook(page, look);
+    expect.soft(await measureOverflow(page), `${path}: over the edge at ${look.width} px`).toBe(0);
   }
 });
 
-async function open(page: Page, { path, status }: Route) {
+async function openPage(page: Page, { path, status }: PageAddress) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   if (path === "/thank-you") await holdRedirect(page);
   const response = await page.goto(path);
@@ -70,12 +73,12 @@ async function open(page: Page, { path, status }: Route) {
   await expect(page.locator("h1")).toHaveCount(1);
 }
 
-async function checkLook(page: Page, { width, colorScheme }: Look) {
+async function expectAccessibleLook(page: Page, { width, colorScheme }: Look) {
   await page.emulateMedia({ colorScheme });
-  expect.soft(await axeFindings(page), `axe on ${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
+  expect.soft(await findAxeViolations(page), `axe on ${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
 }
 
-/** The page would be gone before it is looked at. */
+/** Keeps /thank-you from redirecting before it has been checked. */
 function holdRedirect(page: Page) {
   return page.addInitScript(() => {
     const { setTimeout } = window;
@@ -84,7 +87,7 @@ function holdRedirect(page: Page) {
   });
 }
 
-function overTheEdge(page: Page, text = "100%"): Promise<number> {
+function measureOverflow(page: Page, text = "100%"): Promise<number> {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -2,8 +2,8 @@ import { boxOf } from "../support/pixels.ts";
 import { expect, test } from "../support/test.ts";
 import { spaceText } from "../support/text-spacing.ts";
 
-// That no page loses a letter is in sweep.spec.ts.
-test("with a visitor's own text spacing, a card's back that is too long for it can be scrolled", async ({ page }) => {
+// sweep.spec.ts checks that no page cuts a text off.
+test("with wide text spacing, a card's back whose text is too long can be scrolled", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/work");
   await spaceText(page);

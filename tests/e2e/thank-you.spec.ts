@@ -2,20 +2,18 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { setVisibility } from "../support/visibility.ts";
 
-/** The page, with its time running out. */
-async function open(page: Page) {
+/** Opens /thank-you, and waits until its countdown runs. */
+async function openThankYou(page: Page) {
   await page.goto("/thank-you");
   await page.locator("[data-running]").waitFor();
 }
 
 test.describe("with JavaScript", () => {
-  test("thanks, waits for who looks at another tab, then goes home after 4000 ms and leaves no step behind", async ({
-    page,
-  }) => {
+  test("thanks, waits in a hidden tab, goes home after 4000 ms, and leaves no history entry", async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto("/services");
-    await open(page);
+    await openThankYou(page);
     await expect(page.getByRole("heading", { level: 1, name: "Thank You!" })).toBeVisible();
     await expect(page.getByText("Your message has been received successfully.")).toBeVisible();
     await expect(page.getByText("Redirecting to home page in a few seconds...")).toBeVisible();
@@ -39,9 +37,9 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/services");
   });
 
-  test("stays when asked to, moves nothing and does not lose the focus", async ({ page }) => {
+  test("stays when asked to, without moving anything or losing the focus", async ({ page }) => {
     await page.clock.install();
-    await open(page);
+    await openThankYou(page);
     const goNow = page.getByRole("link", { name: "Go now" });
     const place = await goNow.boundingBox();
     await page.getByRole("link", { name: "Stay here" }).focus();
@@ -56,7 +54,7 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/thank-you?stay");
   });
 
-  test("stays for who has stopped what moves by itself", async ({ page }) => {
+  test("stays if the visitor has paused motion", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("motion", "paused"));
     await page.clock.install();
     await page.goto("/thank-you");
@@ -67,9 +65,9 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/thank-you");
   });
 
-  test("goes at once when asked to, and an earlier departure is not followed by a redirect", async ({ page }) => {
+  test("goes home at once when asked to, and does not redirect a visitor who has left already", async ({ page }) => {
     await page.clock.install();
-    await open(page);
+    await openThankYou(page);
     await page.getByRole("link", { name: "Go now" }).click();
     await expect(page).toHaveURL("/");
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
@@ -78,10 +76,10 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL("/about");
   });
 
-  test("with reduced motion the bar stands still at half, and the page still goes", async ({ page }) => {
+  test("with reduced motion the bar stands still at half, and the page still redirects", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
-    await open(page);
+    await openThankYou(page);
     const bar = page.getByRole("progressbar").locator("i");
     await expect(bar).toHaveCSS("animation-name", "none");
     await expect(bar).toHaveCSS("scale", "0.5 1");
@@ -93,7 +91,7 @@ test.describe("with JavaScript", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("goes home by itself, and stays when asked to", async ({ page, request }) => {
+  test("redirects home by itself, and stays when asked to", async ({ page, request }) => {
     await page.goto("/thank-you");
     await expect(page.getByText("Redirecting to home page in a few seconds...")).toBeVisible();
     await page.getByRole("link", { name: "Stay here" }).click();

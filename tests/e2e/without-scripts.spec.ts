@@ -2,8 +2,8 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Text of each page that scripts might have brought, and that has to be there without them. */
-const texts = {
+/** Texts of each page that must be there without scripts. */
+const textsByPath = {
   "/about": ["Our Story", "Impact"],
   "/blog/type-that-fits": ["September 17, 2024", "Conclusion"],
   "/case-study/conversion-rate-optimization": ["Solution", "checkouts finished"],
@@ -16,7 +16,7 @@ const texts = {
 };
 
 test("every page can be read without scripts", async ({ page }) => {
-  for (const [path, shown] of Object.entries(texts)) {
+  for (const [path, shown] of Object.entries(textsByPath)) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     for (const text of shown)
@@ -25,7 +25,7 @@ test("every page can be read without scripts", async ({ page }) => {
   }
 });
 
-test("what a page is for can be reached without scripts", async ({ page }) => {
+test("the links and forms of pages are there without scripts", async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("link", { name: "Start Your Project" })).toHaveAttribute("href", "/contact");
   for (const path of ["/blog/type-that-fits", "/experiment/terrain-for-a-shopping-cart"]) {

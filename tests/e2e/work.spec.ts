@@ -1,81 +1,81 @@
-import { slowLine } from "../support/slow-line.ts";
+import { openSlowLine } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
-import { cards, count, facet, option, titles } from "../support/work-page.ts";
+import { cardTitles, facetGroup, facetOption, projectCards, shownCount } from "../support/work-page.ts";
 
 test.describe("the filters", () => {
-  test("have the options of the specification, toggle values in a set, and survive reload and back", {
+  test("have the specified options, toggle values in a set, and survive reload and going back", {
     tag: "@core",
   }, async ({ page }) => {
     await page.goto("/work");
-    await test.step("each facet at all", async () => {
-      // Each with the number of its projects.
+    await test.step("each facet begins at All", async () => {
+      // Each option shows its number of projects.
       for (const [name, options] of [
         ["Type", ["All", "Web Development", "Mobile Development", "Digital Marketing", "E-commerce"]],
         ["Industry", ["All", "Technology", "Food & Beverage", "Financial Technology", "Fashion"]],
         ["Complexity", ["All", "Low", "Medium", "High"]],
       ] as const)
-        await expect(facet(page, name).getByRole("link")).toHaveText(
+        await expect(facetGroup(page, name).getByRole("link")).toHaveText(
           options.map((label) => new RegExp(`^${label}\\s*\\d+$`)),
         );
       for (const name of ["Type", "Industry", "Complexity"])
-        await expect(option(page, name, "All")).toHaveAttribute("aria-current", "true");
+        await expect(facetOption(page, name, "All")).toHaveAttribute("aria-current", "true");
       await expect(page.getByRole("group", { name: "Sort" }).getByRole("link")).toHaveText([
         "Year newest first",
         "Title A-Z",
       ]);
-      await expect(count(page)).toHaveText("14");
+      await expect(shownCount(page)).toHaveText("14");
       await expect(page.getByText("Showing 14 of 14")).toHaveAttribute("aria-live", "polite");
       await expect(page.getByRole("link", { name: "Clear all" })).toHaveCount(0);
     });
 
-    await test.step("without the last value a facet is at all again", async () => {
-      await option(page, "Type", "E-commerce").click();
+    await test.step("a facet without values is at All again", async () => {
+      await facetOption(page, "Type", "E-commerce").click();
       await expect(page).toHaveURL("/work?type=E-commerce");
-      await expect(option(page, "Type", "E-commerce")).toHaveAttribute("aria-current", "true");
-      await expect(option(page, "Type", "All")).not.toHaveAttribute("aria-current");
-      await option(page, "Type", "Web Development").click();
+      await expect(facetOption(page, "Type", "E-commerce")).toHaveAttribute("aria-current", "true");
+      await expect(facetOption(page, "Type", "All")).not.toHaveAttribute("aria-current");
+      await facetOption(page, "Type", "Web Development").click();
       await expect(page).toHaveURL("/work?type=Web+Development&type=E-commerce");
-      await option(page, "Type", "E-commerce").click();
+      await facetOption(page, "Type", "E-commerce").click();
       await expect(page).toHaveURL("/work?type=Web+Development");
-      await option(page, "Type", "Web Development").click();
+      await facetOption(page, "Type", "Web Development").click();
       await expect(page).toHaveURL("/work");
-      await expect(option(page, "Type", "All")).toHaveAttribute("aria-current", "true");
-      await option(page, "Type", "Web Development").click();
-      await option(page, "Type", "E-commerce").click();
-      await option(page, "Type", "All").click();
+      await expect(facetOption(page, "Type", "All")).toHaveAttribute("aria-current", "true");
+      await facetOption(page, "Type", "Web Development").click();
+      await facetOption(page, "Type", "E-commerce").click();
+      await facetOption(page, "Type", "All").click();
       await expect(page).toHaveURL("/work");
     });
 
-    await test.step("reload and back keep them, and the page where it is", async () => {
+    await test.step("reload and going back keep them, and the scroll position", async () => {
       await page.evaluate(() => window.scrollTo(0, 200));
-      await option(page, "Complexity", "High").click();
-      await expect(count(page)).toHaveText("5");
-      const high = await titles(page).allTextContents();
-      await option(page, "Type", "Web Development").click();
-      await expect(count(page)).toHaveText("2");
+      await facetOption(page, "Complexity", "High").click();
+      await expect(shownCount(page)).toHaveText("5");
+      const high = await cardTitles(page).allTextContents();
+      await facetOption(page, "Type", "Web Development").click();
+      await expect(shownCount(page)).toHaveText("2");
       expect(await page.evaluate(() => window.scrollY)).toBe(200);
-      const both = await titles(page).allTextContents();
+      const both = await cardTitles(page).allTextContents();
       await page.reload();
-      await expect(titles(page)).toHaveText(both);
+      await expect(cardTitles(page)).toHaveText(both);
       await page.goBack();
-      await expect(titles(page)).toHaveText(high);
+      await expect(cardTitles(page)).toHaveText(high);
       await page.goBack();
-      await expect(titles(page)).toHaveCount(14);
+      await expect(cardTitles(page)).toHaveCount(14);
     });
 
-    // What matches and in which order is in app/routes/work/portfolio.test.ts.
+    // app/routes/work/portfolio.test.ts checks which projects match, and their order.
     await test.step("the order is kept as well", async () => {
       const sort = page.getByRole("group", { name: "Sort" });
-      const byYear = await titles(page).allTextContents();
+      const byYear = await cardTitles(page).allTextContents();
       await sort.getByRole("link", { name: "Title A-Z" }).click();
       await expect(page).toHaveURL("/work?sort=title");
-      await expect(titles(page).first()).toHaveText("A coat with its route sewn in");
+      await expect(cardTitles(page).first()).toHaveText("A coat with its route sewn in");
       await expect(sort.getByRole("link", { name: "Title A-Z" })).toHaveAttribute("aria-current", "true");
       await page.reload();
-      await expect(titles(page).first()).toHaveText("A coat with its route sewn in");
+      await expect(cardTitles(page).first()).toHaveText("A coat with its route sewn in");
       await sort.getByRole("link", { name: "Year newest first" }).click();
       await expect(page).toHaveURL("/work");
-      await expect(titles(page)).toHaveText(byYear);
+      await expect(cardTitles(page)).toHaveText(byYear);
     });
   });
 
@@ -90,10 +90,10 @@ test.describe("the filters", () => {
     await page.getByRole("link", { name: "Clear all" }).click();
     await expect(chips).toHaveCount(0);
     await expect(page).toHaveURL("/work?sort=title");
-    await expect(count(page)).toHaveText("14");
+    await expect(shownCount(page)).toHaveText("14");
 
-    // Which spelling leads where is in app/routes/work/view.test.ts.
-    await test.step("another spelling of a view leads to its one address", async () => {
+    // app/routes/work/view.test.ts checks which spelling redirects where.
+    await test.step("another spelling of a view redirects to its one address", async () => {
       const response = await fetch(`${baseURL}/work?sort=title&complexity=High&utm_source=mail`, {
         redirect: "manual",
       });
@@ -103,22 +103,22 @@ test.describe("the filters", () => {
     });
   });
 
-  test("keep the list on a slow line, say that it is on its way, and take the next choice", async ({ page, site }) => {
-    // The answer is there, but not its list: what a slow store looks like.
-    await using line = await slowLine(site.url, "\n", "text/x-script");
+  test("keep the list on a slow connection, mark it as busy, and take the next choice", async ({ page, site }) => {
+    // The response begins but its list does not arrive, as with a slow store.
+    await using line = await openSlowLine(site.url, "\n", "text/x-script");
     await page.goto(`${line.url}/work`);
     const list = page.getByRole("region", { name: "Projects", exact: true });
     await expect(list).not.toHaveAttribute("aria-busy");
-    await option(page, "Complexity", "High").click();
+    await facetOption(page, "Complexity", "High").click();
     await expect(list).toHaveAttribute("aria-busy", "true");
     await expect(list).toHaveCSS("opacity", "0.5");
-    await expect(option(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
-    await option(page, "Type", "Web Development").click();
-    await expect(cards(page)).toHaveCount(14);
+    await expect(facetOption(page, "Complexity", "High")).toHaveAttribute("aria-current", "true");
+    await facetOption(page, "Type", "Web Development").click();
+    await expect(projectCards(page)).toHaveCount(14);
     await expect(page.locator("[data-skeleton]")).toHaveCount(0);
     line.release();
     await expect(page).toHaveURL(`${line.url}/work?type=Web+Development&complexity=High`);
-    await expect(cards(page)).toHaveCount(2);
+    await expect(projectCards(page)).toHaveCount(2);
     await expect(list).not.toHaveAttribute("aria-busy");
   });
 });
@@ -134,7 +134,7 @@ test.describe("on a phone", () => {
       "IndustryAll",
       "ComplexityAll",
     ]);
-    await expect(facet(page, "Type")).toBeHidden();
+    await expect(facetGroup(page, "Type")).toBeHidden();
     await rows.nth(2).locator("summary").click();
     await rows.nth(2).getByRole("link", { name: "High" }).click();
     await expect(rows.nth(2).locator("summary")).toHaveText("ComplexityHigh");
@@ -153,15 +153,15 @@ test.describe("without JavaScript", () => {
 
   test("filters, chips, sort and cards are links", async ({ page }) => {
     await page.goto("/work");
-    await option(page, "Type", "Digital Marketing").click();
+    await facetOption(page, "Type", "Digital Marketing").click();
     await expect(page).toHaveURL("/work?type=Digital+Marketing");
-    await expect(count(page)).toHaveText("2");
-    await expect(cards(page)).toHaveCount(2);
+    await expect(shownCount(page)).toHaveText("2");
+    await expect(projectCards(page)).toHaveCount(2);
     await page.getByRole("link", { name: "Title A-Z" }).click();
     await expect(page).toHaveURL("/work?type=Digital+Marketing&sort=title");
     await page.getByRole("link", { name: "Remove filter Digital Marketing" }).click();
-    await expect(cards(page)).toHaveCount(14);
-    await cards(page).first().getByRole("link", { name: "View Full Project" }).click();
+    await expect(projectCards(page)).toHaveCount(14);
+    await projectCards(page).first().getByRole("link", { name: "View Full Project" }).click();
     await expect(page).toHaveURL(/\/project\//);
   });
 });

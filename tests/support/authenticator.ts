@@ -1,20 +1,23 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-type Site = { rpId?: string; origin?: string };
-type Tampering = Site & {
+type RelyingParty = { rpId?: string; origin?: string };
+type Tampering = RelyingParty & {
   /** Signs with another key. */
   isForged?: boolean;
   counter?: number;
-  /** No fingerprint, no PIN. */
+  /** Answers without fingerprint or PIN. */
   isUnverified?: boolean;
 };
 
-const USER_PRESENT = 1;
-const USER_VERIFIED = 4;
-const HAS_CREDENTIAL = 64;
+const USER_PRESENT_FLAG = 1;
+const USER_VERIFIED_FLAG = 4;
+const HAS_CREDENTIAL_FLAG = 64;
 
-/** A security key in software: makes one passkey and answers challenges with it, wrongly if told to. */
-export function createAuthenticator({ rpId = "localhost", origin = "http://localhost:3000" }: Site = {}) {
+/** Creates a security key in software. It makes one passkey and answers challenges with it, wrongly if `tampering` says so. */
+export function createSoftwareAuthenticator({
+  rpId = "localhost",
+  origin = "http://localhost:3000",
+}: RelyingParty = {}) {
   const id = randomBytes(32);
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const stranger = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
@@ -31,9 +34,9 @@ export function createAuthenticator({ rpId = "localhost", origin = "http://local
 
   return {
     id: id.toString("base64url"),
-    /** The answer to a challenge that asks for a new passkey. */
+    /** Answers a challenge that asks for a new passkey. */
     register(challenge: string, tampering: Tampering = {}): string {
-      const key = cborMap([
+      const key = encodeCborMap([
         [1, 2],
         [3, -7],
         [-1, 1],
@@ -41,8 +44,8 @@ export function createAuthenticator({ rpId = "localhost", origin = "http://local
         [-3, Buffer.from(y, "base64url")],
       ]);
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
-      const flags = USER_PRESENT | (tampering.isUnverified ? 0 : USER_VERIFIED) | HAS_CREDENTIAL;
-      const attestation = cborMap([
+      const flags = USER_PRESENT_FLAG | (tampering.isUnverified ? 0 : USER_VERIFIED_FLAG) | HAS_CREDENTIAL_FLAG;
+      const attestation = encodeCborMap([
         ["fmt", "none"],
         ["attStmt", new Map<string, never>()],
         ["authData", authenticatorData(tampering.rpId ?? rpId, flags, 0, credential)],
@@ -52,10 +55,10 @@ export function createAuthenticator({ rpId = "localhost", origin = "http://local
         attestationObject: attestation,
       });
     },
-    /** The answer to a challenge that asks for the passkey. */
+    /** Answers a challenge that asks for the existing passkey. */
     signIn(challenge: string, tampering: Tampering = {}): string {
       uses += 1;
-      const flags = USER_PRESENT | (tampering.isUnverified ? 0 : USER_VERIFIED);
+      const flags = USER_PRESENT_FLAG | (tampering.isUnverified ? 0 : USER_VERIFIED_FLAG);
       const data = authenticatorData(tampering.rpId ?? rpId, flags, tampering.counter ?? uses);
       const client = clientData("webauthn.get", challenge, tampering.origin ?? origin);
       const key = tampering.isForged ? stranger : privateKey;
@@ -78,20 +81,20 @@ function sha256(data: string | Buffer): Buffer {
   return createHash("sha256").update(data).digest();
 }
 
-type Value = number | string | Buffer | Map<string, never>;
+type CborValue = number | string | Buffer | Map<string, never>;
 
-/** As much of CBOR as an attestation needs. */
-function cborMap(entries: [number | string, Value][]): Buffer {
-  return Buffer.concat([cborHead(5, entries.length), ...entries.flatMap((entry) => entry.map(cbor))]);
+/** Encodes the subset of CBOR that an attestation needs. */
+function encodeCborMap(entries: [number | string, CborValue][]): Buffer {
+  return Buffer.concat([encodeCborHead(5, entries.length), ...entries.flatMap((entry) => entry.map(encodeCbor))]);
 }
 
-function cbor(value: Value): Buffer {
-  if (typeof value === "number") return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value);
-  if (typeof value === "string") return Buffer.concat([cborHead(3, value.length), Buffer.from(value)]);
-  return Buffer.isBuffer(value) ? Buffer.concat([cborHead(2, value.length), value]) : cborHead(5, 0);
+function encodeCbor(value: CborValue): Buffer {
+  if (typeof value === "number") return value < 0 ? encodeCborHead(1, -1 - value) : encodeCborHead(0, value);
+  if (typeof value === "string") return Buffer.concat([encodeCborHead(3, value.length), Buffer.from(value)]);
+  return Buffer.isBuffer(value) ? Buffer.concat([encodeCborHead(2, value.length), value]) : encodeCborHead(5, 0);
 }
 
-function cborHead(major: number, length: number): Buffer {
+function encodeCborHead(major: number, length: number): Buffer {
   const type = major << 5;
   return length < 24 ? Buffer.from([type | length]) : Buffer.from([type | 24, length]);
 }

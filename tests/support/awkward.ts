@@ -1,5 +1,5 @@
-/** Texts that have broken markup, XML, JSON, type or layout somewhere before. */
-export const awkward: Record<string, string> = {
+/** Texts of kinds that commonly break markup, XML, JSON, typesetting or layout. */
+export const awkwardTexts: Record<string, string> = {
   quotes: `She said "it's done" & left — <b>really</b>`,
   script: "</script><script>alert(1)</script><!-- ]]> &amp; -->",
   emoji: "🚀 Launch day 👩‍👩‍👧 in Toronto",

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
-type Options = { within?: string; rules?: string[] };
+type AxeOptions = { within?: string; rules?: string[] };
 
-/** What axe finds wrong, a line for each rule. */
-export async function axeFindings(page: Page, { within = "html", rules }: Options = {}): Promise<string[]> {
-  // Half a megabyte: once for each document.
+/** Runs axe on the page and returns one line for each violated rule. */
+export async function findAxeViolations(page: Page, { within = "html", rules }: AxeOptions = {}): Promise<string[]> {
+  // axe is half a megabyte of script, so each document gets it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([place, only]) => {

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-const CONTROLS = "a[href], button, summary, input, select, textarea";
-/** A card's face is one button under its links, and nobody presses what is hidden from people. */
-const OTHERWISE = "[data-flip-card], [inert], [aria-hidden=true]";
+const CONTROL_SELECTOR = "a[href], button, summary, input, select, textarea";
+/** Skips cards, whose face is one button under their links, and elements that are hidden from people. */
+const EXCLUDED_SELECTOR = "[data-flip-card], [inert], [aria-hidden=true]";
 
-/** Links and controls that are not what a press near their middle or their edges meets. */
-export function coveredControls(page: Page): Promise<string[]> {
+/** Finds links and controls that another element covers, in the middle or near an edge. */
+export function findCoveredControls(page: Page): Promise<string[]> {
   return page.evaluate(
     ([controls, otherwise]) => {
       const parts = [0.1, 0.5, 0.9];
@@ -29,6 +29,6 @@ export function coveredControls(page: Page): Promise<string[]> {
       scrollTo({ top: 0, behavior: "instant" });
       return covered;
     },
-    [CONTROLS, OTHERWISE] as const,
+    [CONTROL_SELECTOR, EXCLUDED_SELECTOR] as const,
   );
 }

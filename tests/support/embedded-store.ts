@@ -3,7 +3,7 @@ import { provideStore, type Store } from "#app/data/current-store.server.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { openSqlite } from "./engines.ts";
 
-/** Gives the tests of a file a store of their own, whose outbox is empty when one of them begins. */
+/** Gives the tests of a file a store of their own. Each test begins without submissions, deliveries, enquiries and notes. */
 export function provideEmbeddedStore() {
   let store: Store;
   beforeAll(async () => {

@@ -9,37 +9,37 @@ import { applyMigrations, applySeed } from "#app/data/schema.server.ts";
 import { openEmptyPglite } from "./pglite.ts";
 import { makeFolder } from "./run-site.ts";
 
-export const keys: ApiKeys = {
+export const engineKeys: ApiKeys = {
   publishable: "sb_publishable_contract",
   secret: "sb_secret_contract",
   jwtSecret: "contract-secret-contract-secret-contract",
 };
 
-/** A PostgreSQL on which databases may be made; empty where there is none. */
-export const testServer = process.env.TEST_DATABASE_URL ?? "";
+/** The address of a PostgreSQL server on which tests may create databases; empty if there is none. */
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL ?? "";
 
-type Opened = Awaited<ReturnType<typeof openEmbedded>>;
+type OpenedStore = Awaited<ReturnType<typeof openEmbedded>>;
 
-/** The places the content can live in, each migrated and seeded as the server does it. */
-export const engines: Record<string, () => Promise<Opened>> = {
+/** Opens each kind of store, migrated and seeded as the server does it. */
+export const storeEngines: Record<string, () => Promise<OpenedStore>> = {
   SQLite: openSqlite,
-  ...(testServer ? { PostgreSQL: openServer } : { PGlite: openPglite }),
+  ...(testDatabaseUrl ? { PostgreSQL: openOnTestServer } : { PGlite: openPglite }),
 };
 
-export async function openSqlite(): Promise<Opened> {
+export async function openSqlite(): Promise<OpenedStore> {
   const folder = makeFolder();
-  const store = await openEmbedded(folder, { keys });
+  const store = await openEmbedded(folder, { keys: engineKeys });
   return { ...store, close: () => store.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
 }
 
-async function openServer(): Promise<Opened> {
-  const { url, drop } = await makeDatabase(testServer);
-  const store = (await openPostgres(url, { keys })) as Opened;
+async function openOnTestServer(): Promise<OpenedStore> {
+  const { url, drop } = await createTestDatabase(testDatabaseUrl);
+  const store = (await openPostgres(url, { keys: engineKeys })) as OpenedStore;
   return { ...store, close: () => store.close().finally(drop) };
 }
 
-/** Stands in for a PostgreSQL server where there is none. */
-async function openPglite(): Promise<Opened> {
+/** Opens PGlite, which stands in for a PostgreSQL server where there is none. */
+async function openPglite(): Promise<OpenedStore> {
   const connection = (await openEmptyPglite()) as unknown as Connection;
   await applyMigrations(connection);
   await applySeed(connection);
@@ -47,13 +47,13 @@ async function openPglite(): Promise<Opened> {
     description: "PGlite",
     isExclusive: false,
     bytes: async () => null,
-    ...createInProcessApi(connection, keys),
+    ...createInProcessApi(connection, engineKeys),
     close: () => connection.close(),
   };
 }
 
-/** An empty database of its own on the given server. */
-export async function makeDatabase(server: string) {
+/** Creates an empty database on the given server. */
+export async function createTestDatabase(server: string) {
   const name = `furlong_${randomUUID().replaceAll("-", "")}`;
   const admin = postgres(server, { onnotice: () => {} });
   await admin.unsafe(`create database ${name}`);
@@ -66,8 +66,8 @@ export async function makeDatabase(server: string) {
   return { url: url.href, drop };
 }
 
-/** A token as the data API's own sign-in would make it. */
-export function signToken(claims: Record<string, unknown>, secret = keys.jwtSecret): string {
+/** Signs a token as the data API's own sign-in would. */
+export function signToken(claims: Record<string, unknown>, secret = engineKeys.jwtSecret): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const unsigned = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
   return `${unsigned}.${createHmac("sha256", secret).update(unsigned).digest("base64url")}`;

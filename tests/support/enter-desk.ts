@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
-import { hydrated } from "./hydrated.ts";
+import { waitForHydration } from "./hydrated.ts";
 import { signIn } from "./operator.ts";
 
-type Door = { url: string; dataDir: string; databaseUrl?: string };
+type DeskSite = { url: string; dataDir: string; databaseUrl?: string };
 
-/** A browser of its own with this editor signed in at a running site. */
+/** Opens a page in a browser context of its own, signed in to a running site as the editor of this name. */
 export async function enterDesk(
   browser: Browser,
-  { url, dataDir, databaseUrl }: Door,
+  { url, dataDir, databaseUrl }: DeskSite,
   name: string,
   options: { javaScriptEnabled?: boolean } = {},
 ): Promise<Page> {
@@ -20,7 +20,7 @@ export async function enterDesk(
   const goto = page.goto.bind(page);
   page.goto = async (path, more) => {
     const response = await goto(path, more);
-    if (options.javaScriptEnabled !== false) await hydrated(page);
+    if (options.javaScriptEnabled !== false) await waitForHydration(page);
     return response;
   };
   return page;

@@ -6,16 +6,16 @@ import { createNote } from "#app/data/notes.server.ts";
 import { createOperator } from "#app/data/operators.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
 
-/** What an operator may have written where the desk shows it. */
-const planted = '<img class="planted" src="/x" onerror="pwned = 1"><script class="planted">pwned = 1</script>';
-export const plantedId = "5f0c1f7e-2f5a-4b7e-9a43-3a3d5a1c0031";
+/** A text with script injections, as somebody may have written it into fields that the desk shows. */
+const injectionText = '<img class="planted" src="/x" onerror="pwned = 1"><script class="planted">pwned = 1</script>';
+export const injectionEnquiryId = "5f0c1f7e-2f5a-4b7e-9a43-3a3d5a1c0031";
 
-const filled = new Set<string>();
+const filledFolders = new Set<string>();
 
-/** More than one page of enquiries, one of spam and one sign-up, as visitors have left them; once per site. */
+/** Adds more than one page of enquiries, one spam enquiry and one sign-up to the site's store, once per site. */
 export async function fillDesk(dataDir: string) {
-  if (filled.has(dataDir)) return;
-  filled.add(dataDir);
+  if (filledFolders.has(dataDir)) return;
+  filledFolders.add(dataDir);
   const store = await openEmbeddedWithoutLock(dataDir);
   provideServiceClient(store);
   let minute = 0;
@@ -32,15 +32,15 @@ export async function fillDesk(dataDir: string) {
   };
   try {
     for (let n = 1; n <= 52; n += 1) await add(`Visitor ${n}`);
-    // The site deletes older spam.
+    // The site deletes spam that is much older.
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     await add("Lou Ferrand", { state: "spam", receivedAt: yesterday, spamSince: yesterday });
     await add("Wren Paper", { kind: "sign_up", state: "new" });
-    await add("Planted", { id: plantedId, name: planted });
-    const operator = await createOperator({ name: planted, email: "planted@furlong.example", role: "editor" });
-    const written = { enquiryId: plantedId, operatorId: operator?.id ?? null, subject: planted };
+    await add("Planted", { id: injectionEnquiryId, name: injectionText });
+    const operator = await createOperator({ name: injectionText, email: "planted@furlong.example", role: "editor" });
+    const written = { enquiryId: injectionEnquiryId, operatorId: operator?.id ?? null, subject: injectionText };
     for (const kind of ["note", "reply"] as const)
-      await createNote({ ...written, kind, text: `${planted} [Press](javascript:pwned=1)` });
+      await createNote({ ...written, kind, text: `${injectionText} [Press](javascript:pwned=1)` });
   } finally {
     await store.close();
   }

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A door in front of a server. Shut, it refuses connections and cuts those it has; stalled, it takes them and says nothing. */
-export async function openGate(target: { host: string; port: number }) {
+/** Opens a TCP proxy to a server. Shut, it refuses connections and cuts open ones; stalled, it accepts them and passes nothing on. */
+export async function openTcpGate(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let isStalled = false;
   const server = createServer((inside) => {
@@ -32,7 +32,7 @@ export async function openGate(target: { host: string; port: number }) {
   return {
     port,
     shut,
-    /** What runs through it stops where it is; new connections get no word. */
+    /** Stops all traffic. New connections are accepted and get no answer. */
     stall: () => {
       isStalled = true;
       for (const socket of sockets) socket.unpipe().pause();

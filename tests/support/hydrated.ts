@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the page answers with its scripts, told by the page itself: polling would come late. */
-export function hydrated(page: Page): Promise<void> {
+/** Waits until React has hydrated the page. Observes the page's attribute, since polling would notice it late. */
+export function waitForHydration(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
 
-type Client = Store["service"];
-type Send = () => Promise<unknown>;
+type StoreClient = Store["service"];
+type SendQuery = () => Promise<unknown>;
 
-/** Runs two tasks on one store, a query at a time: `draw` says whose is next. */
-export async function interleave<A, B>(
+/** Runs two tasks on one store, one query at a time. `draw` chooses the task whose query runs next. */
+export async function interleaveQueries<A, B>(
   one: () => Promise<A>,
   other: () => Promise<B>,
   draw: (count: number) => number,
 ) {
   const store = currentStore();
-  const task = new AsyncLocalStorage<Send[]>();
-  const running = new Set<Send[]>();
+  const task = new AsyncLocalStorage<SendQuery[]>();
+  const running = new Set<SendQuery[]>();
   let isSending = false;
 
   async function next() {
@@ -24,19 +24,19 @@ export async function interleave<A, B>(
     next();
   }
   async function run<T>(act: () => Promise<T>): Promise<T> {
-    const queue: Send[] = [];
+    const queue: SendQuery[] = [];
     running.add(queue);
     return task.run(queue, act).finally(() => {
       running.delete(queue);
       next();
     });
   }
-  const wait = (send: Send) => {
+  const wait = (send: SendQuery) => {
     task.getStore()?.push(send);
     next();
   };
 
-  provideStore({ ...store, anon: inTurns(store.anon, wait), service: inTurns(store.service, wait) });
+  provideStore({ ...store, anon: waitForTurns(store.anon, wait), service: waitForTurns(store.service, wait) });
   try {
     return await Promise.all([run(one), run(other)]);
   } finally {
@@ -44,8 +44,8 @@ export async function interleave<A, B>(
   }
 }
 
-/** Draws the same numbers for the same seed. */
-export function drawFrom(seed: number): (count: number) => number {
+/** Returns a function that draws the same numbers for the same seed. */
+export function seededDraw(seed: number): (count: number) => number {
   let state = seed;
   return (count) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -53,9 +53,9 @@ export function drawFrom(seed: number): (count: number) => number {
   };
 }
 
-/** A client whose queries wait for their turn before they are sent. */
-function inTurns(client: Client, wait: (send: Send) => void): Client {
-  // Whoever awaits a query may be outside of the task that began it.
+/** Wraps a client so that each query waits for its turn before it is sent. */
+function waitForTurns(client: StoreClient, wait: (send: SendQuery) => void): StoreClient {
+  // Code that awaits a query may run outside of the task that began the query.
   const patient = (query: object, inTask: <T>(act: () => T) => T): object =>
     new Proxy(query, {
       get(target, name) {

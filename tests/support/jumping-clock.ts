@@ -1,23 +1,23 @@
-/** Preloaded into the site: shifts Date by the milliseconds in CLOCK_FILE, which it reads at the start and on SIGUSR2. */
+/** Is preloaded into the site and shifts Date by the milliseconds in CLOCK_FILE, which it reads at the start and on SIGUSR2. */
 import { existsSync, readFileSync } from "node:fs";
 
 const RealDate = Date;
-const file = process.env.CLOCK_FILE ?? "";
-let offset = readOffset();
+const clockFile = process.env.CLOCK_FILE ?? "";
+let offsetMs = readOffsetMs();
 
 process.on("SIGUSR2", () => {
-  offset = readOffset();
+  offsetMs = readOffsetMs();
 });
 
-function readOffset() {
-  return existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+function readOffsetMs() {
+  return existsSync(clockFile) ? Number(readFileSync(clockFile, "utf8")) : 0;
 }
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now()]),
-  get: (target, name, receiver) => (name === "now" ? now : Reflect.get(target, name, receiver)),
+  construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [shiftedNow()]),
+  get: (target, name, receiver) => (name === "now" ? shiftedNow : Reflect.get(target, name, receiver)),
 });
 
-function now() {
-  return RealDate.now() + offset;
+function shiftedNow() {
+  return RealDate.now() + offsetMs;
 }

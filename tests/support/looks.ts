@@ -1,6 +1,6 @@
 export type Look = { width: number; colorScheme: "light" | "dark" };
 
-const looks: [Look, Look][] = [
+const lookPairs: [Look, Look][] = [
   [
     { width: 390, colorScheme: "light" },
     { width: 1440, colorScheme: "dark" },
@@ -15,7 +15,7 @@ const looks: [Look, Look][] = [
   ],
 ];
 
-/** Each page in both themes, and in turn with its neighbours in every width. */
-export function looksOf(index: number): [Look, Look] {
-  return looks[index % looks.length] as [Look, Look];
+/** Returns two looks for a page, one per theme. Three neighbouring pages together cover every width in both themes. */
+export function looksForPage(index: number): [Look, Look] {
+  return lookPairs[index % lookPairs.length] as [Look, Look];
 }

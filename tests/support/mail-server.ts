@@ -4,17 +4,17 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string; mail: Email };
-type Options = SMTPServerOptions & {
-  /** Called when a message is in: an error is the answer to it, and no answer goes out before the promise ends. */
+type MailServerOptions = SMTPServerOptions & {
+  /** Called when a message has arrived. The server answers once the promise ends, with its error if it rejects. */
   answer?: () => Promise<void>;
-  /** Any free one unless given. */
+  /** Any free port unless given. */
   port?: number;
 };
 
 export type MailServer = Awaited<ReturnType<typeof runMailServer>>;
 
-/** An SMTP server on loopback that keeps every message it got whole. Without TLS unless told otherwise. */
-export async function runMailServer({ answer = async () => {}, port: wanted = 0, ...options }: Options = {}) {
+/** Runs an SMTP server on loopback that keeps every message it received whole. It has no TLS unless `options` say otherwise. */
+export async function runMailServer({ answer = async () => {}, port: wanted = 0, ...options }: MailServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
@@ -54,7 +54,7 @@ export async function runMailServer({ answer = async () => {}, port: wanted = 0,
   };
 }
 
-/** An error that the server answers with this code. */
-export function refusal(responseCode: number, message: string): Error {
+/** Makes an error that the server answers with this code. */
+export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

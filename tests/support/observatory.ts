@@ -1,10 +1,13 @@
-/** What the public rules of the MDN HTTP Observatory give for a page's headers. Bonuses count from 90 points on. */
-export function observatoryScore(headers: Headers, html: string): { score: number; findings: Record<string, number> } {
-  const policy = parsePolicy(headers.get("content-security-policy") ?? "");
+/** Scores a page's headers by the public rules of the MDN HTTP Observatory. Bonuses count only from 90 points on. */
+export function scoreByObservatory(
+  headers: Headers,
+  html: string,
+): { score: number; findings: Record<string, number> } {
+  const policy = parseCsp(headers.get("content-security-policy") ?? "");
   const findings = {
     cookies: headers.has("set-cookie") ? -20 : 0,
     "cross-origin sharing": headers.get("access-control-allow-origin") ? -50 : 0,
-    "content security policy": policyPoints(policy),
+    "content security policy": cspPoints(policy),
     "strict transport security": transportPoints(headers.get("strict-transport-security") ?? ""),
     "referrer policy": referrerPoints(headers.get("referrer-policy") ?? ""),
     "content type options": headers.get("x-content-type-options") === "nosniff" ? 0 : -5,
@@ -18,23 +21,23 @@ export function observatoryScore(headers: Headers, html: string): { score: numbe
   return { score: Math.max(0, losses) + (losses >= 90 ? gains : 0), findings };
 }
 
-type Policy = Map<string, string[]>;
+type CspDirectives = Map<string, string[]>;
 
-function parsePolicy(text: string): Policy {
+function parseCsp(text: string): CspDirectives {
   const directives = text.split(";").map((directive) => directive.trim().split(/\s+/));
   return new Map(directives.map(([name = "", ...sources]) => [name.toLowerCase(), sources]));
 }
 
-const tooBroad = ["*", "http:", "https:", "http://*", "https://*", "data:"];
+const tooBroadSources = ["*", "http:", "https:", "http://*", "https://*", "data:"];
 
-function policyPoints(policy: Policy): number {
+function cspPoints(policy: CspDirectives): number {
   const sources = (name: string) => policy.get(name) ?? policy.get("default-src") ?? ["*"];
   if (policy.size <= 1 && !policy.has("default-src")) return -25;
   const isStrict = (name: string) => sources(name).some((source) => /^'(nonce|sha\d+)-/.test(source));
   const isOpen = (name: string) =>
-    sources(name).some((source) => tooBroad.includes(source)) ||
+    sources(name).some((source) => tooBroadSources.includes(source)) ||
     (sources(name).includes("'unsafe-inline'") && !isStrict(name));
-  if (isOpen("script-src") || sources("object-src").some((source) => tooBroad.includes(source))) return -20;
+  if (isOpen("script-src") || sources("object-src").some((source) => tooBroadSources.includes(source))) return -20;
   if (sources("script-src").includes("'unsafe-eval'")) return -10;
   if (["img-src", "media-src"].some((name) => sources(name).some((source) => source.startsWith("http:")))) return -10;
   if (isOpen("style-src")) return 0;
@@ -53,8 +56,11 @@ function referrerPoints(header: string): number {
   return header === "" ? 0 : -5;
 }
 
-function framePoints(policy: Policy, header: string): number {
-  if (policy.has("frame-ancestors") && !policy.get("frame-ancestors")?.some((source) => tooBroad.includes(source)))
+function framePoints(policy: CspDirectives, header: string): number {
+  if (
+    policy.has("frame-ancestors") &&
+    !policy.get("frame-ancestors")?.some((source) => tooBroadSources.includes(source))
+  )
     return 5;
   return /^(deny|sameorigin)$/i.test(header) ? 0 : -20;
 }

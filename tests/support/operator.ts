@@ -6,28 +6,36 @@ import { createOperator, findOperatorByEmail, type OperatorRole } from "#app/dat
 import { createSession } from "#app/data/sessions.server.ts";
 import { openSubmissionStore } from "#app/data/store.server.ts";
 
-type Person = {
+type TestOperator = {
   name?: string;
   email?: string;
   role?: OperatorRole;
   password?: string;
-  /** When they were here last. */
+  /** When the session was last used. */
   at?: string;
 };
 
-/** Signs a person in at a running site on its embedded store or PostgreSQL, without a sign-in: returns the request header. */
-export async function signIn(dataDir: string, person: Person = {}, databaseUrl = ""): Promise<{ cookie: string }> {
+/** Signs an operator in by writing a session into the store of a running site. Returns the request header with the cookie. */
+export async function signIn(
+  dataDir: string,
+  person: TestOperator = {},
+  databaseUrl = "",
+): Promise<{ cookie: string }> {
   const store = await openSubmissionStore(parseEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }));
   provideServiceClient(store);
   try {
-    return { cookie: `desk=${await startSession(person)}` };
+    return { cookie: `desk=${await createSessionCookie(person)}` };
   } finally {
     await store.close();
   }
 }
 
-/** The same in the store that the test has provided. */
-export async function startSession({ name = "Tunde Bakare", role = "owner", ...person }: Person = {}): Promise<string> {
+/** Creates a session in the store that the test has provided, and returns its cookie's value. */
+export async function createSessionCookie({
+  name = "Tunde Bakare",
+  role = "owner",
+  ...person
+}: TestOperator = {}): Promise<string> {
   const email = person.email ?? `${name.toLowerCase().replaceAll(" ", ".")}@furlong.example`;
   const passwordHash = person.password && (await hashPassword(person.password));
   const operator = (await findOperatorByEmail(email)) ?? (await createOperator({ name, email, role, passwordHash }));

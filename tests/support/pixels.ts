@@ -6,44 +6,44 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 export async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
-  if (!box) throw new Error("It is not on the page.");
+  if (!box) throw new Error("The element is not on the page.");
   return box;
 }
 
-/** A part of the window as it is drawn: a number for each pixel, row by row. */
-export type Drawn = { width: number; height: number; pixels: Uint32Array; at: (x: number, y: number) => Colour };
+/** A captured part of the window: one number for each pixel, row by row. */
+export type DrawnArea = { width: number; height: number; pixels: Uint32Array; at: (x: number, y: number) => Colour };
 
-export async function draw(page: Page, clip: Box): Promise<Drawn> {
+export async function captureArea(page: Page, clip: Box): Promise<DrawnArea> {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = new Uint32Array(new Uint8Array(data).buffer);
-  const at = (x: number, y: number) => colourOf(pixels[y * info.width + x] ?? 0);
+  const at = (x: number, y: number) => pixelToColour(pixels[y * info.width + x] ?? 0);
   return { width: info.width, height: info.height, pixels, at };
 }
 
-// The bytes are red, green, blue and alpha, the first of them the lowest.
-const colourOf = (pixel: number): Colour => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
-const pixelOf = ([red, green, blue]: Colour) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+// A pixel's bytes are red, green, blue and alpha, with red as the lowest.
+const pixelToColour = (pixel: number): Colour => [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
+const colourToPixel = ([red, green, blue]: Colour) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-/** WCAG's contrast ratio. */
-export function contrast(one: Colour, other: Colour): number {
+/** The contrast ratio of WCAG. */
+export function contrastRatio(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance([red, green, blue]: Colour): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return 0.2126 * linearizeChannel(red) + 0.7152 * linearizeChannel(green) + 0.0722 * linearizeChannel(blue);
 }
 
-function linear(value: number): number {
+function linearizeChannel(value: number): number {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** The colour that most of a box has, apart from the words on it. */
-export function groundOf({ width, height, pixels }: Drawn, box: Box, words: Colour): Colour {
+/** The most frequent colour in a box, apart from the colour of the words on it. */
+export function groundColourOf({ width, height, pixels }: DrawnArea, box: Box, words: Colour): Colour {
   const counts = new Map<number, number>();
   for (let y = Math.max(0, Math.ceil(box.y)); y < Math.min(height, box.y + box.height); y++) {
     for (let x = Math.max(0, Math.ceil(box.x)); x < Math.min(width, box.x + box.width); x++) {
@@ -51,17 +51,17 @@ export function groundOf({ width, height, pixels }: Drawn, box: Box, words: Colo
       counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
     }
   }
-  counts.delete(pixelOf(words));
+  counts.delete(colourToPixel(words));
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   if (!most) throw new Error("Nothing but words is drawn here.");
-  return colourOf(most[0]);
+  return pixelToColour(most[0]);
 }
 
-/** How many pixels differ by at least the ratio from how they were. */
-export function changedBy(ratio: number, before: Drawn, after: Drawn): number {
+/** Counts the pixels whose contrast with their earlier colour is at least the ratio. */
+export function countChangedPixels(ratio: number, before: DrawnArea, after: DrawnArea): number {
   const isChanged = (pixel: number, index: number) => {
     const other = after.pixels[index] ?? 0;
-    return pixel !== other && contrast(colourOf(pixel), colourOf(other)) >= ratio;
+    return pixel !== other && contrastRatio(pixelToColour(pixel), pixelToColour(other)) >= ratio;
   };
   return before.pixels.filter(isChanged).length;
 }

@@ -1,7 +1,7 @@
-export type Fields = Record<string, string>;
+export type FormFields = Record<string, string>;
 
-/** A form posted as a browser without JavaScript does it, from an address of its own if one is given. */
-export function post(url: string, fields: Fields, address?: string): Promise<Response> {
+/** Posts a form as a browser without JavaScript does, from the given client address if there is one. */
+export function postForm(url: string, fields: FormFields, address?: string): Promise<Response> {
   return fetch(url, {
     method: "POST",
     body: new URLSearchParams(fields),
@@ -10,6 +10,6 @@ export function post(url: string, fields: Fields, address?: string): Promise<Res
   });
 }
 
-export function enquiry(message: string, more: Fields = {}): Fields {
+export function enquiryFields(message: string, more: FormFields = {}): FormFields {
   return { name: "Ada", email: "ada@example.com", message, ...more };
 }

@@ -4,8 +4,8 @@ import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 
 type Row = Record<string, unknown>;
 
-/** A store in this process that holds these rows; one without rows is down. It lists the tables it was asked for. */
-export function provideRows(rows: Record<string, Row[]> | null): string[] {
+/** Provides a store in this process with these rows; with null it fails every request. Returns a growing list of the tables asked for. */
+export function provideStoreWithRows(rows: Record<string, Row[]> | null): string[] {
   const asked: string[] = [];
   const client = createStoreClient("http://store.test", "key", async (request) => {
     const { pathname, searchParams } = new URL(request.url);

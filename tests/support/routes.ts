@@ -1,5 +1,5 @@
-/** Every address of the specification, with what it answers. */
-export const routes = [
+/** Every address of the specification, with the status that it answers. */
+export const specifiedPages = [
   { path: "/", status: 200 },
   { path: "/about", status: 200 },
   { path: "/work", status: 200 },
@@ -43,16 +43,16 @@ export const routes = [
   { path: "/auth/v1/token", status: 404 },
 ] as const;
 
-/** One address of each template; every other address is one of these with other words. */
-export const templates = [
+/** One address for each page template. Every other address shows one of these templates with other words. */
+export const templatePaths = [
   ...["/", "/about", "/work", "/project/harvest-table-market", "/clients", "/client/techstart", "/contact", "/lab"],
   ...["/experiment/two-clocks", "/blog/rapid-mvp-development", "/contributions/fitline", "/services"],
   ...["/case-study/conversion-rate-optimization", "/services/web-development", "/admin?tab=cms", "/thank-you"],
   ...["/rapid-development", "/project/no-such-project", "/no-such-page"],
 ];
 
-/** Addresses with a part that their template's own lacks: chips, the figures of /admin, the exhibit of each service. */
-export const partsOfTemplates = [
+/** Addresses that show a part which their template's address lacks: chips, the figures of /admin, the exhibit of each service. */
+export const templateVariantPaths = [
   ...["/work?type=Web+Development&sort=title", "/admin", "/services/mobile-apps", "/services/ai-automation"],
   ...["/services/digital-strategy", "/services/ai-agent-development", "/services/brand-identity"],
 ];

@@ -9,12 +9,12 @@ import { compileCache, serverArgs, testArgs } from "../../scripts/setup.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 export const node = join(root, "node_modules/node/bin/node");
-/** Handed on by a test's own process. The bench has none of them, and measures the site as it is in production. */
-export const nodeArgs = process.execArgv.filter((arg) => testArgs.includes(arg));
+/** Node arguments that a test process passes on to the site. The bench has none, so it measures the site as it is in production. */
+export const testNodeArgs = process.execArgv.filter((arg) => testArgs.includes(arg));
 
-export type Process = {
+export type SiteProcess = {
   url: string;
-  /** The file of what it has printed. */
+  /** The file that holds the site's output. */
   log: string;
   output: () => string;
   child: ChildProcess;
@@ -22,14 +22,14 @@ export type Process = {
 };
 
 /**
- * The production site as its own process, on a free port and, unless given, a data folder of its own. `folder` holds another
- * version of it.
+ * Runs the production site as a process of its own. Port and data folder are new ones unless `env` names them. `folder` names
+ * the code of another version.
  */
-export async function runSite(env: Record<string, string> = {}, folder = root): Promise<Process> {
+export async function runSite(env: Record<string, string> = {}, folder = root): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? makeFolder();
-  const port = env.PORT ?? String(await freePort());
+  const port = env.PORT ?? String(await findFreePort());
   const full = { ...env, DATA_DIR: dataDir, PORT: port, NODE_ENV: "production" };
-  const site = await runScript(serverArgs, /Ready on/, full, folder);
+  const site = await runUntilReady(serverArgs, /Ready on/, full, folder);
   const stop = async () => {
     await site.stop();
     if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
@@ -37,11 +37,11 @@ export async function runSite(env: Record<string, string> = {}, folder = root): 
   return { ...site, url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Runs a script of ours until its output says that it is ready. The output goes to a file: nobody has to keep up with it. */
-export async function runScript(args: string[], ready: RegExp, env: Record<string, string>, cwd = root) {
-  const log = newLog();
+/** Starts a script and resolves once its output matches `ready`. The output goes to a file, so no pipe can fill up. */
+export async function runUntilReady(args: string[], ready: RegExp, env: Record<string, string>, cwd = root) {
+  const log = createLogFile();
   const file = openSync(log, "w");
-  const child = spawn(node, [...nodeArgs, ...args], { cwd, env: cleanEnv(env), stdio: ["ignore", file, file] });
+  const child = spawn(node, [...testNodeArgs, ...args], { cwd, env: cleanEnv(env), stdio: ["ignore", file, file] });
   closeSync(file);
   const output = () => readFileSync(log, "utf8");
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -57,22 +57,22 @@ export async function runScript(args: string[], ready: RegExp, env: Record<strin
   return { child, log, output, stop };
 }
 
-let logs: string | undefined;
+let logFolder: string | undefined;
 let logCount = 0;
 
-function newLog(): string {
-  if (!logs) {
+function createLogFile(): string {
+  if (!logFolder) {
     const folder = makeFolder();
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-    logs = folder;
+    logFolder = folder;
   }
   logCount += 1;
-  return join(logs, `${logCount}.log`);
+  return join(logFolder, `${logCount}.log`);
 }
 
-/** Runs the server to its end and says how it ended. */
-export async function runToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(node, [...nodeArgs, ...serverArgs], {
+/** Runs the server until it exits, and returns its exit code and output. */
+export async function runServerToEnd(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(node, [...testNodeArgs, ...serverArgs], {
     cwd: root,
     env: cleanEnv(env),
     stdio: ["ignore", "pipe", "pipe"],
@@ -88,7 +88,7 @@ export function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), "furlong-"));
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -97,7 +97,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-// Nothing of the machine's own settings may reach the site under test. The cache saves each command a fifth of its time.
+// Keeps the machine's own settings from the site under test. The compile cache saves each command a fifth of its time.
 export function cleanEnv(env: Record<string, string>) {
   const { PATH = "", HOME = "" } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...env };

@@ -1,9 +1,19 @@
-type Node = { "@type"?: string | string[]; "@id"?: string; [property: string]: unknown };
+type SchemaNode = { "@type"?: string | string[]; "@id"?: string; [property: string]: unknown };
 
-const thing = ["@type", "@id", "name", "description", "url", "image", "sameAs"];
-const work = [...thing, "about", "author", "creator", "publisher", "inLanguage", "genre", "keywords", "dateCreated"];
-const organisation = [
-  ...thing,
+const thingProperties = ["@type", "@id", "name", "description", "url", "image", "sameAs"];
+const creativeWorkProperties = [
+  ...thingProperties,
+  "about",
+  "author",
+  "creator",
+  "publisher",
+  "inLanguage",
+  "genre",
+  "keywords",
+  "dateCreated",
+];
+const organisationProperties = [
+  ...thingProperties,
   ...[
     "address",
     "areaServed",
@@ -17,28 +27,31 @@ const organisation = [
   ],
 ];
 
-/** What schema.org lets a type have, and what it needs to be of use to a search engine. */
-const types: Record<string, { may: string[]; must: string[] }> = {
-  Thing: { may: thing, must: ["name"] },
-  Organization: { may: organisation, must: ["name", "url"] },
-  ProfessionalService: { may: [...organisation, "openingHours"], must: ["name", "address", "telephone", "image"] },
+/** Properties that schema.org allows for each type, and those that a search engine needs. */
+const schemaTypes: Record<string, { may: string[]; must: string[] }> = {
+  Thing: { may: thingProperties, must: ["name"] },
+  Organization: { may: organisationProperties, must: ["name", "url"] },
+  ProfessionalService: {
+    may: [...organisationProperties, "openingHours"],
+    must: ["name", "address", "telephone", "image"],
+  },
   PostalAddress: {
     may: ["@type", "addressLocality", "addressRegion", "addressCountry"],
     must: ["addressLocality", "addressCountry"],
   },
-  WebSite: { may: work, must: ["name", "url"] },
-  WebPage: { may: work, must: ["name", "url"] },
-  AboutPage: { may: work, must: ["name", "url"] },
-  ContactPage: { may: work, must: ["name", "url"] },
-  CollectionPage: { may: work, must: ["name", "url"] },
-  Service: { may: [...thing, "areaServed", "provider", "serviceType"], must: ["name", "url", "provider"] },
-  CreativeWork: { may: [...work, "creativeWorkStatus"], must: ["name", "url", "image", "creator"] },
+  WebSite: { may: creativeWorkProperties, must: ["name", "url"] },
+  WebPage: { may: creativeWorkProperties, must: ["name", "url"] },
+  AboutPage: { may: creativeWorkProperties, must: ["name", "url"] },
+  ContactPage: { may: creativeWorkProperties, must: ["name", "url"] },
+  CollectionPage: { may: creativeWorkProperties, must: ["name", "url"] },
+  Service: { may: [...thingProperties, "areaServed", "provider", "serviceType"], must: ["name", "url", "provider"] },
+  CreativeWork: { may: [...creativeWorkProperties, "creativeWorkStatus"], must: ["name", "url", "image", "creator"] },
   Article: {
-    may: [...work, "headline", "articleSection", "datePublished", "dateModified", "mainEntityOfPage"],
+    may: [...creativeWorkProperties, "headline", "articleSection", "datePublished", "dateModified", "mainEntityOfPage"],
     must: ["headline", "url", "image", "author", "publisher", "mainEntityOfPage"],
   },
   SoftwareSourceCode: {
-    may: [...work, "codeRepository", "version", "license", "interactionStatistic"],
+    may: [...creativeWorkProperties, "codeRepository", "version", "license", "interactionStatistic"],
     must: ["name", "url", "author", "version", "license"],
   },
   InteractionCounter: {
@@ -52,22 +65,22 @@ const types: Record<string, { may: string[]; must: string[] }> = {
   Answer: { may: ["@type", "text"], must: ["text"] },
 };
 
-const ADDRESS =
+const ADDRESS_PROPERTY =
   /^(@id|url|image|logo|item|mainEntityOfPage|sameAs|codeRepository|license|interactionType|parentOrganization)$/;
-const DATE = /^date/;
+const DATE_PROPERTY = /^date/;
 
-/** What is wrong with a JSON-LD document: nothing, where it is right. */
-export function schemaProblems(document: unknown): string[] {
-  const { "@context": context, "@graph": nodes } = document as { "@context": unknown; "@graph": Node[] };
+/** Lists the problems of a JSON-LD document; empty if it is right. */
+export function findSchemaProblems(document: unknown): string[] {
+  const { "@context": context, "@graph": nodes } = document as { "@context": unknown; "@graph": SchemaNode[] };
   if (context !== "https://schema.org" || !Array.isArray(nodes)) return ["no graph of schema.org"];
   const ids = new Set(nodes.map((node) => node["@id"]).filter(Boolean));
-  return nodes.flatMap((node) => problemsOf(node, ids));
+  return nodes.flatMap((node) => findNodeProblems(node, ids));
 }
 
-function problemsOf(node: Node, ids: Set<unknown>): string[] {
+function findNodeProblems(node: SchemaNode, ids: Set<unknown>): string[] {
   if (!node["@type"]) return ids.has(node["@id"]) ? [] : [`nothing is ${node["@id"]}`];
   const names = [node["@type"]].flat();
-  const known = names.flatMap((name) => types[name] ?? []);
+  const known = names.flatMap((name) => schemaTypes[name] ?? []);
   const where = names.join("+");
   if (known.length !== names.length) return [`${where} is not a type we know`];
   const missing = known.flatMap(({ must }) => must).filter((property) => !isFilled(node[property]));
@@ -76,18 +89,19 @@ function problemsOf(node: Node, ids: Set<unknown>): string[] {
     ...missing.map((property) => `${where} lacks ${property}`),
     ...strange.map((property) => `${where} has no ${property}`),
     ...Object.entries(node).flatMap(([property, value]) =>
-      [value].flat().flatMap((item) => valueProblems(`${where}.${property}`, property, item, ids)),
+      [value].flat().flatMap((item) => findValueProblems(`${where}.${property}`, property, item, ids)),
     ),
   ];
 }
 
-function valueProblems(where: string, property: string, value: unknown, ids: Set<unknown>): string[] {
-  if (typeof value === "object" && value !== null) return problemsOf(value as Node, ids);
+function findValueProblems(where: string, property: string, value: unknown, ids: Set<unknown>): string[] {
+  if (typeof value === "object" && value !== null) return findNodeProblems(value as SchemaNode, ids);
   if (!isFilled(value)) return [`${where} is empty`];
   if (property === "about") return [`${where} is a text`];
-  if (ADDRESS.test(property) && !/^https?:\/\/[^/\s]+\/?\S*$/.test(String(value))) return [`${where} is ${value}`];
+  if (ADDRESS_PROPERTY.test(property) && !/^https?:\/\/[^/\s]+\/?\S*$/.test(String(value)))
+    return [`${where} is ${value}`];
   if (property === "headline" && [...String(value)].length > 110) return [`${where} is too long`];
-  if (DATE.test(property) && new Date(String(value)).toISOString() !== value) return [`${where} is ${value}`];
+  if (DATE_PROPERTY.test(property) && new Date(String(value)).toISOString() !== value) return [`${where} is ${value}`];
   return [];
 }
 

@@ -6,41 +6,44 @@ import { getRequestListener } from "@hono/node-server";
 import { openEmbedded } from "#app/data/embedded.server.ts";
 import { makeFolder } from "./run-site.ts";
 
-export type Behaviour = {
-  /** Answers are kept until the behaviour is set anew. */
+export type TableBehaviour = {
+  /** Delays answers until the behaviour is set anew. */
   hold?: boolean;
-  /** Refuses to be written, as PostgreSQL does without the right. */
+  /** Refuses writes, as PostgreSQL does without the right to write. */
   isReadOnly?: boolean;
-  /** There is no such table. */
+  /** Answers as if the table did not exist. */
   missing?: boolean;
   /** Fails with this status and the message "store says no". */
   status?: number;
   /** Answers with these rows instead of the stored ones; filters by id and slug still hold. */
   rows?: Record<string, unknown>[];
 };
-export type Behaviours = Record<string, Behaviour>;
+export type TableBehaviours = Record<string, TableBehaviour>;
 
-export type Engine = Awaited<ReturnType<typeof openEngine>>;
+export type ContentEngine = Awaited<ReturnType<typeof openSeededEngine>>;
 
-const MOST_ROWS = 1_000;
+const MAX_ROWS_PER_RESPONSE = 1_000;
 
-export const keys = {
+export const hostedStoreKeys = {
   publishable: "sb_publishable_test",
   secret: "sb_secret_test",
   jwtSecret: "test-secret-test-secret-test-secret",
 };
-export const storeEnv = { SUPABASE_ANON_KEY: keys.publishable, SUPABASE_SECRET_KEY: keys.secret };
+export const hostedStoreEnv = {
+  SUPABASE_ANON_KEY: hostedStoreKeys.publishable,
+  SUPABASE_SECRET_KEY: hostedStoreKeys.secret,
+};
 
-/** The seeded content behind any number of stores. */
-export async function openEngine() {
+/** Opens a seeded store in this process, on which any number of `serveStore` can run. */
+export async function openSeededEngine() {
   const folder = makeFolder();
-  const { send, close } = await openEmbedded(folder, { keys });
+  const { send, close } = await openEmbedded(folder, { keys: hostedStoreKeys });
   return { send, close: () => close().finally(() => rmSync(folder, { recursive: true, force: true })) };
 }
 
-/** A hosted store that can be slow, empty, failing, without a record, or of any size. */
-export async function serveStore({ send }: Pick<Engine, "send">) {
-  let behaviours: Behaviours = {};
+/** Serves a hosted store whose tables can be slow, empty, failing, without a record, or of any size. */
+export async function serveStore({ send }: Pick<ContentEngine, "send">) {
+  let behaviours: TableBehaviours = {};
   let release: (() => void)[] = [];
   const requests: string[] = [];
 
@@ -60,7 +63,7 @@ export async function serveStore({ send }: Pick<Engine, "send">) {
     }
     if (behaviour?.isReadOnly && request.method !== "GET" && request.method !== "HEAD")
       return Response.json({ message: `permission denied for table ${table}`, code: "42501" }, { status: 403 });
-    return behaviour?.rows ? select(behaviour.rows, url) : send(request);
+    return behaviour?.rows ? selectRows(behaviour.rows, url) : send(request);
   }
 
   const server = createServer(
@@ -73,15 +76,15 @@ export async function serveStore({ send }: Pick<Engine, "send">) {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 
-  /** What each table does from now on; a table left out answers as usual. Held answers go on. */
-  const behave = (next: Behaviours) => {
+  /** Sets how each table behaves from now on. A table left out answers as usual. Held requests are answered by the new behaviour. */
+  const behave = (next: TableBehaviours) => {
     behaviours = next;
     for (const go of release.splice(0)) go();
   };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behave,
-    /** Every request so far, path and query. */
+    /** Lists the path and query of every request so far. */
     requests: () => requests,
     stop: async () => {
       behave({});
@@ -92,18 +95,21 @@ export async function serveStore({ send }: Pick<Engine, "send">) {
   };
 }
 
-/** As a store answers: no more than a thousand at a time, and how many there are. */
-function select(rows: Record<string, unknown>[], { searchParams }: URL): Response {
+/** Answers with rows as a hosted store does: at most MAX_ROWS_PER_RESPONSE of them, with their total number in a header. */
+function selectRows(rows: Record<string, unknown>[], { searchParams }: URL): Response {
   const wanted = [...searchParams].filter(([name]) => name === "id" || name === "slug");
-  const found = rows.filter((row) => wanted.every(([name, value]) => `${row[name]}` === asked(value)));
+  const found = rows.filter((row) => wanted.every(([name, value]) => `${row[name]}` === parseFilterValue(value)));
   const offset = Number(searchParams.get("offset") ?? 0);
-  const page = found.slice(offset, offset + Math.min(Number(searchParams.get("limit") ?? MOST_ROWS), MOST_ROWS));
+  const page = found.slice(
+    offset,
+    offset + Math.min(Number(searchParams.get("limit") ?? MAX_ROWS_PER_RESPONSE), MAX_ROWS_PER_RESPONSE),
+  );
   const range = `${offset}-${offset + page.length - 1}/${found.length}`;
   return Response.json(page, { headers: { "content-range": range } });
 }
 
-/** `eq.name`, or `in.("name")` with quotes and backslashes escaped. */
-function asked(filter: string): string {
+/** Reads the value of `eq.value`, or of `in.("value")`, which escapes quotes and backslashes. */
+function parseFilterValue(filter: string): string {
   const [, listed] = /^in\.\("(.*)"\)$/s.exec(filter) ?? [];
   return listed?.replace(/\\(.)/gs, "$1") ?? filter.replace(/^eq\./, "");
 }

@@ -3,7 +3,7 @@ import type { WorkerFixtures } from "./worker-sites.ts";
 
 export { expect };
 
-/** Every page of the test is signed in as the owner of the site's desk. */
+/** A test whose pages are all signed in to the desk as its owner. */
 export const test = base.extend<{ desk: WorkerFixtures["ownedSite"] }>({
   desk: async ({ ownedSite }, use) => use(ownedSite),
   baseURL: async ({ desk }, use) => use(desk.site.url),

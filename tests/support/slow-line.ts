@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A line to the site that stops in the middle of its pages, or of its `type`, behind the given text, until told otherwise. */
-export async function slowLine(site: string, behind: string, type = "text/html") {
+/** Opens a proxy to the site that stops sending a page, or a body of the given type, after the text `behind`, until `release`. */
+export async function openSlowLine(site: string, behind: string, type = "text/html") {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const server = createServer(async ({ url = "/" }, response) => {
     const answer = await fetch(site + url, { headers: { "accept-encoding": "identity" } });

@@ -1,24 +1,30 @@
-import { type Process, runSite } from "./run-site.ts";
-import { type Behaviours, type Engine, openEngine, serveStore, storeEnv } from "./serve-store.ts";
+import { runSite, type SiteProcess } from "./run-site.ts";
+import {
+  type ContentEngine,
+  hostedStoreEnv,
+  openSeededEngine,
+  serveStore,
+  type TableBehaviours,
+} from "./serve-store.ts";
 
-export type { Behaviours };
-export type StoreSite = Process & {
-  /** Sets what each table does from now on; a table left out answers as usual. Held answers are released and follow the new behaviour. */
-  store: (behaviours: Behaviours) => Promise<void>;
-  /** Every request the store has seen, path and query. */
+export type { TableBehaviours };
+export type StoreSite = SiteProcess & {
+  /** Sets how each table behaves from now on. A table left out answers as usual. Held requests are answered by the new behaviour. */
+  store: (behaviours: TableBehaviours) => Promise<void>;
+  /** Lists the path and query of every request that the store has received. */
   requests: () => Promise<string[]>;
 };
 
-/** A site on a store that can be slow, empty, failing, without a record, or of any size. */
+/** Runs a site on a store whose tables can be slow, empty, failing, without a record, or of any size. */
 export async function runStoreSite(
-  behaviours: Behaviours,
+  behaviours: TableBehaviours,
   env: Record<string, string> = {},
-  given?: Engine,
+  given?: ContentEngine,
 ): Promise<StoreSite> {
-  const engine = given ?? (await openEngine());
+  const engine = given ?? (await openSeededEngine());
   const store = await serveStore(engine);
   store.behave(behaviours);
-  const site = await runSite({ SUPABASE_URL: store.url, ...storeEnv, LOG_LEVEL: "silent", ...env });
+  const site = await runSite({ SUPABASE_URL: store.url, ...hostedStoreEnv, LOG_LEVEL: "silent", ...env });
   return {
     ...site,
     store: async (next) => store.behave(next),

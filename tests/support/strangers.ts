@@ -1,44 +1,49 @@
-import { keys, signToken } from "./engines.ts";
+import { engineKeys, signToken } from "./engines.ts";
 
-type Headers = Record<string, string>;
+type RequestHeaders = Record<string, string>;
 
-const now = Math.floor(Date.now() / 1000);
-const soon = now + 3600;
-const service = { role: "service_role", exp: soon };
-const anonymous = { apikey: keys.publishable };
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const unsigned = `${base64({ alg: "none", typ: "JWT" })}.${base64(service)}.`;
-/** Secrets and keys that anybody can read in public code. */
-const wellKnown = [
+const nowS = Math.floor(Date.now() / 1000);
+const expiryS = nowS + 3600;
+const serviceClaims = { role: "service_role", exp: expiryS };
+const anonymousHeaders = { apikey: engineKeys.publishable };
+const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` });
+const unsignedToken = `${toBase64Url({ alg: "none", typ: "JWT" })}.${toBase64Url(serviceClaims)}.`;
+/** Default secrets that anybody can read in public code. */
+const wellKnownSecrets = [
   "unsafe-secret-change-me",
   "dev-secret-change-me",
   "super-secret-jwt-token-with-at-least-32-characters-long",
 ];
 
-/** Who the store tells apart, by the headers they send. The public key is known to everybody. */
-export const roles: Record<"anonymous" | "signed in" | "service", Headers> = {
-  anonymous,
-  "signed in": { ...anonymous, ...bearer(signToken({ role: "authenticated", exp: soon })) },
-  service: { apikey: keys.secret },
+/** The request headers of each role that the store distinguishes. Everybody knows the public key. */
+export const roleHeaders: Record<"anonymous" | "signed in" | "service", RequestHeaders> = {
+  anonymous: anonymousHeaders,
+  "signed in": { ...anonymousHeaders, ...bearerHeader(signToken({ role: "authenticated", exp: expiryS })) },
+  service: { apikey: engineKeys.secret },
 };
 
-/** Credentials that claim to be the service and are not: nothing at all, or no more than the key beside them. */
-export const pretenders: Record<string, Headers> = {
+/** Headers with forged or missing service credentials. They must grant nothing, or only the rights of the public key beside them. */
+export const falseCredentials: Record<string, RequestHeaders> = {
   "no key": {},
-  "a forged token": { ...anonymous, ...bearer(signToken(service, "a secret of their own, long enough to be one")) },
-  "a forged token without a key": bearer(signToken(service, "a secret of their own, long enough to be one")),
-  "an expired token": { ...anonymous, ...bearer(signToken({ ...service, exp: now - 3600 })) },
-  "an unsigned token": { ...anonymous, ...bearer(unsigned) },
-  "the public key as a token": { ...anonymous, ...bearer(keys.publishable) },
-  "a token signed with nothing": { ...anonymous, ...bearer(signToken(service, "")) },
+  "a forged token": {
+    ...anonymousHeaders,
+    ...bearerHeader(signToken(serviceClaims, "a secret of their own, long enough to be one")),
+  },
+  "a forged token without a key": bearerHeader(
+    signToken(serviceClaims, "a secret of their own, long enough to be one"),
+  ),
+  "an expired token": { ...anonymousHeaders, ...bearerHeader(signToken({ ...serviceClaims, exp: nowS - 3600 })) },
+  "an unsigned token": { ...anonymousHeaders, ...bearerHeader(unsignedToken) },
+  "the public key as a token": { ...anonymousHeaders, ...bearerHeader(engineKeys.publishable) },
+  "a token signed with nothing": { ...anonymousHeaders, ...bearerHeader(signToken(serviceClaims, "")) },
   ...Object.fromEntries(
-    wellKnown.flatMap((secret) => [
-      [`a token signed with ${secret}`, { ...anonymous, ...bearer(signToken(service, secret)) }],
-      [`${secret} as a key`, { apikey: secret, ...bearer(secret) }],
+    wellKnownSecrets.flatMap((secret) => [
+      [`a token signed with ${secret}`, { ...anonymousHeaders, ...bearerHeader(signToken(serviceClaims, secret)) }],
+      [`${secret} as a key`, { apikey: secret, ...bearerHeader(secret) }],
     ]),
   ),
 };
 
-function base64(value: unknown) {
+function toBase64Url(value: unknown) {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }

@@ -3,76 +3,93 @@ type Row = Record<string, unknown>;
 export type TableRules = {
   /** The primary key. */
   key: string;
-  /** A row with this key. */
+  /** Makes a row with this key. */
   row: (key: string) => Row;
-  /** A change of one column of its rows; the word can be found again. */
+  /** Changes one column of a row to a value that tests can find again. */
   change: Row;
-  /** Whether visitors may read it. */
+  /** Whether visitors may read the table. */
   isPublic: boolean;
 };
 
-const at = "2026-11-18T12:00:00.000Z";
-const uuid = "5b0f0c6e-6b1f-4a53-9d3e-0a53c1a3c001";
-const content = (row: (id: string) => Row, change: Row = { title: "changed" }): TableRules => ({
+const sampleTime = "2026-11-18T12:00:00.000Z";
+const sampleUuid = "5b0f0c6e-6b1f-4a53-9d3e-0a53c1a3c001";
+const publicTableRules = (row: (id: string) => Row, change: Row = { title: "changed" }): TableRules => ({
   key: "id",
   row: (id) => ({ id, ...row(id) }),
   change,
   isPublic: true,
 });
-const kept = (row: (id: string) => Row, change: Row): TableRules => ({
+const privateTableRules = (row: (id: string) => Row, change: Row): TableRules => ({
   key: "id",
-  row: (id) => ({ id, created_at: at, ...row(id) }),
+  row: (id) => ({ id, created_at: sampleTime, ...row(id) }),
   change,
   isPublic: false,
 });
 
-/** Every table of the store, and who may do what with it. */
+/** Every table of the store, with a sample row and the rights to it. */
 export const tableRules: Record<string, TableRules> = {
-  projects: content(() => ({ title: "matrix" })),
-  team: content(() => ({ name: "matrix" }), { name: "changed" }),
-  lab_studies: content((id) => ({ slug: id, title: "matrix" })),
-  experiments: content((id) => ({ slug: id, title: "matrix" })),
-  contributions: content((id) => ({ slug: id, title: "matrix" })),
-  media: content(() => ({ source: "upload", name: "matrix", width: 1, height: 1, created_at: at }), { alt: "changed" }),
+  projects: publicTableRules(() => ({ title: "matrix" })),
+  team: publicTableRules(() => ({ name: "matrix" }), { name: "changed" }),
+  lab_studies: publicTableRules((id) => ({ slug: id, title: "matrix" })),
+  experiments: publicTableRules((id) => ({ slug: id, title: "matrix" })),
+  contributions: publicTableRules((id) => ({ slug: id, title: "matrix" })),
+  media: publicTableRules(() => ({ source: "upload", name: "matrix", width: 1, height: 1, created_at: sampleTime }), {
+    alt: "changed",
+  }),
   study_bodies: {
     key: "study_id",
     row: (study_id) => ({ study_id, body: "matrix" }),
     change: { body: "changed" },
     isPublic: true,
   },
-  addresses: { key: "path", row: (path) => ({ path, created_at: at }), change: { target: "changed" }, isPublic: true },
+  addresses: {
+    key: "path",
+    row: (path) => ({ path, created_at: sampleTime }),
+    change: { target: "changed" },
+    isPublic: true,
+  },
   facts: { key: "name", row: (name) => ({ name, value: "matrix" }), change: { value: "changed" }, isPublic: true },
 
-  submissions: kept(() => ({ form_type: "contact_form", form_id: "contact_form", body: { a: 1 }, state: "received" }), {
-    last_error: "changed",
-  }),
-  deliveries: kept((id) => ({ key: id, channel: "email", kind: "notice", state: "waiting" }), {
+  submissions: privateTableRules(
+    () => ({ form_type: "contact_form", form_id: "contact_form", body: { a: 1 }, state: "received" }),
+    {
+      last_error: "changed",
+    },
+  ),
+  deliveries: privateTableRules((id) => ({ key: id, channel: "email", kind: "notice", state: "waiting" }), {
     last_error: "changed",
   }),
   alerts: {
-    ...kept(() => ({}), { title: "changed" }),
-    row: (id) => ({ id, episode: 1, is_raised: true, title: "matrix", text: "matrix", raised_at: at }),
+    ...privateTableRules(() => ({}), { title: "changed" }),
+    row: (id) => ({ id, episode: 1, is_raised: true, title: "matrix", text: "matrix", raised_at: sampleTime }),
   },
   heartbeats: {
     key: "id",
-    row: (id) => ({ id, beat_at: at }),
+    row: (id) => ({ id, beat_at: sampleTime }),
     change: { beat_at: "2020-02-02T00:00:00.000Z" },
     isPublic: false,
   },
 
-  operators: kept((id) => ({ name: "matrix", email: `${id}@matrix.example`, role: "editor" }), { name: "changed" }),
-  passkeys: kept(() => ({ operator_id: uuid, public_key: "matrix", label: "matrix" }), { label: "changed" }),
-  sessions: kept((id) => ({ token_hash: id, operator_id: uuid, seen_at: at, confirmed_at: at }), {
-    user_agent: "changed",
+  operators: privateTableRules((id) => ({ name: "matrix", email: `${id}@matrix.example`, role: "editor" }), {
+    name: "changed",
   }),
-  invitations: kept((id) => ({ token_hash: id, kind: "join" }), { name: "changed" }),
+  passkeys: privateTableRules(() => ({ operator_id: sampleUuid, public_key: "matrix", label: "matrix" }), {
+    label: "changed",
+  }),
+  sessions: privateTableRules(
+    (id) => ({ token_hash: id, operator_id: sampleUuid, seen_at: sampleTime, confirmed_at: sampleTime }),
+    {
+      user_agent: "changed",
+    },
+  ),
+  invitations: privateTableRules((id) => ({ token_hash: id, kind: "join" }), { name: "changed" }),
   challenges: {
-    ...kept(() => ({}), { purpose: "changed" }),
-    row: (id) => ({ id, challenge: "matrix", purpose: "matrix", expires_at: at }),
+    ...privateTableRules(() => ({}), { purpose: "changed" }),
+    row: (id) => ({ id, challenge: "matrix", purpose: "matrix", expires_at: sampleTime }),
   },
   known_devices: {
     key: "token_hash",
-    row: (token_hash) => ({ token_hash, operator_id: uuid, created_at: at }),
+    row: (token_hash) => ({ token_hash, operator_id: sampleUuid, created_at: sampleTime }),
     change: { created_at: "2020-02-02T00:00:00.000Z" },
     isPublic: false,
   },
@@ -89,30 +106,43 @@ export const tableRules: Record<string, TableRules> = {
         email: "",
         company: "",
       },
-      ...{ project: "", budget: "", excerpt: "", words: "matrix", received_at: at, waits_from: at, changed_at: at },
+      ...{
+        project: "",
+        budget: "",
+        excerpt: "",
+        words: "matrix",
+        received_at: sampleTime,
+        waits_from: sampleTime,
+        changed_at: sampleTime,
+      },
     }),
     change: { name: "changed" },
     isPublic: false,
   },
-  notes: kept(() => ({ enquiry_id: uuid, kind: "note", text: "matrix" }), { text: "changed" }),
+  notes: privateTableRules(() => ({ enquiry_id: sampleUuid, kind: "note", text: "matrix" }), { text: "changed" }),
   erasures: {
     key: "hash",
-    row: (hash) => ({ hash, erased_at: at }),
+    row: (hash) => ({ hash, erased_at: sampleTime }),
     change: { erased_at: "2020-02-02T00:00:00.000Z" },
     isPublic: false,
   },
-  events: kept(() => ({ action: "matrix", subject_kind: "matrix", subject_id: "matrix" }), { action: "changed" }),
-
-  revisions: kept((id) => ({ kind: "projects", record: id, number: 1, data: {}, state: "open", updated_at: at }), {
-    note: "changed",
+  events: privateTableRules(() => ({ action: "matrix", subject_kind: "matrix", subject_id: "matrix" }), {
+    action: "changed",
   }),
+
+  revisions: privateTableRules(
+    (id) => ({ kind: "projects", record: id, number: 1, data: {}, state: "open", updated_at: sampleTime }),
+    {
+      note: "changed",
+    },
+  ),
   records: {
-    ...kept(() => ({}), { title: "changed" }),
-    row: (id) => ({ id, kind: "projects", title: "matrix", words: "matrix", state: "draft", edited_at: at }),
+    ...privateTableRules(() => ({}), { title: "changed" }),
+    row: (id) => ({ id, kind: "projects", title: "matrix", words: "matrix", state: "draft", edited_at: sampleTime }),
   },
   content_version: {
-    ...kept(() => ({}), { changed_at: "2020-02-02T00:00:00.000Z" }),
-    row: (id) => ({ id, version: uuid, changed_at: at }),
+    ...privateTableRules(() => ({}), { changed_at: "2020-02-02T00:00:00.000Z" }),
+    row: (id) => ({ id, version: sampleUuid, changed_at: sampleTime }),
   },
-  secrets: kept(() => ({ value: "matrix" }), { value: "changed" }),
+  secrets: privateTableRules(() => ({ value: "matrix" }), { value: "changed" }),
 };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Chromium's own: makes passkeys and answers with them at once, as a fingerprint would. */
-export async function giveAuthenticator(page: Page) {
+/** Adds Chromium's virtual authenticator to the page. It makes passkeys and confirms them at once, as with a fingerprint. */
+export async function addVirtualAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   await devtools.send("WebAuthn.addVirtualAuthenticator", {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** As if the visitor looked at another tab, or came back from it. */
+/** Makes the page believe that the visitor looks at another tab, or is back from it. */
 export function setVisibility(page: Page, state: "visible" | "hidden") {
   return page.evaluate((value) => {
     Object.defineProperty(document, "visibilityState", { value, configurable: true });

@@ -1,34 +1,34 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Delivery = {
+export type WebhookRequest = {
   headers: IncomingHttpHeaders;
   body: string;
   at: number;
-  /** What it was answered with, as far as an answer went out. */
+  /** The status that the server answered; undefined until it has. */
   status: () => number | undefined;
 };
-type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+type WebhookResponder = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type WebhookServer = Awaited<ReturnType<typeof runWebhook>>;
+export type WebhookServer = Awaited<ReturnType<typeof runWebhookServer>>;
 
-/** Ways a webhook can answer. */
-export const answers = {
+/** Ways in which a webhook can answer. */
+export const webhookAnswers = {
   status:
-    (status: number, headers: Record<string, string> = {}): Respond =>
+    (status: number, headers: Record<string, string> = {}): WebhookResponder =>
     (_request, response) =>
       response.writeHead(status, headers).end(),
-  reset: ((request) => request.socket.resetAndDestroy()) as Respond,
-  hang: (() => {}) as Respond,
+  reset: ((request) => request.socket.resetAndDestroy()) as WebhookResponder,
+  hang: (() => {}) as WebhookResponder,
   flood: ((_request, response) => {
     response.writeHead(200, { "content-type": "application/octet-stream" });
     response.end(Buffer.alloc(10 * 1024 * 1024));
-  }) as Respond,
+  }) as WebhookResponder,
 };
 
-/** A webhook on loopback that writes down what it receives and answers as told. */
-export async function runWebhook(respond: Respond = answers.status(200), port = 0) {
-  const received: Delivery[] = [];
+/** Runs a webhook on loopback that records its requests and answers them with `respond`. */
+export async function runWebhookServer(respond: WebhookResponder = webhookAnswers.status(200), port = 0) {
+  const received: WebhookRequest[] = [];
   let current = respond;
   const server = createServer((request, response) => {
     let body = "";
@@ -46,7 +46,7 @@ export async function runWebhook(respond: Respond = answers.status(200), port = 
     url: `http://127.0.0.1:${address.port}/hook/abc`,
     port: address.port,
     received,
-    respond: (next: Respond) => {
+    respond: (next: WebhookResponder) => {
       current = next;
     },
     stop: async () => {

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import type { Box, Colour } from "./pixels.ts";
 
-/** A text as it is drawn, and the contrast that WCAG asks of it. */
-type Words = { text: string; colour: Colour; box: Box; needed: number };
+/** A text as it is drawn, and the contrast that WCAG requires of it. */
+type DrawnWords = { text: string; colour: Colour; box: Box; needed: number };
 
-/** The words of a control, or its drawn mark, with their colours. */
-export function wordsOf(control: Locator): Promise<Words[]> {
+/** Lists a control's visible texts and icons, with their colours. */
+export function listDrawnWords(control: Locator): Promise<DrawnWords[]> {
   return control.evaluate((element) => {
     const colourOf = (value: string) =>
       value
@@ -13,7 +13,7 @@ export function wordsOf(control: Locator): Promise<Words[]> {
         ?.slice(0, 3)
         .map(Number) as unknown as Colour;
     const isShown = (holder: Element) => holder.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const words: Words[] = [];
+    const words: DrawnWords[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement;

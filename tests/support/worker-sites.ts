@@ -2,29 +2,29 @@ import { rmSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import { type MailServer, runMailServer } from "./mail-server.ts";
 import { signIn } from "./operator.ts";
-import { makeFolder, type Process, runSite } from "./run-site.ts";
-import { type Engine, openEngine } from "./serve-store.ts";
+import { makeFolder, runSite, type SiteProcess } from "./run-site.ts";
+import { type ContentEngine, openSeededEngine } from "./serve-store.ts";
 import { sharedSite } from "./shared-site.ts";
-import { runWebhook, type WebhookServer } from "./webhook-server.ts";
+import { runWebhookServer, type WebhookServer } from "./webhook-server.ts";
 
 export type WorkerFixtures = {
   /** `off` serves pages as React Router rendered them. */
   firstPaint: "on" | "off";
-  /** A seeded site for everything that only reads. */
-  site: Pick<Process, "url" | "output">;
-  /** A site whose forms go to a webhook. What a failed delivery leaves behind is sent again, in the next test's time. */
-  office: { webhook: WebhookServer; site: Process };
-  /** A site with an owner who is signed in. */
-  ownedSite: { site: Process; dataDir: string; cookie: string; password: string };
+  /** A seeded site for tests that only read. */
+  site: Pick<SiteProcess, "url" | "output">;
+  /** A site whose forms go to a webhook. A delivery that failed in one test may be sent again during the next. */
+  webhookSite: { webhook: WebhookServer; site: SiteProcess };
+  /** A site with an owner, and the owner's session cookie. */
+  ownedSite: { site: SiteProcess; dataDir: string; cookie: string; password: string };
   /** A site that sends e-mail. */
-  mailingSite: { site: Process; mail: MailServer; dataDir: string };
-  /** The content behind the stores of `siteOn`. */
-  engine: Engine;
+  mailingSite: { site: SiteProcess; mail: MailServer; dataDir: string };
+  /** The seeded store behind the sites of `siteOn`. */
+  engine: ContentEngine;
 };
 
 /**
- * What the tests of a worker share, each started when a test first asks for it. All in one place: a file with worker
- * fixtures of its own gets workers of its own, with a new browser and new sites.
+ * Fixtures that the tests of a worker share. Each starts when a test first asks for it. All are in this file, since Playwright
+ * runs a file with worker fixtures of its own in workers of its own, with a new browser and new sites.
  */
 export const test = base.extend<object, WorkerFixtures>({
   firstPaint: ["on", { scope: "worker", option: true }],
@@ -37,9 +37,9 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  office: [
+  webhookSite: [
     async ({ firstPaint }, use) => {
-      const webhook = await runWebhook();
+      const webhook = await runWebhookServer();
       const env = { WEBHOOK_URL: webhook.url, TRUST_PROXY: "1", LOG_LEVEL: "silent", FIRST_PAINT: firstPaint };
       const site = await runSite(env);
       await use({ webhook, site });
@@ -78,7 +78,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   engine: [
     async ({}, use) => {
-      const engine = await openEngine();
+      const engine = await openSeededEngine();
       await use(engine);
       await engine.close();
     },

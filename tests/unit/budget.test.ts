@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Process, root, runSite } from "../support/run-site.ts";
+import { root, runSite, type SiteProcess } from "../support/run-site.ts";
 
-/** What a page may weigh over the wire, with a tenth to spare above what it weighs today. */
-const most = { scripts: 150_000, styles: 25_000, fonts: 66_000 };
+/** The most bytes that a page may send over the wire, a tenth above its present weight. */
+const maxBytes = { scripts: 150_000, styles: 25_000, fonts: 66_000 };
 
-let site: Process;
+let site: SiteProcess;
 beforeAll(async () => {
   site = await runSite({ LOG_LEVEL: "silent" });
 }, 60_000);
@@ -18,22 +18,22 @@ test.each(["/", "/work", "/rapid-development", "/contact"])("%s stays within its
   const scripts = linked("js");
   const styles = linked("css");
   expect(scripts.length).toBeGreaterThan(2);
-  expect(total(scripts.map(compressed))).toBeLessThan(most.scripts);
-  expect(total(styles.map(compressed))).toBeLessThan(most.styles);
-  expect(total(linked("woff2").map(built))).toBeLessThan(most.fonts);
-  // Each formatter takes 25 ms to make, on a fast machine.
+  expect(sumBytes(scripts.map(compressedBytes))).toBeLessThan(maxBytes.scripts);
+  expect(sumBytes(styles.map(compressedBytes))).toBeLessThan(maxBytes.styles);
+  expect(sumBytes(linked("woff2").map(builtBytes))).toBeLessThan(maxBytes.fonts);
+  // Creating an Intl formatter takes 25 ms, even on a fast machine.
   const text = scripts.map((href) => readFileSync(join(root, "build/client", href), "utf8")).join("");
   expect(text).not.toMatch(/Intl\.(Number|DateTime)|toLocale/);
 });
 
-function compressed(href: string): number {
+function compressedBytes(href: string): number {
   try {
-    return built(`${href}.br`);
+    return builtBytes(`${href}.br`);
   } catch {
-    // Too small to gain from it.
-    return built(href);
+    // The build compresses no file this small.
+    return builtBytes(href);
   }
 }
 
-const built = (href: string) => statSync(join(root, "build/client", href)).size;
-const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0);
+const builtBytes = (href: string) => statSync(join(root, "build/client", href)).size;
+const sumBytes = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0);

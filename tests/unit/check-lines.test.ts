@@ -5,18 +5,18 @@ import { Fit } from "../../app/components/ui/fit.tsx";
 import { SectionHead } from "../../app/components/ui/section-head.tsx";
 import { findOverlongLines } from "../../scripts/check-lines.ts";
 
-const title = (text: string) => renderToString(createElement(Fit, { text, measure: 4.6, capitals: true }));
-const head = (text: string) => renderToString(createElement(SectionHead, { head: text }));
+const titleHtml = (text: string) => renderToString(createElement(Fit, { text, measure: 4.6, capitals: true }));
+const headHtml = (text: string) => renderToString(createElement(SectionHead, { head: text }));
 
-test("lines that fit are not mentioned", () => {
-  expect(findOverlongLines([{ path: "/", html: title("Services") + title("Lab") + head("Featured Work") }])).toEqual(
-    [],
-  );
+test("lines that fit cause no warning", () => {
+  expect(
+    findOverlongLines([{ path: "/", html: titleHtml("Services") + titleHtml("Lab") + headHtml("Featured Work") }]),
+  ).toEqual([]);
 });
 
-test("a headline too long for its line is named, with its page and what to do", () => {
+test("a warning names an overlong headline, its page and the remedy", () => {
   const [warning = "", ...others] = findOverlongLines([
-    { path: "/services", html: title("Services & everything else") },
+    { path: "/services", html: titleHtml("Services & everything else") },
   ]);
   expect(others).toEqual([]);
   expect(warning).toMatch(
@@ -24,19 +24,19 @@ test("a headline too long for its line is named, with its page and what to do", 
   );
   const [, letters] = /about (\d+) letters/.exec(warning) ?? [];
   expect(
-    findOverlongLines([{ path: "/", html: title("Services & everything else".slice(0, Number(letters) - 1)) }]),
+    findOverlongLines([{ path: "/", html: titleHtml("Services & everything else".slice(0, Number(letters) - 1)) }]),
   ).toEqual([]);
 });
 
-test("so is a section head, which cannot be broken", () => {
+test("a warning about an overlong section head does not suggest a line break", () => {
   const [warning = ""] = findOverlongLines([
-    { path: "/lab", html: head("What We Create on Fridays and on every other day") },
+    { path: "/lab", html: headHtml("What We Create on Fridays and on every other day") },
   ]);
   expect(warning).toContain("too long for the section head of /lab");
   expect(warning).not.toContain("\\n");
 });
 
-test("a line on every page is told once", () => {
-  const html = title("Much too long for a single line");
+test("a line that several pages show causes one warning", () => {
+  const html = titleHtml("Much too long for a single line");
   expect(findOverlongLines(["/", "/about"].map((path) => ({ path, html })))).toHaveLength(1);
 });

@@ -7,25 +7,26 @@ import { signIn } from "../support/operator.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder, runSite } from "../support/run-site.ts";
 
-const home = makeFolder();
-const file = join(home, "content.json");
-const endings: (() => unknown)[] = [() => rmSync(home, { recursive: true, force: true })];
+const testFolder = makeFolder();
+const contentFile = join(testFolder, "content.json");
+const cleanups: (() => unknown)[] = [() => rmSync(testFolder, { recursive: true, force: true })];
 afterAll(async () => {
-  for (const end of endings.reverse()) await end();
+  for (const end of cleanups.reverse()) await end();
 });
 
-const contentOf = (DATA_DIR: string, ...args: string[]) => runCommand(["scripts/content.ts", ...args], { DATA_DIR });
+const runContentCommand = (DATA_DIR: string, ...args: string[]) =>
+  runCommand(["scripts/content.ts", ...args], { DATA_DIR });
 
 async function openSite(name: string) {
-  const DATA_DIR = join(home, name);
+  const DATA_DIR = join(testFolder, name);
   const site = await runSite({ DATA_DIR, LOG_LEVEL: "silent" });
-  endings.push(site.stop);
+  cleanups.push(site.stop);
   const { cookie } = await signIn(DATA_DIR);
-  const content = (...args: string[]) => contentOf(DATA_DIR, ...args);
+  const content = (...args: string[]) => runContentCommand(DATA_DIR, ...args);
   return { url: site.url, folder: join(DATA_DIR, "media"), headers: { cookie }, content };
 }
 
-test("content moves to another store with its pictures, once, and is on the desk’s list at once", async () => {
+test("content is imported into another store once, with its pictures, and the desk lists it immediately", async () => {
   const [from, to] = [await openSite("from"), await openSite("to")];
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: "#f06" } });
   const body = new FormData();
@@ -35,11 +36,11 @@ test("content moves to another store with its pictures, once, and is on the desk
   const { files } = (await uploaded.json()) as { files: { id: string }[] };
   const id = await publishProject(from, files[0]?.id ?? "");
 
-  expect(await from.content("export", file)).toMatchObject({
+  expect(await from.content("export", contentFile)).toMatchObject({
     code: 0,
-    stdout: `${file} holds the content, and ${join(home, "content.media")} its 1 uploaded pictures (1 new).\n`,
+    stdout: `${contentFile} holds the content, and ${join(testFolder, "content.media")} its 1 uploaded pictures (1 new).\n`,
   });
-  const imported = await to.content("import", file);
+  const imported = await to.content("import", contentFile);
   expect(imported).toMatchObject({ code: 0, stdout: expect.stringMatching(/^projects +1 added, 0 changed/) });
   expect(imported.stdout).toContain("1 pictures copied.");
   expect(readdirSync(to.folder)).toEqual(readdirSync(from.folder));
@@ -48,14 +49,14 @@ test("content moves to another store with its pictures, once, and is on the desk
   const editor = await fetch(`${to.url}/desk/content/projects/${id}`, { headers: to.headers });
   expect(editor.status).toBe(200);
 
-  const again = await to.content("import", file);
+  const again = await to.content("import", contentFile);
   expect(again.stdout).not.toMatch(/[1-9]\d* (added|changed)/);
   expect(again.stdout).toContain("0 pictures copied.");
 
-  rmSync(join(home, "content.media"), { recursive: true });
-  const third = join(home, "third");
+  rmSync(join(testFolder, "content.media"), { recursive: true });
+  const third = join(testFolder, "third");
   const store = await openEmbedded(third);
-  expect(await contentOf(third, "import", file)).toMatchObject({
+  expect(await runContentCommand(third, "import", contentFile)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("No row was written"),
   });
@@ -63,7 +64,7 @@ test("content moves to another store with its pictures, once, and is on the desk
   await store.close();
 });
 
-/** As the editor does without JavaScript. Returns the id, which is its address. */
+/** Publishes a project with the posts that the editor sends without JavaScript. Returns its id, which is part of its address. */
 async function publishProject({ url, headers }: Awaited<ReturnType<typeof openSite>>, image: string): Promise<string> {
   const post = (path: string, fields: Record<string, string>) => {
     const body = new FormData();

@@ -1,26 +1,26 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
-import { enquiry, post } from "../support/posting.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
 import { makeFolder, runSite } from "../support/run-site.ts";
-import { runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+import { runWebhookServer, type WebhookServer } from "../support/webhook-server.ts";
 
 const ROUNDS = 2;
 const DATA_DIR = makeFolder();
-let hook: WebhookServer;
+let webhook: WebhookServer;
 beforeAll(async () => {
-  hook = await runWebhook();
+  webhook = await runWebhookServer();
 });
 afterAll(async () => {
-  await hook.stop();
+  await webhook.stop();
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-test("kill -9 loses no acknowledged submission, and doubles none", { timeout: 400_000 }, async () => {
+test("kill -9 neither loses nor duplicates an acknowledged submission", { timeout: 400_000 }, async () => {
   const acknowledged = new Set<string>();
   const sent = new Map<string, string>();
   for (let round = 0; round < ROUNDS; round++) {
-    const { url, child } = await runSite({ DATA_DIR, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
+    const { url, child } = await runSite({ DATA_DIR, WEBHOOK_URL: webhook.url, LOG_LEVEL: "silent" });
     const ended = new Promise((resolve) => child.once("exit", resolve));
     const before = acknowledged.size;
     const clients = Array.from({ length: 5 }, async (_, client) => {
@@ -28,10 +28,10 @@ test("kill -9 loses no acknowledged submission, and doubles none", { timeout: 40
         const message = `${round}.${client}.${n}`;
         const submission = crypto.randomUUID();
         sent.set(message, submission);
-        const response = await post(`${url}/contact`, enquiry(message, { submission })).catch(() => null);
+        const response = await postForm(`${url}/contact`, enquiryFields(message, { submission })).catch(() => null);
         if (!response) return;
         if (response.status === 303) acknowledged.add(message);
-        // Somewhere in the middle of the others' posts.
+        // Kills the site while the other clients are posting.
         if (acknowledged.size - before > 3 + round * 4) child.kill("SIGKILL");
       }
     });
@@ -39,13 +39,13 @@ test("kill -9 loses no acknowledged submission, and doubles none", { timeout: 40
     child.kill("SIGKILL");
     await ended;
   }
-  const site = await runSite({ DATA_DIR, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
+  const site = await runSite({ DATA_DIR, WEBHOOK_URL: webhook.url, LOG_LEVEL: "silent" });
   const unsure = [...sent].filter(([message]) => !acknowledged.has(message));
-  // A kill that met nothing on its way would prove nothing.
+  // Otherwise no post was under way when the site was killed, and the test proves nothing.
   expect(unsure.length).toBeGreaterThan(0);
   await Promise.all(
     unsure.map(async ([message, submission]) => {
-      expect((await post(`${site.url}/contact`, enquiry(message, { submission }))).status).toBe(303);
+      expect((await postForm(`${site.url}/contact`, enquiryFields(message, { submission }))).status).toBe(303);
     }),
   );
   const { service, close } = await openEmbeddedWithoutLock(DATA_DIR);
@@ -57,7 +57,7 @@ test("kill -9 loses no acknowledged submission, and doubles none", { timeout: 40
   const stored = rows.map(({ id, body }) => ({ id, message: body.message }));
   expect(stored.map(({ message }) => message).toSorted()).toEqual([...sent.keys()].toSorted());
   const delivered = new Set(
-    hook.received.map(({ headers, body }) => `${headers["webhook-id"]} ${JSON.parse(body).message}`),
+    webhook.received.map(({ headers, body }) => `${headers["webhook-id"]} ${JSON.parse(body).message}`),
   );
   expect([...delivered].toSorted()).toEqual(stored.map(({ id, message }) => `${id} ${message}`).toSorted());
   await site.stop();

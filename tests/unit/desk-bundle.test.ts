@@ -6,30 +6,30 @@ import { keyWords } from "#app/content/desk/keys.ts";
 import { deskErrors, deskStates } from "#app/content/desk/screen-states.ts";
 import { root } from "../support/run-site.ts";
 
-/** What the desk's first page may take over the wire, in gzip. */
-const MOST_BYTES = 220_000;
+/** The most bytes of scripts, in gzip, that the desk's first page may load. */
+const MAX_FIRST_PAGE_BYTES = 220_000;
 
-/** Only the desk says this. */
+/** Texts that only the desk's code contains. */
 const deskWords = [deskFrame.thumbLabel, keyWords.on, deskErrors.notFound.text, deskStates.signedOut.text, "desk-menu"];
 
-type Part = { module: string; imports: string[]; css: string[] };
-type Manifest = { entry: Part; routes: Record<string, Part & { id: string; parentId?: string }> };
+type ManifestPart = { module: string; imports: string[]; css: string[] };
+type BuildManifest = { entry: ManifestPart; routes: Record<string, ManifestPart & { id: string; parentId?: string }> };
 
-const client = join(root, "build/client");
+const clientFolder = join(root, "build/client");
 const manifest = readManifest();
-const isDesk = (id: string) => /^routes\/(desk\.|layouts\/desk)/.test(id);
+const isDeskRoute = (id: string) => /^routes\/(desk\.|layouts\/desk)/.test(id);
 
-test("no public page fetches a byte of the desk's code or style", () => {
+test("no public page loads the desk's code or styles", () => {
   const ids = Object.keys(manifest.routes);
-  const files = filesOf(ids.filter((id) => !isDesk(id)));
-  const own = filesOf(ids.filter(isDesk)).filter((file) => !files.includes(file));
+  const files = filesOf(ids.filter((id) => !isDeskRoute(id)));
+  const own = filesOf(ids.filter(isDeskRoute)).filter((file) => !files.includes(file));
   expect(own.filter((file) => file.endsWith(".css"))).not.toEqual([]);
-  expect(deskWords.filter((words) => !own.some((file) => read(file).includes(words)))).toEqual([]);
+  expect(deskWords.filter((words) => !own.some((file) => readClientFile(file).includes(words)))).toEqual([]);
 
-  expect(files.filter((file) => /\.desk\b/.test(file.endsWith(".css") ? read(file) : ""))).toEqual([]);
+  expect(files.filter((file) => /\.desk\b/.test(file.endsWith(".css") ? readClientFile(file) : ""))).toEqual([]);
   const scripts = files.filter((file) => file.endsWith(".js"));
-  expect(scripts.filter((file) => deskWords.some((words) => read(file).includes(words)))).toEqual([]);
-  expect(scripts.filter((file) => /webauthn/i.test(read(file)))).toEqual([]);
+  expect(scripts.filter((file) => deskWords.some((words) => readClientFile(file).includes(words)))).toEqual([]);
+  expect(scripts.filter((file) => /webauthn/i.test(readClientFile(file)))).toEqual([]);
 });
 
 test("the desk's first page stays within its budget", () => {
@@ -37,30 +37,30 @@ test("the desk's first page stays within its budget", () => {
     file.endsWith(".js"),
   );
   expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThan(MOST_BYTES);
+  expect(scripts.reduce((sum, file) => sum + compressedBytes(file), 0)).toBeLessThan(MAX_FIRST_PAGE_BYTES);
 });
 
-/** The files of these routes and of the page around them. */
+/** Lists the files that a page with these routes loads. */
 function filesOf(ids: string[]): string[] {
   const parts = [manifest.entry, ...ids.flatMap((id) => manifest.routes[id] ?? [])];
   return [...new Set(parts.flatMap(({ module, imports, css }) => [module, ...imports, ...css]))];
 }
 
-function readManifest(): Manifest {
-  const [file = ""] = globSync("assets/manifest-*.js", { cwd: client });
-  const text = readFileSync(join(client, file), "utf8");
+function readManifest(): BuildManifest {
+  const [file = ""] = globSync("assets/manifest-*.js", { cwd: clientFolder });
+  const text = readFileSync(join(clientFolder, file), "utf8");
   return JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
 }
 
-function read(file: string): string {
-  return readFileSync(join(client, file), "utf8");
+function readClientFile(file: string): string {
+  return readFileSync(join(clientFolder, file), "utf8");
 }
 
-function sizeOf(file: string): number {
+function compressedBytes(file: string): number {
   try {
-    return statSync(join(client, `${file}.gz`)).size;
+    return statSync(join(clientFolder, `${file}.gz`)).size;
   } catch {
-    // Too small to gain from it.
-    return statSync(join(client, file)).size;
+    // The build compresses no file this small.
+    return statSync(join(clientFolder, file)).size;
   }
 }

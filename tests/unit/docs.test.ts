@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { enquiry, post } from "../support/posting.ts";
-import { freePort, root, runScript, runSite } from "../support/run-site.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
+import { findFreePort, root, runSite, runUntilReady } from "../support/run-site.ts";
 
-const notes = readdirSync(join(root, "docs"), { recursive: true }).map((name) => `docs/${name}`);
-const pages = ["README.md", ...notes].filter((name) => name.endsWith(".md"));
+const docsPaths = readdirSync(join(root, "docs"), { recursive: true }).map((name) => `docs/${name}`);
+const documentPaths = ["README.md", ...docsPaths].filter((name) => name.endsWith(".md"));
 
-test("every page links to files that exist, and names scripts that exist", () => {
+test("every document links to existing files and names existing npm scripts", () => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  for (const page of pages) {
+  for (const page of documentPaths) {
     const text = readFileSync(join(root, page), "utf8");
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = ""]) => path);
     expect(
@@ -24,8 +24,8 @@ test("every page links to files that exist, and names scripts that exist", () =>
   }
 });
 
-test("every table of values names files that exist", () => {
-  const tables = pages.flatMap((page) => {
+test("every table of values names existing files", () => {
+  const tables = documentPaths.flatMap((page) => {
     const text = readFileSync(join(root, page), "utf8");
     return [...text.matchAll(/\n## (?:Change a value|Limits)\n([\s\S]*?)(?=\n## |$)/g)].map(([, table = ""]) => table);
   });
@@ -36,16 +36,16 @@ test("every table of values names files that exist", () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test("the receiver of docs/webhook.md takes what the site signed, and nothing else", async () => {
+test("the receiver in docs/webhook.md accepts what the site has signed, and nothing else", async () => {
   const text = readFileSync(join(root, "docs/webhook.md"), "utf8");
-  const port = await freePort();
+  const port = await findFreePort();
   const code = /```js\n([\s\S]*?)```/.exec(text)?.[1]?.replace("4000", String(port)) ?? "";
   const WEBHOOK_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
   const announced = `${code}\nconsole.log("listening");`;
-  const receiver = await runScript(["--input-type=module", "--eval", announced], /listening/, { WEBHOOK_SECRET });
+  const receiver = await runUntilReady(["--input-type=module", "--eval", announced], /listening/, { WEBHOOK_SECRET });
   const WEBHOOK_URL = `http://127.0.0.1:${port}/`;
   const site = await runSite({ WEBHOOK_URL, WEBHOOK_SECRET, LOG_LEVEL: "silent" });
-  const send = () => post(`${site.url}/contact`, enquiry("signed"));
+  const send = () => postForm(`${site.url}/contact`, enquiryFields("signed"));
   await expect.poll(async () => (await send()).status, { timeout: 30_000 }).toBe(303);
   expect(receiver.output()).toMatch(/^[0-9a-f-]{36} contact_form$/m);
   expect((await fetch(WEBHOOK_URL, { method: "POST", body: "{}" })).status).toBe(401);

@@ -5,7 +5,7 @@ import { openEmbedded } from "#app/data/embedded.server.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder } from "../support/run-site.ts";
 
-test("a series whose backups fail, or whose pictures cannot be copied, does not grow", async () => {
+test("a series does not grow while backups fail or pictures cannot be copied", async () => {
   const home = makeFolder();
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   const [series, DATA_DIR] = [join(home, "series"), join(home, "data")];

@@ -5,24 +5,24 @@ import { readOnlyWords } from "#app/content/desk/content.ts";
 import { listSchemaTables } from "#app/data/schema.server.ts";
 import { openStore, openSubmissionStore } from "#app/data/store.server.ts";
 import { signIn } from "../support/operator.ts";
-import { enquiry, post } from "../support/posting.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
-import { type Engine, openEngine, serveStore, storeEnv } from "../support/serve-store.ts";
-import { runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+import { makeFolder, runSite, type SiteProcess } from "../support/run-site.ts";
+import { type ContentEngine, hostedStoreEnv, openSeededEngine, serveStore } from "../support/serve-store.ts";
+import { runWebhookServer, type WebhookServer } from "../support/webhook-server.ts";
 
-const CONTENT = ["projects", "team", "lab_studies", "experiments", "contributions"];
-const { SUPABASE_ANON_KEY } = storeEnv;
+const CONTENT_TABLES = ["projects", "team", "lab_studies", "experiments", "contributions"];
+const { SUPABASE_ANON_KEY } = hostedStoreEnv;
 
-let engine: Engine;
+let engine: ContentEngine;
 let store: Awaited<ReturnType<typeof serveStore>>;
-let hook: WebhookServer;
-let site: Process | undefined;
+let webhook: WebhookServer;
+let site: SiteProcess | undefined;
 const DATA_DIR = makeFolder();
 beforeAll(async () => {
-  engine = await openEngine();
+  engine = await openSeededEngine();
   store = await serveStore(engine);
-  hook = await runWebhook();
+  webhook = await runWebhookServer();
 });
 afterEach(async () => {
   await site?.stop();
@@ -32,34 +32,36 @@ afterEach(async () => {
 afterAll(async () => {
   await store.stop();
   await engine.close();
-  await hook.stop();
+  await webhook.stop();
 });
 
-/** Leaves the project nothing but its content and the tables that are named. */
-async function lackAllBut(...kept: string[]) {
-  const missing = (await listSchemaTables()).filter(({ name }) => !CONTENT.includes(name) && !kept.includes(name));
+/** Makes the project answer as if it had only its content tables and the named ones. */
+async function removeTablesExcept(...kept: string[]) {
+  const missing = (await listSchemaTables()).filter(
+    ({ name }) => !CONTENT_TABLES.includes(name) && !kept.includes(name),
+  );
   const rows = [{ id: "from-elsewhere", title: "A project from elsewhere", year: "2023" }];
   const lacking = Object.fromEntries(missing.map(({ name }) => [name, { missing: true }]));
   store.behave({ ...lacking, projects: { rows } });
 }
 
 test.each([
-  ["with the secret key", storeEnv, "it has no table submissions", "no-tables" as const],
+  ["with the secret key", hostedStoreEnv, "it has no table submissions", "no-tables" as const],
   ["without it", { SUPABASE_ANON_KEY }, "without SUPABASE_SECRET_KEY", "no-key" as const],
 ])(
-  "a project that lacks every table but the content, %s, is shown, takes forms, and is one line",
+  "a project with content tables only, %s: the site shows it, takes forms, and explains it in one line",
   async (_, keys, why, readOnly) => {
-    await lackAllBut();
+    await removeTablesExcept();
     const env = { ...keys, SUPABASE_URL: `${store.url}/`, DATA_DIR };
-    site = await runSite({ ...env, WEBHOOK_URL: hook.url, LOG_LEVEL: "warn" });
+    site = await runSite({ ...env, WEBHOOK_URL: webhook.url, LOG_LEVEL: "warn" });
 
     for (const path of ["/", "/blog/rapid-mvp-development", "/healthz"])
       expect((await fetch(site.url + path)).status, path).toBe(200);
     expect(await (await fetch(`${site.url}/project/from-elsewhere`)).text()).toContain("A project from elsewhere");
     expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(404);
-    expect((await post(`${site.url}/contact`, enquiry(why))).status).toBe(303);
-    expect(JSON.parse(hook.received.at(-1)?.body ?? "{}")).toMatchObject({ message: why });
-    // As the commands open it.
+    expect((await postForm(`${site.url}/contact`, enquiryFields(why))).status).toBe(303);
+    expect(JSON.parse(webhook.received.at(-1)?.body ?? "{}")).toMatchObject({ message: why });
+    // Opens the store as the operators' commands do.
     const kept = await openSubmissionStore(parseEnv(env));
     expect((await kept.service.from("submissions").select("body->>message").throwOnError()).data).toEqual([
       { message: why },
@@ -71,12 +73,12 @@ test.each([
     expect(ready).toContain(`submissions stay in DATA_DIR (${DATA_DIR})`);
     expect(offer).toMatch(/^Nobody has the desk yet\./);
     expect(more).toEqual([]);
-    await changeNothing(site.url, readOnlyWords[readOnly]);
+    await expectNoChanges(site.url, readOnlyWords[readOnly]);
   },
 );
 
-/** Facts and pictures of visitors are in the project, which the desk cannot write. */
-async function changeNothing(url: string, why: string) {
+/** Checks that the desk refuses changes of facts and pictures, which would belong in the project that it cannot write. */
+async function expectNoChanges(url: string, why: string) {
   const headers = { ...(await signIn(DATA_DIR)), origin: url };
   for (const path of ["/desk/facts", "/desk/media"])
     expect(await (await fetch(url + path, { headers })).text(), path).toContain(why);
@@ -89,13 +91,13 @@ async function changeNothing(url: string, why: string) {
   }
 }
 
-test("a project that lacks only what came with the outbox is treated the same", async () => {
-  await lackAllBut("submissions");
-  const { description, close } = await openStore(parseEnv({ ...storeEnv, SUPABASE_URL: store.url, DATA_DIR }));
+test("a project that lacks only the outbox's tables is treated the same", async () => {
+  await removeTablesExcept("submissions");
+  const { description, close } = await openStore(parseEnv({ ...hostedStoreEnv, SUPABASE_URL: store.url, DATA_DIR }));
   expect(description).toMatch(/it has no table deliveries .* submissions stay in DATA_DIR/);
   await close();
 
-  const env = { ...storeEnv, SUPABASE_URL: store.url, DATA_DIR };
+  const env = { ...hostedStoreEnv, SUPABASE_URL: store.url, DATA_DIR };
   const exported = await runCommand(["scripts/content.ts", "export", `${DATA_DIR}/content.json`], env);
   expect(exported).toMatchObject({ code: 1, stderr: expect.stringContaining(readOnlyWords["no-tables"]) });
 });

@@ -1,17 +1,17 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
-import { enquiry, post } from "../support/posting.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
-import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+import { makeFolder, runSite, type SiteProcess } from "../support/run-site.ts";
+import { runWebhookServer, type WebhookServer, webhookAnswers } from "../support/webhook-server.ts";
 
 describe("each form's post", () => {
   const DATA_DIR = makeFolder();
   let hook: WebhookServer;
-  let site: Process;
+  let site: SiteProcess;
   beforeAll(async () => {
-    hook = await runWebhook();
+    hook = await runWebhookServer();
     site = await runSite({ DATA_DIR, WEBHOOK_URL: hook.url, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
   });
   afterAll(async () => {
@@ -20,7 +20,7 @@ describe("each form's post", () => {
     rmSync(DATA_DIR, { recursive: true, force: true });
   });
 
-  test("reaches the webhook key for key, from every page that has it", async () => {
+  test("reaches the webhook with exactly the specified keys, from every page that has the form", async () => {
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const contact = { formType: "contact_form", formId: "contact_form", timestamp };
     const words = { name: "Ada", email: "ada@example.com", company: "" };
@@ -30,9 +30,14 @@ describe("each form's post", () => {
     const lab = { formType: "blog_form", formId: "blog_form_2", email, timestamp, source: "lab_newsletter" };
     const request = { categories: "AI/ML", tags: "agents, evals", style: "Tutorial" };
     const cases: [string, Record<string, string>, object, number][] = [
-      ["/", enquiry("home", chosen), { ...contact, ...words, ...chosen, message: "home" }, 303],
-      ["/contact", enquiry("page"), { ...contact, ...words, project: "", budget: "", message: "page" }, 303],
-      ["/rapid-development", enquiry("fast"), { ...contact, ...words, project: "", budget: "", message: "fast" }, 303],
+      ["/", enquiryFields("home", chosen), { ...contact, ...words, ...chosen, message: "home" }, 303],
+      ["/contact", enquiryFields("page"), { ...contact, ...words, project: "", budget: "", message: "page" }, 303],
+      [
+        "/rapid-development",
+        enquiryFields("fast"),
+        { ...contact, ...words, project: "", budget: "", message: "fast" },
+        303,
+      ],
       ["/blog/rapid-mvp-development", { email }, blog, 303],
       ["/experiment/two-clocks", { email: "other@example.com" }, { ...blog, email: "other@example.com" }, 303],
       ["/lab", { email }, lab, 200],
@@ -57,7 +62,7 @@ describe("each form's post", () => {
       ],
     ];
     for (const [path, fields, body, status] of cases) {
-      const response = await post(site.url + path, fields);
+      const response = await postForm(site.url + path, fields);
       expect([path, response.status]).toEqual([path, status]);
       if (status === 303) expect(response.headers.get("location")).toBe("/thank-you");
       const received = JSON.parse(hook.received.at(-1)?.body ?? "null");
@@ -67,7 +72,7 @@ describe("each form's post", () => {
     expect(hook.received).toHaveLength(cases.length);
   });
 
-  test("is refused without a 500 when it is no form", async () => {
+  test("is refused with a status below 500 if it is malformed", async () => {
     const ask = async (body: BodyInit, headers: Record<string, string> = {}) =>
       (await fetch(`${site.url}/contact`, { method: "POST", body, headers, redirect: "manual" })).status;
     const urlencoded = { "content-type": "application/x-www-form-urlencoded" };
@@ -76,38 +81,40 @@ describe("each form's post", () => {
     expect(await ask(`message=${"x".repeat(70_000)}`, urlencoded)).toBe(413);
     expect(await ask(`message=${"x".repeat(5_000_000)}`, urlencoded)).toBe(413);
     expect(await ask("x", { "content-type": "multipart/form-data; boundary=b" })).toBe(400);
-    expect(await ask(new URLSearchParams(enquiry("x")), { origin: "https://evil.example" })).toBe(403);
-    expect(await ask(new URLSearchParams(enquiry("x")), { origin: "no origin" })).toBe(400);
+    expect(await ask(new URLSearchParams(enquiryFields("x")), { origin: "https://evil.example" })).toBe(403);
+    expect(await ask(new URLSearchParams(enquiryFields("x")), { origin: "no origin" })).toBe(400);
     expect(await ask(new URLSearchParams({ name: "Ada" }))).toBe(400);
   });
 
-  test("is limited by the client's address, and nobody else's", async () => {
+  test("is limited for each client address separately", async () => {
     const flood = await Promise.all(
-      Array.from({ length: 130 }, (_, n) => post(`${site.url}/contact`, enquiry(`flood ${n}`), "198.51.100.1")),
+      Array.from({ length: 130 }, (_, n) =>
+        postForm(`${site.url}/contact`, enquiryFields(`flood ${n}`), "198.51.100.1"),
+      ),
     );
     expect(flood.filter(({ status }) => status === 429)).toHaveLength(10);
-    expect((await post(`${site.url}/contact`, enquiry("no flood"), "198.51.100.2")).status).toBe(303);
+    expect((await postForm(`${site.url}/contact`, enquiryFields("no flood"), "198.51.100.2")).status).toBe(303);
   });
 
-  test("whose webhook fails is answered as specified, and gets there under the same id once it is back", async () => {
+  test("is answered as specified while the webhook fails, and delivered under the same id once it works again", async () => {
     const ways: [string, Parameters<typeof hook.respond>[0], number][] = [
-      ["500", answers.status(500), 502],
-      ["301", answers.status(301, { location: hook.url }), 502],
-      ["reset", answers.reset, 502],
-      ["a hang", answers.hang, 303],
-      ["10 MB", answers.flood, 303],
+      ["500", webhookAnswers.status(500), 502],
+      ["301", webhookAnswers.status(301, { location: hook.url }), 502],
+      ["reset", webhookAnswers.reset, 502],
+      ["a hang", webhookAnswers.hang, 303],
+      ["10 MB", webhookAnswers.flood, 303],
     ];
     const before = hook.received.length;
     for (const [name, way, status] of ways) {
       hook.respond(way);
-      expect([name, (await post(`${site.url}/contact`, enquiry(name))).status]).toEqual([name, status]);
-      // Nothing but this post may meet this behaviour: the worker retries meanwhile.
-      hook.respond(answers.status(503));
+      expect([name, (await postForm(`${site.url}/contact`, enquiryFields(name))).status]).toEqual([name, status]);
+      // Only this post may meet this behaviour, since the worker retries earlier ones meanwhile.
+      hook.respond(webhookAnswers.status(503));
     }
     await hook.stop();
-    expect((await post(`${site.url}/contact`, enquiry("refused"))).status).toBe(502);
+    expect((await postForm(`${site.url}/contact`, enquiryFields("refused"))).status).toBe(502);
 
-    const back = await runWebhook(answers.status(200), hook.port);
+    const back = await runWebhookServer(webhookAnswers.status(200), hook.port);
     const { service, close } = await openEmbeddedWithoutLock(DATA_DIR);
     const unsent = async () => (await service.from("deliveries").select("state").neq("state", "sent")).data;
     await expect.poll(() => back.received.length, { timeout: 60_000, interval: 500 }).toBeGreaterThan(0);
@@ -125,7 +132,7 @@ describe("each form's post", () => {
     const messages = [...ways.map(([name]) => name), "refused"];
     for (const message of messages) expect([...idsOf(message)]).toHaveLength(1);
     expect(new Set(messages.flatMap((message) => [...idsOf(message)])).size).toBe(6);
-    // What was taken the first time is not sent again.
+    // The webhook accepted this one the first time, so it must not be sent again.
     expect(all.filter(([, body]) => JSON.parse(String(body)).message === "10 MB")).toHaveLength(1);
   });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { observatoryScore } from "../support/observatory.ts";
-import { routes } from "../support/routes.ts";
-import { type Process, runSite } from "../support/run-site.ts";
+import { scoreByObservatory } from "../support/observatory.ts";
+import { specifiedPages } from "../support/routes.ts";
+import { runSite, type SiteProcess } from "../support/run-site.ts";
 
-let site: Process;
+let site: SiteProcess;
 beforeAll(async () => {
   site = await runSite({ SITE_URL: "https://furlong.example", LOG_LEVEL: "silent" });
 }, 60_000);
 afterAll(() => site.stop());
 
 describe("the headers", () => {
-  test("of every page reach 125 by the rules of the Observatory, and of the answer to a form", async () => {
-    for (const { path } of routes) await expectScore(path, await fetch(site.url + path));
+  test("of every page and of a form's answer score 125 by the Observatory's rules", async () => {
+    for (const { path } of specifiedPages) await expectScore(path, await fetch(site.url + path));
     const posted = { method: "POST", body: new URLSearchParams({ form: "contact" }), headers: { origin: site.url } };
     await expectScore("a form", await fetch(`${site.url}/contact`, posted));
   });
 
-  test("of a page's data let no cache in between keep it", async () => {
+  test("of a page's data forbid shared caches to keep it", async () => {
     for (const path of ["/_root", "/work", "/project/harvest-table-market", "/project/no-such-project"]) {
       const { headers } = await fetch(`${site.url}${path}.data`);
       expect(headers.get("content-type"), path).toMatch(/^text\/x-script/);
@@ -24,7 +24,7 @@ describe("the headers", () => {
     }
   });
 
-  test("of data that is fetched ahead keep it for the click", async () => {
+  test("of prefetched data let the browser keep it until the click", async () => {
     for (const [path, expected] of [
       ["/work", "private, max-age=5"],
       ["/project/harvest-table-market", "private, max-age=5"],
@@ -35,7 +35,7 @@ describe("the headers", () => {
     }
   });
 
-  test("what is fetched ahead is allowed by default-src, as Firefox asks, and nothing else is by that", async () => {
+  test("allow prefetches by default-src, as Firefox requires, and forbid objects, frames and other base addresses", async () => {
     const { headers } = await fetch(site.url);
     const policy = headers.get("content-security-policy")?.split(";");
     expect(policy).toEqual(
@@ -43,7 +43,7 @@ describe("the headers", () => {
     );
   });
 
-  test("of an answer that is no page are those of every answer", async () => {
+  test("of other answers include the security headers too", async () => {
     const files = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/llms.txt", "/site.webmanifest", "/favicon.svg"];
     for (const path of ["/no-such-page", "/work.data", ...files, "/share/home.png", "/healthz", "/%ff"]) {
       const { headers } = await fetch(site.url + path);
@@ -59,7 +59,7 @@ describe("the headers", () => {
   });
 });
 
-test("SITE_URL decides every absolute address, whatever host is asked for", async () => {
+test("every absolute address uses SITE_URL, even if the request names another host", async () => {
   const path = "/project/harvest-table-market";
   const page = await (await fetch(site.url + path)).text();
   expect(page).toContain(`<link rel="canonical" href="https://furlong.example${path}"/>`);
@@ -73,6 +73,6 @@ test("SITE_URL decides every absolute address, whatever host is asked for", asyn
 });
 
 async function expectScore(path: string, response: Response) {
-  const { score, findings } = observatoryScore(response.headers, await response.text());
+  const { score, findings } = scoreByObservatory(response.headers, await response.text());
   expect(score, `${path}: ${JSON.stringify(findings)}`).toBeGreaterThanOrEqual(125);
 }

@@ -3,12 +3,21 @@ import { dirname, join, normalize, relative } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../support/run-site.ts";
 
-// What a folder of app/ may import, besides itself. Types vanish in the build, so `import type` is free to name a row.
-const parts = ["lib", "typesetting", "markdown"];
-// Pure functions about words and about time: for whoever may import lib.
-const pure = ["text", "time"];
-const allowed: Record<string, string[]> = {
-  "root.tsx": ["site-facts.server.ts", "components", "sections", "content", "config", "styles", "fonts", ...parts],
+// `allowedImports` lists what each folder of app/ may import besides itself. `import type` is always allowed, since types vanish in the build.
+const leafFolders = ["lib", "typesetting", "markdown"];
+// Folders of pure functions. A folder that may import lib may import these too.
+const pureFolders = ["text", "time"];
+const allowedImports: Record<string, string[]> = {
+  "root.tsx": [
+    "site-facts.server.ts",
+    "components",
+    "sections",
+    "content",
+    "config",
+    "styles",
+    "fonts",
+    ...leafFolders,
+  ],
   "entry.server.tsx": ["components/document", "config", "lib"],
   "routes.ts": [],
   "site-facts.server.ts": ["content", "data", "config"],
@@ -23,16 +32,16 @@ const allowed: Record<string, string[]> = {
     "structured-data",
     "styles",
     "fonts",
-    ...parts,
+    ...leafFolders,
   ],
-  sections: ["components", "structured-data", ...parts],
-  "components/document": ["components/ui", "structured-data", ...parts],
-  "components/site": ["components/document", "components/ui", "structured-data", ...parts],
-  "components/desk": ["components/ui", "content", ...parts],
-  "components/ui": parts,
+  sections: ["components", "structured-data", ...leafFolders],
+  "components/document": ["components/ui", "structured-data", ...leafFolders],
+  "components/site": ["components/document", "components/ui", "structured-data", ...leafFolders],
+  "components/desk": ["components/ui", "content", ...leafFolders],
+  "components/ui": leafFolders,
   content: [],
   access: ["data", "mail", "content", "config", "lib"],
-  // What operators do with an enquiry, a record and a picture.
+  // Operators' actions on enquiries, records and pictures.
   enquiries: ["data", "integrations", "mail", "content", "config", "markdown", "lib"],
   publishing: ["data", "media", "content", "config", "lib"],
   media: ["data", "content", "config", "lib"],
@@ -51,16 +60,18 @@ const allowed: Record<string, string[]> = {
   styles: ["fonts", "lib"],
 };
 
-const sources = filesOf("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file));
+const appSources = filesOf("app").filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file));
 
-test("every import keeps to who may import whom", () => {
-  expect(sources.filter((file) => !(folderOf(file) in allowed))).toEqual([]);
-  expect(sources.flatMap((file) => importsOf(file).flatMap((found) => problem(file, found)))).toEqual([]);
+test("every import is allowed for its folder", () => {
+  expect(appSources.filter((file) => !(folderOf(file) in allowedImports))).toEqual([]);
+  expect(appSources.flatMap((file) => importsOf(file).flatMap((found) => findProblem(file, found)))).toEqual([]);
 });
 
-test("no imports run in a circle, types included", () => {
-  const all = [...sources, ...filesOf("server"), ...filesOf("scripts")].filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-  expect(circles(new Map(all.map((file) => [file, importsOf(file).map(({ target }) => target)])))).toEqual([]);
+test("no imports form a circle, type imports included", () => {
+  const all = [...appSources, ...filesOf("server"), ...filesOf("scripts")].filter((file) =>
+    /\.(ts|tsx|mjs)$/.test(file),
+  );
+  expect(findCircles(new Map(all.map((file) => [file, importsOf(file).map(({ target }) => target)])))).toEqual([]);
 });
 
 test("no source file is longer than 250 lines", () => {
@@ -85,26 +96,27 @@ test("the project reads nothing outside itself", () => {
 
 type Import = { target: string; isType: boolean };
 
-function problem(file: string, { target, isType }: Import): string[] {
+function findProblem(file: string, { target, isType }: Import): string[] {
   const [from, to] = [folderOf(file), folderOf(target)];
   const isOwn = to === from && (from !== "routes" || routeOf(file) === routeOf(target));
   const isForServer = /(route|root|entry\.server|layouts\/\w+)\.tsx?$|\.server\.ts$/.test(file);
   if (!isType && target.includes(".server.") && !isForServer)
     return [`${file} imports ${target}, which is for the server`];
-  if (!isType && to === "components/desk" && !isDesk(file)) return [`${file} imports ${target}, which is for the desk`];
-  const may = allowed[from] ?? [];
-  const isAllowed = [...may, ...(may.includes("lib") ? pure : [])].some(
+  if (!isType && to === "components/desk" && !isDeskFile(file))
+    return [`${file} imports ${target}, which is for the desk`];
+  const may = allowedImports[from] ?? [];
+  const isAllowed = [...may, ...(may.includes("lib") ? pureFolders : [])].some(
     (folder) => to === folder || to.startsWith(`${folder}/`),
   );
   return isOwn || isType || isAllowed ? [] : [`${file} imports ${target}`];
 }
 
-function isDesk(file: string) {
+function isDeskFile(file: string) {
   return /^app\/(components\/desk\/|routes\/(desk\.|layouts\/desk))/.test(file);
 }
 
-/** Depth first; a file that is met again on its own path closes a circle. */
-function circles(graph: Map<string, string[]>): string[] {
+/** Finds circles by depth-first search: a file that its own path of imports reaches again closes one. */
+function findCircles(graph: Map<string, string[]>): string[] {
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (file: string, path: string[]) => {

@@ -16,21 +16,21 @@ import { listMovedTables, moveRows } from "#app/data/move.server.ts";
 import { openPreparedPostgres } from "#app/data/postgres.server.ts";
 import { applyMigrations } from "#app/data/schema.server.ts";
 import { openStore } from "#app/data/store.server.ts";
-import { keys, makeDatabase, testServer } from "../support/engines.ts";
+import { createTestDatabase, engineKeys, testDatabaseUrl } from "../support/engines.ts";
 import { openEmptyPglite } from "../support/pglite.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder } from "../support/run-site.ts";
 
 const DATA_DIR = makeFolder();
-const endings: (() => unknown)[] = [() => rmSync(DATA_DIR, { recursive: true, force: true })];
-const tables = await listMovedTables();
+const cleanups: (() => unknown)[] = [() => rmSync(DATA_DIR, { recursive: true, force: true })];
+const movedTables = await listMovedTables();
 afterAll(async () => {
-  for (const end of endings.reverse()) await end();
+  for (const end of cleanups.reverse()) await end();
 });
 
-const move = (to: string, env: Record<string, string> = {}) =>
+const runMove = (to: string, env: Record<string, string> = {}) =>
   runCommand(["scripts/move.ts", "--to", to], { DATA_DIR, ...env });
-const submission = (message: string) => ({
+const submissionRow = (message: string) => ({
   id: crypto.randomUUID(),
   form_type: "contact_form",
   form_id: "contact_form",
@@ -39,25 +39,29 @@ const submission = (message: string) => ({
   created_at: "2026-11-18T12:00:00.000Z",
 });
 
-test("a store in use is not moved", async () => {
+test("a store that a site uses is not moved", async () => {
   const used = await openEmbedded(DATA_DIR);
   const messages = ["first", 'é "q"\nsecond line', "=1+1"];
-  await used.service.from("submissions").insert(messages.map(submission)).throwOnError();
-  expect(await move("postgres://127.0.0.1:9/none")).toMatchObject({
+  await used.service.from("submissions").insert(messages.map(submissionRow)).throwOnError();
+  expect(await runMove("postgres://127.0.0.1:9/none")).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^DATA_DIR .* is in use by process \d+\..*\n$/),
   });
   await used.close();
   addPrivateRows();
-  expect((await move("somewhere")).stderr).toMatch(/^Name the target with --to\./);
+  expect((await runMove("somewhere")).stderr).toMatch(/^Name the target with --to\./);
+  expect((await runMove("postgres://u:p@192.0.2.1/furlong")).stderr).toBe(
+    "--to names another machine without TLS. Add ?sslmode=verify-full to it, or ?sslmode=disable for a private network.\n",
+  );
+  expect((await runMove("postgres://u:p%zz@localhost/furlong")).stderr).toMatch(/^--to has a % that is not part of/);
 });
 
-test("every row arrives in an empty Supabase project or none, and goes into no other", async () => {
-  const { url, service, refuse } = await runProject();
-  expect((await move(url)).stderr).toBe("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.\n");
+test("a move into a Supabase project copies every row or none, and only into an empty project", async () => {
+  const { url, service, refuse } = await serveEmptyProject();
+  expect((await runMove(url)).stderr).toBe("SUPABASE_SECRET_KEY is missing. Set it to the project's secret key.\n");
   const source = await openEmbeddedWithoutLock(DATA_DIR);
-  endings.push(source.close);
-  const project = openHosted(url, keys.secret, keys.secret);
+  cleanups.push(source.close);
+  const project = openHosted(url, engineKeys.secret, engineKeys.secret);
   const moveHere = () => moveRows(source.service, project.service, project.description);
 
   refuse("POST", "submissions");
@@ -66,7 +70,7 @@ test("every row arrives in an empty Supabase project or none, and goes into no o
       "submissions could not be moved (no room). The target is empty again. Fix the cause and move again.",
     ),
   );
-  expect(Object.values(await readAll(service)).flat()).toEqual([]);
+  expect(Object.values(await readAllRows(service)).flat()).toEqual([]);
 
   refuse("POST", "submissions", () => service.from("team").insert({ id: "theirs", name: "Written meanwhile" }));
   await expect(moveHere()).rejects.toThrow(/\. team in the target has rows whose writing was not confirmed/);
@@ -80,27 +84,27 @@ test("every row arrives in an empty Supabase project or none, and goes into no o
       "submissions could not be moved (no room). The copied rows could not be removed from team (no room). Empty these tables, or move into a new database.",
     ),
   );
-  const left = await readAll(service);
-  expect(tables.filter(({ name }) => left[name]?.length).map(({ name }) => name)).toEqual(["team"]);
+  const left = await readAllRows(service);
+  expect(movedTables.filter(({ name }) => left[name]?.length).map(({ name }) => name)).toEqual(["team"]);
   await service.from("team").delete().neq("id", "");
 
-  const moved = await move(url, { SUPABASE_SECRET_KEY: keys.secret });
+  const moved = await runMove(url, { SUPABASE_SECRET_KEY: engineKeys.secret });
   expect(moved).toMatchObject({ code: 0, stderr: "" });
   expect(moved.stdout).toMatch(/^submissions +3$/m);
-  expect(await readAll(service)).toEqual(await readAll(source.service));
+  expect(await readAllRows(service)).toEqual(await readAllRows(source.service));
   expect((await service.from("sessions").select("id")).data).toEqual([]);
   await expect(moveHere()).rejects.toThrow(/is not empty: projects has rows\. Move into a new database\.$/);
 });
 
-test.runIf(testServer)("every row arrives in PostgreSQL, and the site goes on from there", async () => {
-  const { url, drop } = await makeDatabase(testServer);
-  endings.push(drop);
-  expect(await move(url)).toMatchObject({ code: 0, stderr: "" });
+test.runIf(testDatabaseUrl)("a move into PostgreSQL copies every row, and the site works on from there", async () => {
+  const { url, drop } = await createTestDatabase(testDatabaseUrl);
+  cleanups.push(drop);
+  expect(await runMove(url)).toMatchObject({ code: 0, stderr: "" });
   const source = await openEmbeddedWithoutLock(DATA_DIR);
   const prepared = await openPreparedPostgres(url);
-  expect(await readAll(prepared.service)).toEqual(await readAll(source.service));
+  expect(await readAllRows(prepared.service)).toEqual(await readAllRows(source.service));
   await prepared.close();
-  // As a start does.
+  // Opens the moved store as a start of the site does.
   const moved = await openStore(parseEnv({ DATABASE_URL: url }));
   const contents = ["projects", "team"].map((table) =>
     [moved.anon, source.service].map((at) => at.from(table).select("id")),
@@ -109,17 +113,17 @@ test.runIf(testServer)("every row arrives in PostgreSQL, and the site goes on fr
     const [there, here] = (await Promise.all(pair)).map(({ data }) => data?.map(({ id }) => id).toSorted());
     expect(there).toEqual(here);
   }
-  await moved.service.from("submissions").insert(submission("fourth")).throwOnError();
+  await moved.service.from("submissions").insert(submissionRow("fourth")).throwOnError();
   expect((await moved.service.from("submissions").select("id")).data).toHaveLength(4);
   await moved.close();
   await source.close();
 });
 
-/** The data API over HTTP with empty tables on a PostgreSQL, as a hosted project answers. */
-async function runProject() {
+/** Serves the data API over HTTP on a PostgreSQL with empty tables, as a hosted project does. */
+async function serveEmptyProject() {
   const connection = (await openEmptyPglite()) as unknown as Connection;
   await applyMigrations(connection);
-  const { send, service } = createInProcessApi(connection, keys);
+  const { send, service } = createInProcessApi(connection, engineKeys);
   const refused = new Map<string, () => PromiseLike<unknown>>();
   const server = createServer(
     getRequestListener(async (request) => {
@@ -132,7 +136,7 @@ async function runProject() {
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  endings.push(
+  cleanups.push(
     () => server.close(),
     () => connection.close(),
   );
@@ -142,7 +146,7 @@ async function runProject() {
   return { url, service, refuse };
 }
 
-/** What a site with a mail server and operators leaves. */
+/** Adds a delivery, an alert, an operator and a session, as a site with a mail server leaves them. */
 function addPrivateRows() {
   const database = new DatabaseSync(join(DATA_DIR, "store.db"));
   const at = new Date().toISOString();
@@ -164,9 +168,9 @@ function addPrivateRows() {
   database.close();
 }
 
-/** Rows with their times as instants: engines write them differently. */
-async function readAll(service: SupabaseClient) {
-  const all = tables.map(async ({ name, key }) => {
+/** Reads every table, with times as numbers, since the engines format times differently. */
+async function readAllRows(service: SupabaseClient) {
+  const all = movedTables.map(async ({ name, key }) => {
     const ordered = key.reduce((query, column) => query.order(column), service.from(name).select("*"));
     const { data, error } = await ordered;
     if (error) throw new Error(error.message);

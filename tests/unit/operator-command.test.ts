@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/operator.ts";
 import { runCommand } from "../support/run-command.ts";
-import { makeFolder, type Process, runSite } from "../support/run-site.ts";
+import { makeFolder, runSite, type SiteProcess } from "../support/run-site.ts";
 
 const DATA_DIR = makeFolder();
-let site: Process;
+let site: SiteProcess;
 beforeAll(async () => {
   site = await runSite({ DATA_DIR, LOG_LEVEL: "silent", ADMIN_SIGN_IN: "true" });
 });
@@ -14,17 +14,17 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true, force: true });
 });
 
-const operator = (...args: string[]) => runCommand(["scripts/operator.ts", ...args], { DATA_DIR });
+const runOperatorCommand = (...args: string[]) => runCommand(["scripts/operator.ts", ...args], { DATA_DIR });
 
-test("operators are invited, reset, disabled and listed on the server, beside the running site", async () => {
-  expect((await operator("list")).stdout).toContain("Nobody has the desk yet");
-  expect((await operator("invite", "lin@furlong.example")).stderr).toContain("Nobody has the desk yet");
+test("commands invite, reset, disable and list operators while the site runs", async () => {
+  expect((await runOperatorCommand("list")).stdout).toContain("Nobody has the desk yet");
+  expect((await runOperatorCommand("invite", "lin@furlong.example")).stderr).toContain("Nobody has the desk yet");
   const headers = await signIn(DATA_DIR);
-  const invited = await operator("invite", "lin@furlong.example");
+  const invited = await runOperatorCommand("invite", "lin@furlong.example");
   expect(invited.stderr).toBe("");
   expect(invited.stdout).toMatch(/\/desk\/join#[\w-]{43}\n$/);
 
-  const reset = await operator("reset", "tunde.bakare@furlong.example");
+  const reset = await runOperatorCommand("reset", "tunde.bakare@furlong.example");
   const [, token = ""] = /\/desk\/join\?reset#([\w-]{43})\n$/.exec(reset.stdout) ?? [];
   const body = new URLSearchParams({ token, password: "four slow ferries home" });
   const answer = await fetch(`${site.url}/desk/join?reset`, { method: "POST", body, redirect: "manual" });
@@ -32,16 +32,18 @@ test("operators are invited, reset, disabled and listed on the server, beside th
   const former = await fetch(`${site.url}/desk`, { headers, redirect: "manual" });
   expect(former.headers.get("location")).toBe("/desk/sign-in?to=%2Fdesk");
 
-  expect((await operator()).stdout).toMatch(
+  expect((await runOperatorCommand()).stdout).toMatch(
     /^tunde\.bakare@furlong\.example {2}Tunde Bakare {2}owner {3}0 passkeys and password/,
   );
-  const last = await operator("disable", "tunde.bakare@furlong.example");
+  const last = await runOperatorCommand("disable", "tunde.bakare@furlong.example");
   expect(last).toMatchObject({ code: 1, stderr: expect.stringContaining("is the last owner") });
-  expect((await operator("erase", "tunde.bakare@furlong.example")).stderr).toContain("There is no command erase");
-  expect((await operator("reset", "nobody@furlong.example")).stderr).toContain("No operator has the address");
+  expect((await runOperatorCommand("erase", "tunde.bakare@furlong.example")).stderr).toContain(
+    "There is no command erase",
+  );
+  expect((await runOperatorCommand("reset", "nobody@furlong.example")).stderr).toContain("No operator has the address");
 });
 
-test("ADMIN_SIGN_IN closes /admin to operators", async () => {
+test("ADMIN_SIGN_IN opens /admin to operators only", async () => {
   const closed = await fetch(`${site.url}/admin?tab=cms`, { redirect: "manual" });
   expect(closed.headers.get("location")).toBe("/desk/sign-in?to=%2Fadmin%3Ftab%3Dcms");
   expect((await fetch(`${site.url}/admin`, { method: "POST", body: new URLSearchParams() })).status).toBe(401);

@@ -7,38 +7,38 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnv } from "#app/config/env.server.ts";
 import { openSubmissionStore } from "#app/data/store.server.ts";
-import { makeDatabase, testServer } from "../support/engines.ts";
-import { enquiry, post } from "../support/posting.ts";
+import { createTestDatabase, testDatabaseUrl } from "../support/engines.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
 import { runCommand } from "../support/run-command.ts";
-import { cleanEnv, makeFolder, node, type Process, root, runSite } from "../support/run-site.ts";
-import { answers, runWebhook, type WebhookServer } from "../support/webhook-server.ts";
+import { cleanEnv, makeFolder, node, root, runSite, type SiteProcess } from "../support/run-site.ts";
+import { runWebhookServer, type WebhookServer, webhookAnswers } from "../support/webhook-server.ts";
 
-type Opened = Awaited<ReturnType<typeof openSubmissionStore>>;
+type OpenedSubmissions = Awaited<ReturnType<typeof openSubmissionStore>>;
 
-let hook: WebhookServer;
+let webhook: WebhookServer;
 beforeAll(async () => {
-  hook = await runWebhook();
+  webhook = await runWebhookServer();
 });
-afterAll(() => hook.stop());
+afterAll(() => webhook.stop());
 
-const outboxOf = (env: Record<string, string>, ...args: string[]) =>
-  runCommand(["scripts/outbox.ts", ...args], { WEBHOOK_URL: hook.url, ...env });
-const lastSubmission = () => String(hook.received.at(-1)?.headers["webhook-id"]);
-const states = async ({ service }: Opened) =>
+const runOutbox = (env: Record<string, string>, ...args: string[]) =>
+  runCommand(["scripts/outbox.ts", ...args], { WEBHOOK_URL: webhook.url, ...env });
+const lastSubmissionId = () => String(webhook.received.at(-1)?.headers["webhook-id"]);
+const readDeliveryStates = async ({ service }: OpenedSubmissions) =>
   (await service.from("deliveries").select("state").throwOnError()).data.map(({ state }) => state);
-const deliveryOf = async ({ service }: Opened, submission: string): Promise<string> =>
+const deliveryIdOf = async ({ service }: OpenedSubmissions, submission: string): Promise<string> =>
   (await service.from("deliveries").select("id").eq("submission_id", submission).single().throwOnError()).data.id;
-/** In SQLite a column of text, in PostgreSQL a value that is a text: neither is what a form sends. */
-const spoil = ({ service }: Opened, id: string) =>
+/** Writes a body that no form sends: its message is a number, and PostgreSQL stores the whole body as a string. */
+const spoilBody = ({ service }: OpenedSubmissions, id: string) =>
   service.from("submissions").update({ body: '{"message":7}' }).eq("id", id).throwOnError();
-const patient = { timeout: 30_000 };
+const pollOptions = { timeout: 30_000 };
 
 describe("the operator's commands on the embedded store", () => {
   const DATA_DIR = makeFolder();
   const env = { DATA_DIR };
-  let site: Process;
-  let store: Opened;
-  const outbox = (...args: string[]) => outboxOf(env, ...args);
+  let site: SiteProcess;
+  let store: OpenedSubmissions;
+  const outbox = (...args: string[]) => runOutbox(env, ...args);
   const enquiries = (...args: string[]) => runCommand(["scripts/enquiries.ts", ...args], env);
   afterAll(async () => {
     await store.close();
@@ -46,10 +46,10 @@ describe("the operator's commands on the embedded store", () => {
     rmSync(DATA_DIR, { recursive: true, force: true });
   });
 
-  test("what came in while no webhook was set can be queued for one, once", async () => {
+  test("submissions stored while no webhook was set can be queued for one, once", async () => {
     const before = await runSite({ ...env, LOG_LEVEL: "silent" });
-    await post(`${before.url}/contact`, enquiry('=cmd|"/c calc"!A1\nsecond line'));
-    await post(`${before.url}/contact`, enquiry("bought", { leave_empty: "spam.example" }));
+    await postForm(`${before.url}/contact`, enquiryFields('=cmd|"/c calc"!A1\nsecond line'));
+    await postForm(`${before.url}/contact`, enquiryFields("bought", { leave_empty: "spam.example" }));
     await before.stop();
     expect((await outbox()).stdout).toBe("0 shown; in the outbox: none\n");
     expect((await runCommand(["scripts/outbox.ts", "--queue", "webhook"], env)).stderr).toMatch(
@@ -62,17 +62,17 @@ describe("the operator's commands on the embedded store", () => {
       stderr: expect.stringMatching(/^Neither WEBHOOK_URL nor SMTP_URL is set here\. .* restart the site\.\n$/),
     });
 
-    site = await runSite({ ...env, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
+    site = await runSite({ ...env, WEBHOOK_URL: webhook.url, LOG_LEVEL: "silent" });
     store = await openSubmissionStore(parseEnv(env));
-    await expect.poll(() => states(store), patient).toEqual(["sent"]);
-    expect(hook.received.map(({ body }) => JSON.parse(body).message)).toEqual(['=cmd|"/c calc"!A1\nsecond line']);
+    await expect.poll(() => readDeliveryStates(store), pollOptions).toEqual(["sent"]);
+    expect(webhook.received.map(({ body }) => JSON.parse(body).message)).toEqual(['=cmd|"/c calc"!A1\nsecond line']);
   });
 
-  test("list, filter, show, export and retry while the site runs", async () => {
-    hook.respond(answers.status(410));
-    await post(`${site.url}/lab`, { email: "ada@example.com" });
-    const submission = lastSubmission();
-    const id = await deliveryOf(store, submission);
+  test("list, filter, show, export, cancel and retry while the site runs", async () => {
+    webhook.respond(webhookAnswers.status(410));
+    await postForm(`${site.url}/lab`, { email: "ada@example.com" });
+    const submission = lastSubmissionId();
+    const id = await deliveryIdOf(store, submission);
 
     const [{ stdout }, givenUp] = await Promise.all([outbox(), outbox("--state", "given_up")]);
     expect(stdout).toMatch(/webhook {2}submission {2}sent {7}1 attempt {2}submission /);
@@ -96,32 +96,32 @@ describe("the operator's commands on the embedded store", () => {
     expect(csv.stdout).not.toContain("bought");
 
     expect((await outbox("--cancel", id)).stdout).toBe(`${id} is cancelled. It can still be sent with --retry.\n`);
-    expect(await states(store)).toContain("cancelled");
+    expect(await readDeliveryStates(store)).toContain("cancelled");
 
-    hook.respond(answers.status(200));
-    const before = hook.received.length;
+    webhook.respond(webhookAnswers.status(200));
+    const before = webhook.received.length;
     expect((await outbox("--retry", id)).stdout).toBe(`${id} is due. The running site sends it within seconds.\n`);
-    await expect.poll(() => states(store), patient).toEqual(["sent", "sent"]);
-    expect(hook.received).toHaveLength(before + 1);
-    expect(lastSubmission()).toBe(submission);
+    await expect.poll(() => readDeliveryStates(store), pollOptions).toEqual(["sent", "sent"]);
+    expect(webhook.received).toHaveLength(before + 1);
+    expect(lastSubmissionId()).toBe(submission);
   });
 
-  test("make everything due that waits or was given up", async () => {
-    hook.respond(answers.status(410));
-    await post(`${site.url}/lab`, { email: "given-up@example.com" });
-    hook.respond(answers.status(503, { "retry-after": "3600" }));
-    await post(`${site.url}/lab`, { email: "waiting@example.com" });
-    expect((await states(store)).toSorted()).toEqual(["failed", "given_up", "sent", "sent"]);
-    hook.respond(answers.status(200));
-    const before = hook.received.length;
+  test("make every delivery due that failed or was given up", async () => {
+    webhook.respond(webhookAnswers.status(410));
+    await postForm(`${site.url}/lab`, { email: "given-up@example.com" });
+    webhook.respond(webhookAnswers.status(503, { "retry-after": "3600" }));
+    await postForm(`${site.url}/lab`, { email: "waiting@example.com" });
+    expect((await readDeliveryStates(store)).toSorted()).toEqual(["failed", "given_up", "sent", "sent"]);
+    webhook.respond(webhookAnswers.status(200));
+    const before = webhook.received.length;
     expect((await outbox("--retry", "all")).stdout).toBe(
       "2 are due. The running site sends them, 20 a second at most.\n",
     );
-    await expect.poll(() => states(store), patient).toEqual(["sent", "sent", "sent", "sent"]);
-    expect(hook.received).toHaveLength(before + 2);
+    await expect.poll(() => readDeliveryStates(store), pollOptions).toEqual(["sent", "sent", "sent", "sent"]);
+    expect(webhook.received).toHaveLength(before + 2);
   });
 
-  test("call a list that cannot be written no success", async () => {
+  test("exit with 1 if a list cannot be written", async () => {
     const full = openSync("/dev/full", "w");
     const child = spawn(node, ["scripts/enquiries.ts", "--export", "csv"], {
       cwd: root,
@@ -134,31 +134,31 @@ describe("the operator's commands on the embedded store", () => {
     expect(said).toMatch(/^The list could not be written \(.*ENOSPC.*\)\. Make room, or write it elsewhere\.\n$/);
   });
 
-  test("leave alone what is being sent, and skip by name what somebody spoiled", async () => {
-    const before = hook.received.length;
+  test("do not retry a delivery that is being sent, and skip invalid rows by name", async () => {
+    const before = webhook.received.length;
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    hook.respond((_request, response) => void answered.then(() => response.writeHead(200).end()));
-    const posting = post(`${site.url}/lab`, { email: "slow@example.com" });
-    await expect.poll(() => hook.received.length, patient).toBe(before + 1);
-    const slow = await deliveryOf(store, lastSubmission());
+    webhook.respond((_request, response) => void answered.then(() => response.writeHead(200).end()));
+    const posting = postForm(`${site.url}/lab`, { email: "slow@example.com" });
+    await expect.poll(() => webhook.received.length, pollOptions).toBe(before + 1);
+    const slow = await deliveryIdOf(store, lastSubmissionId());
     expect(await outbox("--retry", slow)).toMatchObject({
       code: 1,
       stderr: `${slow} is being sent right now. Check again with npm run outbox.\n`,
     });
     answer();
     await posting;
-    await expect.poll(async () => new Set(await states(store)), patient).toEqual(new Set(["sent"]));
+    await expect.poll(async () => new Set(await readDeliveryStates(store)), pollOptions).toEqual(new Set(["sent"]));
     expect((await outbox("--retry", slow)).stderr).toMatch(/was sent at .* There is nothing to send\.\n$/);
 
     const { data: spam } = await store.service.from("submissions").select("id").eq("state", "spam").single();
     const id = spam?.id;
-    await spoil(store, id);
+    await spoilBody(store, id);
     const [listed, shown] = await Promise.all([enquiries("--spam"), enquiries("--show", id)]);
     expect(listed).toMatchObject({ code: 0, stderr: `${id} was skipped: its body is invalid.\n` });
     expect(shown).toMatchObject({ code: 1, stderr: `submission ${id} has an invalid body\n` });
   });
 
-  test("say in a line what they do not find", async () => {
+  test("name an unknown id in one line", async () => {
     const unknown = randomUUID();
     const [delivery, submission] = await Promise.all([outbox("--retry", unknown), enquiries("--show", unknown)]);
     expect(delivery.stderr).toBe(`No delivery has the id ${unknown}. npm run outbox lists them all.\n`);
@@ -166,18 +166,18 @@ describe("the operator's commands on the embedded store", () => {
   });
 });
 
-// The rows behind them are read on every engine by the tests in app/data.
-test.runIf(testServer)("the operator's commands open the PostgreSQL of a running site", async () => {
-  const { url, drop } = await makeDatabase(testServer);
+// The tests in app/data read these rows on every engine.
+test.runIf(testDatabaseUrl)("the operator's commands open the PostgreSQL of a running site", async () => {
+  const { url, drop } = await createTestDatabase(testDatabaseUrl);
   const env = { DATABASE_URL: url };
-  const site = await runSite({ ...env, WEBHOOK_URL: hook.url, LOG_LEVEL: "silent" });
+  const site = await runSite({ ...env, WEBHOOK_URL: webhook.url, LOG_LEVEL: "silent" });
   const store = await openSubmissionStore(parseEnv(env));
-  hook.respond(answers.status(410));
-  await post(`${site.url}/contact`, enquiry("on PostgreSQL"));
-  const submission = lastSubmission();
-  const id = await deliveryOf(store, submission);
+  webhook.respond(webhookAnswers.status(410));
+  await postForm(`${site.url}/contact`, enquiryFields("on PostgreSQL"));
+  const submission = lastSubmissionId();
+  const id = await deliveryIdOf(store, submission);
   const [deliveries, csv] = await Promise.all([
-    outboxOf(env),
+    runOutbox(env),
     runCommand(["scripts/enquiries.ts", "--export", "csv"], env),
   ]);
   expect(deliveries.stdout).toMatch(
@@ -186,11 +186,11 @@ test.runIf(testServer)("the operator's commands open the PostgreSQL of a running
   expect(deliveries.stdout).toMatch(/\n1 shown; in the outbox: 1 given_up\n$/);
   expect(csv.stdout).toContain('"on PostgreSQL"');
 
-  hook.respond(answers.status(200));
-  expect((await outboxOf(env, "--retry", "all")).stdout).toMatch(/^1 is due\./);
-  await expect.poll(() => states(store), patient).toEqual(["sent"]);
-  expect(lastSubmission()).toBe(submission);
-  await spoil(store, submission);
+  webhook.respond(webhookAnswers.status(200));
+  expect((await runOutbox(env, "--retry", "all")).stdout).toMatch(/^1 is due\./);
+  await expect.poll(() => readDeliveryStates(store), pollOptions).toEqual(["sent"]);
+  expect(lastSubmissionId()).toBe(submission);
+  await spoilBody(store, submission);
   expect(await runCommand(["scripts/enquiries.ts"], env)).toMatchObject({
     code: 0,
     stdout: "0 shown\n",
@@ -218,7 +218,7 @@ test.each([
   expect(code).toBe(1);
 });
 
-test("a bad environment is one line", async () => {
+test("a bad environment is reported in one line", async () => {
   const { code, stderr } = await runCommand(["scripts/outbox.ts"], { LOG_LEVEL: "loud" });
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^LOG_LEVEL .*\n$/)]);
 });

@@ -1,21 +1,21 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "#app/data/postgres.server.ts";
-import { makeDatabase, testServer } from "../support/engines.ts";
-import { openGate } from "../support/gate.ts";
-import { enquiry, post } from "../support/posting.ts";
-import { type Process, runSite } from "../support/run-site.ts";
+import { createTestDatabase, testDatabaseUrl } from "../support/engines.ts";
+import { openTcpGate } from "../support/gate.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
+import { runSite, type SiteProcess } from "../support/run-site.ts";
 
-describe.runIf(testServer)("a site on PostgreSQL", () => {
-  let database: Awaited<ReturnType<typeof makeDatabase>>;
+describe.runIf(testDatabaseUrl)("a site on PostgreSQL", () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let admin: postgres.Sql;
-  let gate: Awaited<ReturnType<typeof openGate>>;
-  let site: Process;
+  let gate: Awaited<ReturnType<typeof openTcpGate>>;
+  let site: SiteProcess;
   beforeAll(async () => {
-    database = await makeDatabase(testServer);
+    database = await createTestDatabase(testDatabaseUrl);
     const url = new URL(database.url);
     admin = postgres(database.url, { max: 1 });
-    gate = await openGate({ host: url.hostname, port: Number(url.port || 5432) });
+    gate = await openTcpGate({ host: url.hostname, port: Number(url.port || 5432) });
     url.host = `127.0.0.1:${gate.port}`;
     site = await runSite({ DATABASE_URL: url.href, TRUST_PROXY: "1", LOG_LEVEL: "silent" });
   });
@@ -27,11 +27,15 @@ describe.runIf(testServer)("a site on PostgreSQL", () => {
   });
 
   let visitors = 0;
-  /** So many visitors at once, and which of their messages were accepted. */
+  /** Sends enquiries of `count` visitors at once, and returns each message with the status that it got. */
   async function write(count: number) {
     const answers = Array.from({ length: count }, async () => {
       const n = visitors++;
-      const { status } = await post(`${site.url}/contact`, enquiry(`visitor ${n}`), `10.9.${n >> 8}.${n & 255}`);
+      const { status } = await postForm(
+        `${site.url}/contact`,
+        enquiryFields(`visitor ${n}`),
+        `10.9.${n >> 8}.${n & 255}`,
+      );
       return { message: `visitor ${n}`, status };
     });
     return Promise.all(answers);
@@ -42,7 +46,7 @@ describe.runIf(testServer)("a site on PostgreSQL", () => {
     admin`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`;
 
-  test("connections that the server cuts under load end neither the site nor an enquiry", {
+  test("connections cut under load neither end the site nor lose an accepted enquiry", {
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < 4; round++) {
@@ -58,7 +62,7 @@ describe.runIf(testServer)("a site on PostgreSQL", () => {
     expect((await write(30)).filter(({ status }) => status !== 303)).toEqual([]);
   });
 
-  test("a store that could not be reached costs nobody anything once it is back", { timeout: 120_000 }, async () => {
+  test("once an unreachable store is back, every enquiry is accepted and stored", { timeout: 120_000 }, async () => {
     gate.shut();
     const away = await write(40);
     expect(away.filter(({ status }) => status !== 502)).toEqual([]);
@@ -70,21 +74,24 @@ describe.runIf(testServer)("a site on PostgreSQL", () => {
   });
 });
 
-test.runIf(testServer)("a preparation that fails says why, also when the connection of its lock is gone", async () => {
-  const { url, drop } = await makeDatabase(testServer);
-  await (await openPostgres(url)).close();
-  const admin = postgres(url, { max: 2 });
-  const others = admin`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-  await admin.begin(async (transaction) => {
-    await transaction`lock table supabase_migrations.schema_migrations in access exclusive mode`;
-    const opening = openPostgres(url).catch((error: Error) => error.message);
-    const waiting = () =>
-      admin`select pid from pg_locks where relation is not null and not granted and pid in (${others})`;
-    await expect.poll(waiting).toHaveLength(1);
-    await admin`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid in (${others})`;
-    for (const { pid } of await waiting()) await admin`select pg_cancel_backend(${pid}::int)`;
-    expect(await opening).toContain("canceling statement due to user request");
-  });
-  await admin.end();
-  await drop();
-});
+test.runIf(testDatabaseUrl)(
+  "a failed preparation of the database says why, even if the connection that holds its lock is gone",
+  async () => {
+    const { url, drop } = await createTestDatabase(testDatabaseUrl);
+    await (await openPostgres(url)).close();
+    const admin = postgres(url, { max: 2 });
+    const others = admin`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    await admin.begin(async (transaction) => {
+      await transaction`lock table supabase_migrations.schema_migrations in access exclusive mode`;
+      const opening = openPostgres(url).catch((error: Error) => error.message);
+      const waiting = () =>
+        admin`select pid from pg_locks where relation is not null and not granted and pid in (${others})`;
+      await expect.poll(waiting).toHaveLength(1);
+      await admin`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid in (${others})`;
+      for (const { pid } of await waiting()) await admin`select pg_cancel_backend(${pid}::int)`;
+      expect(await opening).toContain("canceling statement due to user request");
+    });
+    await admin.end();
+    await drop();
+  },
+);

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { post } from "../support/posting.ts";
-import { freePort, type Process, runSite } from "../support/run-site.ts";
+import { postForm } from "../support/posting.ts";
+import { findFreePort, runSite, type SiteProcess } from "../support/run-site.ts";
 
-let site: Process | undefined;
+let site: SiteProcess | undefined;
 afterEach(() => site?.stop());
 
-test("figures are on a port of their own; a balancer hears of a shutdown while the site still answers", async () => {
-  const METRICS_PORT = String(await freePort());
+test("metrics have a port of their own; /readyz announces a shutdown while the site still answers", async () => {
+  const METRICS_PORT = String(await findFreePort());
   site = await runSite({ METRICS_PORT, HOST: "0.0.0.0", LOG_LEVEL: "silent" });
   const { url, child } = site;
   for (const path of ["/", "/", "/project/harvest-table-market", "/wp-login.php", "/favicon.svg"])
     await fetch(url + path);
-  await post(`${url}/lab`, { email: "ada@example.com" });
+  await postForm(`${url}/lab`, { email: "ada@example.com" });
   const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   for (const line of [
     'site_requests_total{route="/",status="200"} 2',
@@ -30,7 +30,7 @@ test("figures are on a port of their own; a balancer hears of a shutdown while t
   expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/`)).status).toBe(404);
   await expect(
     fetch(`http://127.0.0.2:${METRICS_PORT}/metrics`),
-    "loopback unless METRICS_HOST says otherwise",
+    "metrics are on loopback only, unless METRICS_HOST says otherwise",
   ).rejects.toThrow();
 
   expect(await (await fetch(`${url}/healthz`)).json()).toEqual({

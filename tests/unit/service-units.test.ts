@@ -6,21 +6,21 @@ import { runMailServer } from "../support/mail-server.ts";
 import { runCommand } from "../support/run-command.ts";
 import { makeFolder, root } from "../support/run-site.ts";
 
-const folder = join(root, "docs/deploy");
-const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(name));
-const hasAnalyzer = !spawnSync("systemd-analyze", ["--version"]).error;
+const deployFolder = join(root, "docs/deploy");
+const unitFiles = readdirSync(deployFolder).filter((name) => /\.(service|timer)$/.test(name));
+const hasSystemdAnalyze = !spawnSync("systemd-analyze", ["--version"]).error;
 
-test.runIf(hasAnalyzer)("systemd finds nothing wrong with the shipped units", () => {
+test.runIf(hasSystemdAnalyze)("systemd-analyze accepts the shipped units", () => {
   const copies = makeFolder();
   writeFileSync(join(copies, ".env"), "");
-  for (const name of units) {
-    const unit = readFileSync(join(folder, name), "utf8");
+  for (const name of unitFiles) {
+    const unit = readFileSync(join(deployFolder, name), "utf8");
     writeFileSync(
       join(copies, name),
       unit.replaceAll("/srv/site/current", root).replaceAll("/srv/site/.env", join(copies, ".env")),
     );
   }
-  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...units], {
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...unitFiles], {
     cwd: copies,
     encoding: "utf8",
   });
@@ -28,18 +28,18 @@ test.runIf(hasAnalyzer)("systemd finds nothing wrong with the shipped units", ()
   rmSync(copies, { recursive: true, force: true });
 });
 
-test("the site's unit needs its environment file, and ends a crash loop with a mail", () => {
-  const unit = readFileSync(join(folder, "site.service"), "utf8");
+test("the site's unit requires its environment file, and a crash loop ends with a mail", () => {
+  const unit = readFileSync(join(deployFolder, "site.service"), "utf8");
   expect(unit).toMatch(/^EnvironmentFile=\/srv/m);
   const number = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, "m").exec(unit)?.[1]);
   expect(number("RestartSec") * number("StartLimitBurst")).toBeLessThan(number("StartLimitIntervalSec"));
   const [, announcer = ""] = /^OnFailure=(.+)$/m.exec(unit) ?? [];
-  expect(units).toContain(announcer);
-  // A missing file may be the very reason why the site is down.
-  expect(readFileSync(join(folder, announcer), "utf8")).toMatch(/^EnvironmentFile=-\/srv/m);
+  expect(unitFiles).toContain(announcer);
+  // The mail's unit must work without the environment file, since its absence may be why the site is down.
+  expect(readFileSync(join(deployFolder, announcer), "utf8")).toMatch(/^EnvironmentFile=-\/srv/m);
 });
 
-test("the mail goes out although the site's other settings are wrong, and one line says when it cannot", async () => {
+test("the mail is sent even if the site's other settings are wrong, and one line says so if it cannot be", async () => {
   const mail = await runMailServer();
   const report = (env: Record<string, string>) => runCommand(["scripts/report-failure.ts"], env);
   const settings = {

@@ -10,30 +10,30 @@ import { openEmbeddedWithoutLock } from "#app/data/embedded.server.ts";
 import { openPostgres } from "#app/data/postgres.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { listen } from "../../server/listen.ts";
-import { makeDatabase, testServer } from "../support/engines.ts";
-import { enquiry, post } from "../support/posting.ts";
-import { freePort, makeFolder, type Process, runSite, runToEnd } from "../support/run-site.ts";
+import { createTestDatabase, testDatabaseUrl } from "../support/engines.ts";
+import { enquiryFields, postForm } from "../support/posting.ts";
+import { findFreePort, makeFolder, runServerToEnd, runSite, type SiteProcess } from "../support/run-site.ts";
 
-const folders: string[] = [];
-const running: { stop: () => Promise<void> }[] = [];
-const folder = () => {
+const usedFolders: string[] = [];
+const runningSites: { stop: () => Promise<void> }[] = [];
+const createFolder = () => {
   const made = makeFolder();
-  folders.push(made);
+  usedFolders.push(made);
   return made;
 };
-const start = async (env: Record<string, string>): Promise<Process> => {
+const startSite = async (env: Record<string, string>): Promise<SiteProcess> => {
   const site = await runSite(env);
-  running.push(site);
+  runningSites.push(site);
   return site;
 };
 afterEach(async () => {
-  for (const site of running.splice(0)) await site.stop();
+  for (const site of runningSites.splice(0)) await site.stop();
 });
 afterAll(() => {
-  for (const path of folders) rmSync(path, { recursive: true, force: true });
+  for (const path of usedFolders) rmSync(path, { recursive: true, force: true });
 });
 
-const titleOf = async (env: Record<string, string>, id: string) => {
+const readProjectTitle = async (env: Record<string, string>, id: string) => {
   const store = await openStore(parseEnv(env));
   const { data } = await store.anon.from("projects").select("title").eq("id", id).maybeSingle().throwOnError();
   await store.close();
@@ -41,7 +41,7 @@ const titleOf = async (env: Record<string, string>, id: string) => {
 };
 
 describe("a start that cannot succeed says why in one line and exits with 1", () => {
-  // One for each step that can fail: the settings, the store, the public port, the second one.
+  // One case for each step that can fail: settings, store, public port, metrics port.
   test.each([
     [{ PORT: "no" }, /^PORT is not a port/],
     [
@@ -51,7 +51,7 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
     [{ HOST: "203.0.113.7" }, /^HOST 203\.0\.113\.7 is not an address of this machine/],
     [{ METRICS_PORT: "39998" }, /^METRICS_PORT 39998 is the public PORT/],
   ] as [Record<string, string>, RegExp][])("%o", async (env, line) => {
-    const { code, output } = await runToEnd({ DATA_DIR: folder(), PORT: "39998", ...env });
+    const { code, output } = await runServerToEnd({ DATA_DIR: createFolder(), PORT: "39998", ...env });
     expect(output.trim()).toMatch(line);
     expect(output.trim().split("\n")).toHaveLength(1);
     expect(code).toBe(1);
@@ -69,7 +69,7 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
   });
 
   test("a data folder that cannot be written, and a store that is damaged", async () => {
-    const DATA_DIR = folder();
+    const DATA_DIR = createFolder();
     writeFileSync(join(DATA_DIR, "store.db"), "not a database, ".repeat(300));
     for (const [dataDir, message] of [
       ["/proc/x", /^DATA_DIR \(\/proc\/x\) cannot be written .*$/],
@@ -83,14 +83,14 @@ describe("a start that cannot succeed says why in one line and exits with 1", ()
 });
 
 describe("the embedded store", () => {
-  test("is this site's alone, keeps what was changed through kill -9, and is not seeded twice", async () => {
-    const DATA_DIR = folder();
+  test("belongs to one site, keeps changes through kill -9, and is not seeded twice", async () => {
+    const DATA_DIR = createFolder();
     const { url, child } = await runSite({ DATA_DIR, CONTACT_EMAIL: "hi@elsewhere.example" });
     await expect(openStore(parseEnv({ DATA_DIR }))).rejects.toMatchObject({
       name: "OperationalError",
       message: expect.stringMatching(new RegExp(`^DATA_DIR .* is in use by process ${child.pid}`)),
     });
-    // Neither is it on the public port, whose facts are the operator's.
+    // The data API is not on the public port either. Pages there show the facts that the environment sets.
     const auth = ["/auth/v1/signup", "/auth/v1/token?grant_type=password"];
     for (const path of ["/rest/v1/projects", "/rest/v1/", ...auth, "/storage/v1/bucket"]) {
       const response = await fetch(url + path);
@@ -100,7 +100,7 @@ describe("the embedded store", () => {
     const page = await (await fetch(`${url}/about`)).text();
     expect(page).toContain("mailto:hi@elsewhere.example");
     expect(page).not.toContain("hello@furlong.example");
-    // Longer than the proxy in front keeps a connection.
+    // Longer than a proxy in front keeps a connection.
     expect((await fetch(`${url}/healthz`)).headers.get("keep-alive")).toBe("timeout=75");
 
     const { service, close } = await openEmbeddedWithoutLock(DATA_DIR);
@@ -110,17 +110,17 @@ describe("the embedded store", () => {
     await close();
     child.kill("SIGKILL");
     await once(child, "exit");
-    expect(await titleOf({ DATA_DIR }, "relay-onboarding")).toBeNull();
-    expect(await titleOf({ DATA_DIR }, "harvest-table-market")).toBe("A market on Fridays");
+    expect(await readProjectTitle({ DATA_DIR }, "relay-onboarding")).toBeNull();
+    expect(await readProjectTitle({ DATA_DIR }, "harvest-table-market")).toBe("A market on Fridays");
   });
 
-  test("starts empty with SEED=none, which no later start fills; a misspelt setting is named; Ctrl-C ends in order", async () => {
-    const DATA_DIR = folder();
+  test("starts empty with SEED=none, names a misspelt setting, and ends in order on Ctrl-C", async () => {
+    const DATA_DIR = createFolder();
     const site = await runSite({ DATA_DIR, SEED: "none", WEBHOOK_ULR: "https://hooks.example/a" });
     expect(site.output()).toMatch(/^WEBHOOK_ULR is not a setting of the site.* WEBHOOK_URL, rename it\.$/m);
     expect((await fetch(`${site.url}/project/relay-onboarding`)).status).toBe(404);
 
-    // Ctrl-C comes from the terminal and from the starter. The request under way ends.
+    // Ctrl-C sends SIGINT twice, from the terminal and from the starter. The request under way must still be answered.
     const ended = new Promise((resolve) => site.child.once("exit", resolve));
     const headers = { "content-type": "application/x-www-form-urlencoded", expect: "100-continue" };
     const asking = request(`${site.url}/contact`, { method: "POST", headers });
@@ -134,20 +134,20 @@ describe("the embedded store", () => {
     expect(statusCode).toBe(400);
     expect(await ended).toBe(0);
 
-    expect(await titleOf({ DATA_DIR }, "relay-onboarding")).toBeNull();
+    expect(await readProjectTitle({ DATA_DIR }, "relay-onboarding")).toBeNull();
   });
 });
 
 describe("the store switch", () => {
   test("a store that is down keeps the site neither from starting nor from saying so, without what was written", async () => {
-    const gone = `http://127.0.0.1:${await freePort()}`;
+    const gone = `http://127.0.0.1:${await findFreePort()}`;
     const keys = { SUPABASE_ANON_KEY: "sb_publishable_test", SUPABASE_SECRET_KEY: "sb_secret_test" };
-    const { url, output } = await start({ SUPABASE_URL: gone, ...keys });
+    const { url, output } = await startSite({ SUPABASE_URL: gone, ...keys });
     expect((await fetch(`${url}/`)).status).toBe(200);
     expect((await fetch(`${url}/project/x`)).status).toBe(503);
     expect((await fetch(`${url}/healthz`)).status).toBe(503);
 
-    const response = await post(`${url}/contact`, enquiry("a secret of ours"));
+    const response = await postForm(`${url}/contact`, enquiryFields("a secret of ours"));
     expect(response.status).toBe(502);
     const line = () =>
       output()
@@ -158,18 +158,18 @@ describe("the store switch", () => {
     expect(output()).not.toContain("a secret of ours");
   });
 
-  test.runIf(testServer)(
+  test.runIf(testDatabaseUrl)(
     "DATABASE_URL to an empty PostgreSQL migrates and seeds it, from two servers at once",
     async () => {
-      const { url, drop } = await makeDatabase(testServer);
-      const titles = [1, 2].map(() => titleOf({ DATABASE_URL: url }, "relay-onboarding"));
+      const { url, drop } = await createTestDatabase(testDatabaseUrl);
+      const titles = [1, 2].map(() => readProjectTitle({ DATABASE_URL: url }, "relay-onboarding"));
       expect(await Promise.all(titles)).toEqual([1, 2].map(() => expect.stringContaining("Relay, onboarding")));
       await drop();
     },
   );
 
-  test.runIf(testServer)("a user without the roles is refused in one line", async () => {
-    const { url, drop } = await makeDatabase(testServer);
+  test.runIf(testDatabaseUrl)("a user without the roles is refused in one line", async () => {
+    const { url, drop } = await createTestDatabase(testDatabaseUrl);
     const user = `furlong_${randomUUID().slice(0, 8)}`;
     const admin = postgres(url, { max: 1, onnotice: () => {} });
     const plain = new URL(url);
@@ -179,20 +179,24 @@ describe("the store switch", () => {
       await admin.unsafe(`create role ${user} login password 'password'`);
       await admin.unsafe(`drop schema public, supabase_migrations cascade; create schema public authorization ${user}`);
       await admin.unsafe(`alter database ${plain.pathname.slice(1)} owner to ${user}`);
-      const { code, output } = await runToEnd({ DATABASE_URL: plain.href, DATA_DIR: folder(), PORT: "39995" });
+      const { code, output } = await runServerToEnd({
+        DATABASE_URL: plain.href,
+        DATA_DIR: createFolder(),
+        PORT: "39995",
+      });
       expect(output.trim()).toMatch(/^DATABASE_URL .*grant anon, authenticated, service_role to it.*$/);
       expect(code).toBe(1);
     } finally {
       await admin.end();
       await drop();
-      const server = postgres(testServer, { max: 1 });
+      const server = postgres(testDatabaseUrl, { max: 1 });
       await server.unsafe(`drop role if exists ${user}`);
       await server.end();
     }
   });
 
-  test.runIf(testServer)("a user who owns the database and has the three roles is enough", async () => {
-    const { url, drop } = await makeDatabase(testServer);
+  test.runIf(testDatabaseUrl)("a user who owns the database and has the three roles is enough", async () => {
+    const { url, drop } = await createTestDatabase(testDatabaseUrl);
     await (await openPostgres(url)).close();
     const user = `furlong_${randomUUID().slice(0, 8)}`;
     const owned = new URL(url);
@@ -202,7 +206,7 @@ describe("the store switch", () => {
       await admin.unsafe(`create role ${user} login password 'password'`);
       await admin.unsafe(`grant anon, authenticated, service_role to ${user}`);
       await admin.unsafe(`create database ${user} owner ${user}`);
-      expect(await titleOf({ DATABASE_URL: owned.href }, "relay-onboarding")).toContain("Relay, onboarding");
+      expect(await readProjectTitle({ DATABASE_URL: owned.href }, "relay-onboarding")).toContain("Relay, onboarding");
     } finally {
       await admin.unsafe(`drop database if exists ${user} with (force)`);
       await admin.unsafe(`drop role ${user}`);

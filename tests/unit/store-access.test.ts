@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engines } from "../support/engines.ts";
-import { watchRefusals } from "../support/refusals.ts";
-import { pretenders, roles } from "../support/strangers.ts";
+import { storeEngines } from "../support/engines.ts";
+import { allowOnlyRefusals } from "../support/refusals.ts";
+import { falseCredentials, roleHeaders } from "../support/strangers.ts";
 import { type TableRules, tableRules } from "../support/tables.ts";
 
-type Engine = Awaited<ReturnType<(typeof engines)[string]>>;
+type OpenedEngine = Awaited<ReturnType<(typeof storeEngines)[string]>>;
 
-const verbs = ["select", "insert", "update", "delete"] as const;
-type Verb = (typeof verbs)[number];
+const sqlVerbs = ["select", "insert", "update", "delete"] as const;
+type SqlVerb = (typeof sqlVerbs)[number];
 
-const tables = Object.keys(tableRules);
+const tableNames = Object.keys(tableRules);
 
-/** Ways to ask for a submission, or for a way to it. */
-const questions = [
+/** Requests that try to read submissions, or to find a way to them. */
+const submissionQueries = [
   "/rest/v1/",
   "/rest/v1/submissions?select=*",
   "/rest/v1/submissions?select=body&or=(state.eq.received,state.eq.delivered)",
@@ -31,32 +31,35 @@ const questions = [
   "/api/submissions",
 ];
 
-describe.each(Object.entries(engines))("access on %s", (name, open) => {
-  let store: Engine;
+describe.each(Object.entries(storeEngines))("access on %s", (name, open) => {
+  let store: OpenedEngine;
   beforeAll(async () => {
     store = await open();
   });
   afterAll(() => store.close());
 
-  test("every table is known here", async () => {
-    expect((await store.tables()).toSorted()).toEqual(tables.toSorted());
+  test("the rules name every table", async () => {
+    expect((await store.tables()).toSorted()).toEqual(tableNames.toSorted());
   });
 
-  test.each(["anonymous", "signed in", "service"] as const)("who comes as %s", async (role) => {
-    watchRefusals();
-    const wrong: string[] = [];
-    for (const [table, rules] of Object.entries(tableRules)) {
-      const did = await attempt(roles[role], table);
-      for (const verb of verbs)
-        if (did[verb] !== isAllowed(role, verb, rules)) wrong.push(`${verb} on ${table}: ${did[verb]}`);
-    }
-    expect(wrong).toEqual([]);
-  });
+  test.each(["anonymous", "signed in", "service"] as const)(
+    "the role %s has exactly the rights of the rules",
+    async (role) => {
+      allowOnlyRefusals();
+      const wrong: string[] = [];
+      for (const [table, rules] of Object.entries(tableRules)) {
+        const did = await attempt(roleHeaders[role], table);
+        for (const verb of sqlVerbs)
+          if (did[verb] !== isAllowed(role, verb, rules)) wrong.push(`${verb} on ${table}: ${did[verb]}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 
-  test("no credential but the secret key makes a service", async () => {
-    watchRefusals();
+  test("only the secret key grants the rights of the service", async () => {
+    allowOnlyRefusals();
     const wrong: string[] = [];
-    for (const [who, headers] of Object.entries(pretenders)) {
+    for (const [who, headers] of Object.entries(falseCredentials)) {
       if ((await attempt(headers, "submissions")).select) wrong.push(`${who} reads submissions`);
       const did = await attempt(headers, "projects");
       for (const verb of ["insert", "update", "delete"] as const) if (did[verb]) wrong.push(`${who} may ${verb}`);
@@ -64,14 +67,14 @@ describe.each(Object.entries(engines))("access on %s", (name, open) => {
     expect(wrong).toEqual([]);
   });
 
-  test("nobody but the service is told of a submission, however asked", async () => {
-    watchRefusals();
+  test("no request of another role reveals a submission", async () => {
+    allowOnlyRefusals();
     const id = crypto.randomUUID();
     const row = { ...rulesOf("submissions").row(id), body: { message: "between you and me" } };
     await store.service.from("submissions").insert(row);
     const told: string[] = [];
-    for (const headers of [roles.anonymous, roles["signed in"], pretenders["a forged token"]])
-      for (const path of questions)
+    for (const headers of [roleHeaders.anonymous, roleHeaders["signed in"], falseCredentials["a forged token"]])
+      for (const path of submissionQueries)
         for (const method of ["GET", "HEAD", "POST"]) {
           const answer = await ask(path, {
             method,
@@ -79,7 +82,7 @@ describe.each(Object.entries(engines))("access on %s", (name, open) => {
             ...(method === "POST" && { body: "{}" }),
           });
           const text = `${await answer.text()} ${JSON.stringify([...answer.headers])}`;
-          // PGlite, which only these tests use, counts outside of the role.
+          // PGlite, which only tests use, counts rows regardless of the role.
           const isCounted =
             name !== "PGlite" &&
             path.includes("submissions?") &&
@@ -90,8 +93,8 @@ describe.each(Object.entries(engines))("access on %s", (name, open) => {
     await store.service.from("submissions").delete().eq("id", id);
   });
 
-  /** What each verb did, one after the other on the same row: told by the rows and not by the answers. */
-  async function attempt(headers: Record<string, string>, table: string): Promise<Record<Verb, boolean>> {
+  /** Tries each verb on one row, and reads its effect from the stored rows rather than from the answers. */
+  async function attempt(headers: Record<string, string>, table: string): Promise<Record<SqlVerb, boolean>> {
     const { key, row, change } = rulesOf(table);
     const [existing, added] = [crypto.randomUUID(), crypto.randomUUID()];
     const rows = () => store.service.from(table);
@@ -131,6 +134,6 @@ function rulesOf(table: string): TableRules {
   return rules;
 }
 
-function isAllowed(role: keyof typeof roles, verb: Verb, { isPublic }: TableRules): boolean {
+function isAllowed(role: keyof typeof roleHeaders, verb: SqlVerb, { isPublic }: TableRules): boolean {
   return role === "service" || (isPublic && verb === "select");
 }

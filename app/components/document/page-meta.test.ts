@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awkward } from "../../../tests/support/awkward.ts";
+import { awkwardTexts } from "../../../tests/support/awkward.ts";
 import { noIndexMeta, pageMeta } from "./page-meta.ts";
 
 const site = { name: "Furlong", locale: "en-CA", titleSuffix: " — Furlong" };
@@ -38,7 +38,7 @@ test.each([
 });
 
 test("a description fits a search result, whatever it holds", () => {
-  for (const [name, description] of Object.entries(awkward)) {
+  for (const [name, description] of Object.entries(awkwardTexts)) {
     const [shown = ""] = contentOf(head({ description }), "description");
     expect([...shown].length, name).toBeLessThanOrEqual(155);
   }

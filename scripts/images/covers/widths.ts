@@ -1,4 +1,4 @@
-import { linePath } from "../../display-font.ts";
+import { lineSvgPath } from "../../display-font.ts";
 import { CHALK, field, INK, ORANGE, rectangle, SAFE } from "./svg.ts";
 
 const WORD = "ELASTIC";
@@ -11,7 +11,7 @@ const HEIGHT = (SAFE.foot - SAFE.top - (WIDTHS.length - 1) * GAP) / WIDTHS.lengt
 export function widths(): string {
   const lines = WIDTHS.map((wdth, index) => {
     const top = SAFE.top + index * (HEIGHT + GAP);
-    return { top, ...linePath(WORD, wdth, { left: LEFT, top, height: HEIGHT }) };
+    return { top, ...lineSvgPath(WORD, wdth, { left: LEFT, top, height: HEIGHT }) };
   });
   const right = Math.max(...lines.map(({ end }) => end));
   const blocks = lines
