@@ -7,7 +7,7 @@ import { eraseAgain } from "#app/enquiries/erase-again.server.ts";
 
 type RestoredStore = Parameters<typeof provideServiceClient>[0];
 
-/** Ends what a backup would bring back, in the embedded store of this folder. Returns how many submissions were erased again. */
+/** Ends sessions and one-time links and erases people again, in the embedded store of this folder. Returns how many submissions it erased. */
 export async function prepareFolder(folder: string, erasures: readonly Erasure[]): Promise<number> {
   return prepareAndClose(await openEmbedded(folder, { seed: false }), erasures);
 }

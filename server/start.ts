@@ -13,7 +13,7 @@ import { writeHeartbeat } from "#app/data/heartbeat.server.ts";
 import { openStore } from "#app/data/store.server.ts";
 import { keepAddingMissingEnquiries } from "#app/enquiries/keep-complete.server.ts";
 import { enquiryFormTypes } from "#app/forms/forms.ts";
-import { configuredChannels, workingChannels } from "#app/integrations/channels.server.ts";
+import { configuredChannelNames, configuredChannels } from "#app/integrations/channels.server.ts";
 import { describeDestinations } from "#app/integrations/destinations.server.ts";
 import { startOutbox } from "#app/integrations/outbox.server.ts";
 import { startLibraryUpkeep } from "#app/media/sweep.server.ts";
@@ -58,7 +58,7 @@ export async function startServer({ isDevelopment }: { isDevelopment: boolean })
   readiness.markReady();
   const address = env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST;
   const host = env.HOST === "127.0.0.1" ? "localhost" : address;
-  // Writes the link's file before the site says that it is ready: whoever waits for that line may read the file at once.
+  // Writes the link's file before the site says that it is ready: a script that waits for that line may read the file at once.
   const offer = await offerDesk();
   console.log(`Ready on http://${host}:${env.PORT} with ${store.description}; ${describeDestinations(env)}`);
   if (offer) console.log(offer);
@@ -69,7 +69,7 @@ async function createProductionListener(store: Store, env: Env, readiness: Readi
   const build: ServerBuild = await import(built("server/index.js").href);
   const clientFolder = fileURLToPath(built("client"));
   const https = { siteUrl: env.SITE_URL && new URL(env.SITE_URL).origin, hstsMaxAge: env.HSTS_MAX_AGE };
-  const channels = workingChannels(configuredChannels(env));
+  const channels = configuredChannelNames(configuredChannels(env));
   const metrics = env.METRICS_PORT ? await startMetrics(env, channels) : undefined;
   const handle = createRequestHandler(build, "production");
   const render = metrics ? timeRenders(handle, metrics) : handle;
