@@ -3,6 +3,7 @@ import { exitWithError, OperationalError, reasonOf } from "#app/config/operation
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Submission } from "#app/data/submissions.server.ts";
 import { sentFields } from "#app/forms/forms.ts";
+import { sentValues } from "#app/forms/sent-values.ts";
 import { csvLine } from "#app/text/csv.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";
@@ -74,10 +75,9 @@ async function printSubmission(id: string) {
 
 function describeSubmission({ id, createdAt, formId, state, body }: Submission) {
   const spamNote = state === "spam" ? ", in spam" : "";
-  const fields = Object.entries(body).filter(([name]) => !["formType", "formId", "timestamp"].includes(name));
   return [
     `${id}, ${formId}, received ${createdAt}${spamNote}`,
-    ...fields.map(([name, text]) => `${name}: ${text}`),
+    ...sentValues(body).map(([name, text]) => `${name}: ${text}`),
   ].join("\n");
 }
 

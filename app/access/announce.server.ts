@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { type AccessChange, access } from "#app/content/mails.ts";
+import { type AccessChange, accessMailWords } from "#app/content/mails.ts";
 import { createDeliveries } from "#app/data/deliveries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
@@ -20,7 +20,7 @@ export async function announce({ change, person, by, link, details }: Change): P
   const event = { operatorId: by?.id ?? null, action: change, details };
   await recordEvent({ ...event, subjectKind: person.kind, subjectId: person.id });
   if (!currentEnv().SMTP_URL) return;
-  const actor = by && (by.id === person.id ? access.you : by.name);
+  const actor = by && (by.id === person.id ? accessMailWords.you : by.name);
   await createDeliveries([
     {
       key: `access:${randomUUID()}`,

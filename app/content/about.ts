@@ -1,8 +1,8 @@
-import type { Call } from "./call.ts";
-import { listStates } from "./messages.ts";
+import type { CallToAction } from "./call.ts";
+import { listStateTexts } from "./messages.ts";
 import type { Meta } from "./meta.ts";
-import { startYourProject } from "./page-links.ts";
-import { reply, site } from "./site.ts";
+import { startYourProjectLink } from "./page-links.ts";
+import { replyPromise, site } from "./site.ts";
 
 export const meta: Meta = {
   title: "About: six people who say when it will be done",
@@ -28,7 +28,7 @@ export const vision: Statement = {
   text: "A trade where a deadline is a promise again, and “it\u00a0depends” is the start of an answer.",
 };
 
-/** `people` at the end of the year. */
+/** `people` is their number at the end of the year. */
 type StoryYear = { year: number; people: number; text: string };
 
 export const story: {
@@ -62,7 +62,7 @@ export const story: {
 export const team = {
   head: "The Team",
   skeletons: 3,
-  states: listStates("Nobody is listed here at the moment. We are still here."),
+  states: listStateTexts("Nobody is listed here at the moment. We are still here."),
 } as const;
 
 export const valuesLabel = "Values";
@@ -86,9 +86,9 @@ export const values: readonly Statement[] = [
   },
 ];
 
-export const call: Call = {
+export const callToAction: CallToAction = {
   title: "Walk with us",
   paint: "pink",
-  text: reply,
-  action: startYourProject,
+  text: replyPromise,
+  action: startYourProjectLink,
 };

@@ -13,7 +13,7 @@ export const hero = {
   note: "Requests are kept, and go to the automation webhook if there is one.",
 } as const;
 
-export const tabs = [
+export const adminTabs = [
   { id: "stats", label: "Stats" },
   { id: "cms", label: "CMS" },
   { id: "crm", label: "CRM" },
@@ -26,13 +26,13 @@ export const stats = [
   { label: "Subscribers", figure: "847" },
 ] as const;
 
-export const crm = "CRM features coming soon...";
+export const crmNotice = "CRM features coming soon...";
 
-export const categories = ["Technology", "Design", "Development", "Business", "AI/ML"] as const;
+export const articleCategories = ["Technology", "Design", "Development", "Business", "AI/ML"] as const;
 
-export const styles = ["Technical", "Case Study", "Tutorial", "Analysis", "Opinion"] as const;
+export const articleStyles = ["Technical", "Case Study", "Tutorial", "Analysis", "Opinion"] as const;
 
-type Style = (typeof styles)[number];
+type Style = (typeof articleStyles)[number];
 
 type PostForm = {
   formId: string;

@@ -1,11 +1,11 @@
 import type { Paint } from "#app/lib/paint.ts";
 import type { Meta } from "./meta.ts";
-import { backTo } from "./page-links.ts";
+import { backLinks } from "./page-links.ts";
 
 type CaseStudy = {
-  /** Its address is /case-study/{id}. */
+  /** The case study's page is /case-study/{id}. */
   id: string;
-  /** The id of the project it is about, whose page links here. */
+  /** The id of its project, whose page links to the case study. */
   project?: string;
   title: string;
   meta: Meta;
@@ -14,14 +14,14 @@ type CaseStudy = {
   overview: readonly string[];
   challenge: readonly string[];
   solution: readonly string[];
-  /** The first word of each is its figure. */
+  /** The first word of each result is shown as its figure. */
   results: readonly string[];
-  /** Beside the name of the results: how long it took, and where. */
+  /** The note beside the heading of the results: how long it took, and where. */
   resultsNote: string;
 };
 
 export const caseStudyPage = {
-  back: backTo.lab,
+  back: backLinks.lab,
   chip: "Case study",
   overview: "Overview",
   challenge: "Challenge",

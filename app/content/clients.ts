@@ -1,11 +1,11 @@
-import type { Call } from "./call.ts";
+import type { CallToAction } from "./call.ts";
 import type { Client } from "./clients/client.ts";
 import { ecothread } from "./clients/ecothread.ts";
 import { financeflow } from "./clients/financeflow.ts";
 import { harvestTable } from "./clients/harvest-table.ts";
 import { techstart } from "./clients/techstart.ts";
 import type { Meta } from "./meta.ts";
-import { backTo, startYourProject } from "./page-links.ts";
+import { backLinks, startYourProjectLink } from "./page-links.ts";
 
 export const meta: Meta = {
   title: "Clients: 25 startups and small companies",
@@ -13,17 +13,17 @@ export const meta: Meta = {
     "TechStart, Harvest Table, FinanceFlow and EcoThread: what each one asked for, what we built, what it changed, and what they say about it.",
 };
 
-/** In the order of the grid on home and of the cards on /clients. Home quotes the first few. */
+/** All clients, in the order of home's grid and of the cards on /clients. Home quotes the first few. */
 export const clients: readonly Client[] = [techstart, harvestTable, financeflow, ecothread];
 
-export const banner = { question: "Existing client?", label: "Open your dashboard" } as const;
+export const dashboardBanner = { question: "Existing client?", label: "Open your dashboard" } as const;
 
 export const hero = {
   title: "Clients",
   lead: "Startups and small companies, mostly within a streetcar ride. Some of them come back, usually on a Monday.",
 } as const;
 
-/** The drawing under a figure: `count` ticks, a bar of `percent`, or one part beside `value` parts. */
+/** The drawing under a figure: `count` ticks, a bar of `percent`, or one part beside `value` such parts. */
 type DrawnStat = { kind: "ticks"; count: number } | { kind: "bar"; percent: number } | { kind: "parts"; value: number };
 
 type ClientStat = { figure: string; label: string; drawing: DrawnStat };
@@ -37,7 +37,7 @@ export const stats: readonly ClientStat[] = [
   { figure: "3.2x", label: "Average Growth", drawing: { kind: "parts", value: 3.2 } },
 ];
 
-export const featured = {
+export const featuredClients = {
   head: "Featured Clients",
   note: "Turn a card over for what they said about it.",
   projects: "Projects",
@@ -45,7 +45,7 @@ export const featured = {
   details: "View Details",
 } as const;
 
-/** Two bars in % of the longer one, or a score. */
+/** The drawing under a metric: two bars in % of the longer one, or a score. */
 type DrawnMetric = { kind: "bars"; before: number; after: number } | { kind: "score"; value: number; of: number };
 
 type SuccessMetric = { figure: string; label: string; drawing: DrawnMetric };
@@ -76,18 +76,18 @@ export const successMetrics: {
   ],
 };
 
-export const testimonials = { head: "What Clients Say" } as const;
+export const testimonialsSection = { head: "What Clients Say" } as const;
 
-export const call: Call = {
+export const callToAction: CallToAction = {
   title: "Be the 26th",
   paint: "pink",
   text: "Bring a problem and a month. We will say if the two fit.",
-  action: startYourProject,
+  action: startYourProjectLink,
 };
 
-/** Labels of /client/{id}. */
+/** Labels of a client's page, /client/{id}. */
 export const clientPage = {
-  back: backTo.clients,
+  back: backLinks.clients,
   industry: "Industry",
   founded: "Founded",
   employees: "Team size",

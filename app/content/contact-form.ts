@@ -2,7 +2,7 @@ import { emailErrors } from "./email-errors.ts";
 
 type Option = { value: string; label: string };
 
-/** The form as it stands on home, /contact and /rapid-development. Field names are the payload's. */
+/** The contact form of /, /contact and /rapid-development. The webhook's body has the same field names. */
 export const contactForm = {
   label: "Contact",
   fields: {
@@ -28,8 +28,8 @@ export const contactForm = {
   },
 } as const;
 
-/** In characters. A form filled to these limits stays below the size limit of a post, in any script. */
-export const maxLengths = { name: 200, company: 200, message: 5_000 } as const;
+/** In characters. A form filled to these limits stays below the size limit of a post in any alphabet. */
+export const maxFieldLengths = { name: 200, company: 200, message: 5_000 } as const;
 
 export const projectOptions = [
   { value: "web-development", label: "Web development" },
@@ -47,4 +47,10 @@ export const budgetOptions = [
   { value: "50k+", label: "$50k or more" },
 ] as const satisfies readonly Option[];
 
-export const readyToCreate = "Ready to\nCreate?";
+/** The label of a chosen project or budget, as the form words it. The value of any other field stays as it is. */
+export function choiceLabel(field: string, value: string): string {
+  const options: readonly Option[] = field === "project" ? projectOptions : field === "budget" ? budgetOptions : [];
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+export const readyToCreateTitle = "Ready to\nCreate?";

@@ -1,5 +1,5 @@
 import type { Meta } from "./meta.ts";
-import { reply, site } from "./site.ts";
+import { replyPromise, site } from "./site.ts";
 
 export const meta: Meta = {
   title: "Contact: a reply within one working day",
@@ -7,17 +7,17 @@ export const meta: Meta = {
     "Write, call or send the form. You get a 30-minute call, a proposal with a price and a date within three days, then four to sixteen weeks of work.",
 };
 
-export const hero = { title: "Contact", lead: reply } as const;
+export const hero = { title: "Contact", lead: replyPromise } as const;
 
 /** `.env` and `/desk/facts` may replace e-mail, phone and hours. */
-export const details = {
+export const contactDetails = {
   email: { label: "Email", value: site.email },
   phone: { label: "Phone", value: site.phone },
   office: { label: "Office", value: `${site.city}, ${site.province}, ${site.country}` },
   hours: { label: "Hours", value: site.hours },
 } as const;
 
-/** In weeks from today: a bar from `start`, solid for `least` weeks and hatched up to `most`. */
+/** A bar on a scale of weeks from today: it begins at `start`, is solid for `least` weeks and hatched up to `most`. */
 type ContactStep = {
   title: string;
   duration: string;
@@ -58,7 +58,7 @@ export const nextSteps: {
 
 type Question = { question: string; answer: string };
 
-export const questions: { head: string; items: readonly Question[] } = {
+export const questionsSection: { head: string; items: readonly Question[] } = {
   head: "Quick Questions",
   items: [
     {

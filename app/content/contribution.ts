@@ -1,8 +1,8 @@
-import { backTo } from "./page-links.ts";
+import { backLinks } from "./page-links.ts";
 
 /** /contributions/{slug} */
 export const contributionPage = {
-  back: backTo.lab,
+  back: backLinks.lab,
   github: "GitHub",
   docs: "Documentation",
   stats: { downloads: "downloads", stars: "stars", forks: "forks" },

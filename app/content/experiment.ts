@@ -1,8 +1,8 @@
-import { backTo } from "./page-links.ts";
+import { backLinks } from "./page-links.ts";
 
 /** /experiment/{slug} */
 export const experimentPage = {
-  back: backTo.lab,
+  back: backLinks.lab,
   timeline: "Timeline",
   tech: "Built with",
 } as const;

@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { seedPictureAlts } from "#app/data/seed-picture-alts.ts";
 import { hero, story } from "./about.ts";
 import { clients } from "./clients.ts";
-import { lab, process as rapid } from "./rapid.ts";
+import { labSection, processSection as rapid } from "./rapid.ts";
 import { services } from "./services.ts";
 
 const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
 
-describe("the seed agrees with the fixed copy", () => {
+describe("the seed agrees with the content files", () => {
   const told = clients.flatMap(({ name, projects }) => projects.map((project) => ({ ...project, client: name })));
 
-  test("about what was done for whom, and when", () => {
+  test("about each client's projects, their types and years", () => {
     for (const { id, name, type, year, client } of told.filter(({ id }) => id)) {
       const row = seed.slice(seed.indexOf(`'${id}',\n`)).split("\n  )")[0];
       expect(row).toContain(`'${id}',\n    '${name}',`);
@@ -20,7 +20,7 @@ describe("the seed agrees with the fixed copy", () => {
     }
   });
 
-  test("each client lists every project of its own that has a page", () => {
+  test("about how many projects of each client have a page", () => {
     for (const { name, projects } of clients) {
       const seeded = seed.split(`, '${name}', `).length - 1;
       expect(
@@ -30,27 +30,27 @@ describe("the seed agrees with the fixed copy", () => {
     }
   });
 
-  test("about the studies that the rapid page names", () => {
-    for (const { slug, title, category, excerpt, readTime } of lab.teasers) {
+  test("about the studies on /rapid-development", () => {
+    for (const { slug, title, category, excerpt, readTime } of labSection.teasers) {
       const row = seed.slice(seed.indexOf(`'${slug}', '${slug}'`)).split(".svg")[0];
       for (const fact of [title, category, excerpt, readTime]) expect(row).toContain(`'${fact}'`);
     }
   });
 
-  test("about how many people there are", () => {
+  test("about the number of people", () => {
     const rows = seed.split("insert into public.team\n")[1]?.split(";\n")[0] ?? "";
     const count = rows.match(/^ {2}\('/gm)?.length;
     expect(hero.portraits, "portraits beside the title").toBe(count);
     expect(story.years.at(-1)?.people, "the last column of the story").toBe(count);
   });
 
-  test("every picture of a project is described, and nothing else is", () => {
+  test("about the pictures of projects, all of which have a description", () => {
     const used = new Set(seed.match(/\/img\/work\/[a-z/-]+\.webp/g));
     expect(new Set(Object.keys(seedPictureAlts))).toEqual(used);
   });
 });
 
-describe("what is drawn to scale adds up", () => {
+describe("numbers drawn to scale add up", () => {
   test("a service takes as long as its steps", () => {
     for (const { facts, process } of services)
       expect(sum(process.steps.map(({ weeks }) => weeks)), facts.title).toBe(facts.weeks.to);
@@ -82,7 +82,7 @@ describe("what is drawn to scale adds up", () => {
     }
   });
 
-  test("the rapid page's 75% is the length of its five steps", () => {
+  test("the steps of /rapid-development take 75% less time than usual", () => {
     const [usual, ours] = rapid.comparison;
     const weeks = sum(rapid.steps.map(({ days }) => days)) / 5;
     expect(ours?.weeks).toBe(weeks);

@@ -1,44 +1,65 @@
+import type { EnquiryKind } from "#app/data/enquiries.server.ts";
 import type { Toast } from "#app/lib/form-protocol.ts";
 
-/** What a success shows, or the page it leads to. */
+/** The toast of a success, or the page that it redirects to. */
 type Success = Toast | { to: string };
 
-const thankYou = { to: "/thank-you" };
+type FormOutcome = { formType: string; formId: string; kind: EnquiryKind; failed: Toast; succeeded: Success };
 
-const newsletterFailed = failure("Failed to subscribe. Please try again.");
+const thankYouPage = { to: "/thank-you" };
+
+const newsletterFailed = failureToast("Failed to subscribe. Please try again.");
 
 /**
- * Each form's id in its payload and its outcomes: `contact` on /, /contact and /rapid-development, `blogNewsletter` on
- * studies and experiments, `labNewsletter` on /lab, the posts on /admin. Apart from the schemas, so that a page does not ship valibot.
+ * The type and id that each form sends to the webhook, its outcomes, and the kind by which the desk files it: only an
+ * `enquiry` mails a notice and is due a reply. Separate from the schemas, so that no page ships valibot.
  */
 export const formOutcomes = {
+  /** On /, /contact and /rapid-development. */
   contact: {
+    formType: "contact_form",
     formId: "contact_form",
-    failed: failure("Failed to send message. Please try again."),
-    succeeded: thankYou,
+    kind: "enquiry",
+    failed: failureToast("Failed to send message. Please try again."),
+    succeeded: thankYouPage,
   },
-  blogNewsletter: { formId: "blog_form", failed: newsletterFailed, succeeded: thankYou },
-  labNewsletter: {
-    formId: "blog_form_2",
+  /** On studies and experiments. */
+  blogNewsletter: {
+    formType: "blog_form",
+    formId: "blog_form",
+    kind: "sign_up",
     failed: newsletterFailed,
-    succeeded: success("Subscribed!", "You've been added to our research newsletter."),
+    succeeded: thankYouPage,
   },
+  /** On /lab. */
+  labNewsletter: {
+    formType: "blog_form",
+    formId: "blog_form_2",
+    kind: "sign_up",
+    failed: newsletterFailed,
+    succeeded: successToast("Subscribed!", "You've been added to our research newsletter."),
+  },
+  /** On /admin, like `linkedInPost`. */
   blogPost: {
+    formType: "blog_post_creation",
     formId: "blog_post_form",
-    failed: failure("Failed to create blog post. Please try again."),
-    succeeded: success("Blog Post Created!", "The blog post has been submitted successfully."),
+    kind: "post_request",
+    failed: failureToast("Failed to create blog post. Please try again."),
+    succeeded: successToast("Blog Post Created!", "The blog post has been submitted successfully."),
   },
   linkedInPost: {
+    formType: "linkedin_post_creation",
     formId: "linkedin_post_form",
-    failed: failure("Failed to create LinkedIn post. Please try again."),
-    succeeded: success("LinkedIn Post Created!", "The LinkedIn post has been submitted successfully."),
+    kind: "post_request",
+    failed: failureToast("Failed to create LinkedIn post. Please try again."),
+    succeeded: successToast("LinkedIn Post Created!", "The LinkedIn post has been submitted successfully."),
   },
-} as const satisfies Record<string, { formId: string; failed: Toast; succeeded: Success }>;
+} as const satisfies Record<string, FormOutcome>;
 
-function failure(text: string): Toast {
+function failureToast(text: string): Toast {
   return { title: "Error", text, tone: "error" };
 }
 
-function success(title: string, text: string): Toast {
+function successToast(title: string, text: string): Toast {
   return { title, text, tone: "success" };
 }

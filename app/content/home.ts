@@ -1,9 +1,9 @@
 import type { LinkData } from "#app/lib/link.ts";
-import { readyToCreate } from "./contact-form.ts";
-import { listStates } from "./messages.ts";
+import { readyToCreateTitle } from "./contact-form.ts";
+import { listStateTexts } from "./messages.ts";
 import type { Meta } from "./meta.ts";
-import { pageLinks, startYourProject } from "./page-links.ts";
-import { reply, site } from "./site.ts";
+import { pageLinks, startYourProjectLink } from "./page-links.ts";
+import { replyPromise, site } from "./site.ts";
 
 export const meta: Meta = {
   title: "Websites, apps and agents, made to measure",
@@ -12,8 +12,7 @@ export const meta: Meta = {
 
 export const typedWords = ["VISION", "WEBSITES", "APPS", "AI AGENTS", "CHATBOTS", "DESIGN"] as const;
 
-/** In milliseconds. */
-export const typing = { letter: 150, deletion: 100, hold: 1500 } as const;
+export const typingDelaysMs = { letter: 150, deletion: 100, hold: 1500 } as const;
 
 const viewOurWork: LinkData = { label: "View Our Work", to: pageLinks.work.to };
 
@@ -22,7 +21,7 @@ export const hero = {
   headline: "Vision, websites, apps, AI agents, chatbots and design, made to measure",
   madeToMeasure: "Made to\nmeasure",
   lead: `${site.name} is a creative and software agency in ${site.city}. We build for startups and small companies that want to see the finish line before they start walking.`,
-  actions: { primary: viewOurWork, secondary: startYourProject },
+  actions: { primary: viewOurWork, secondary: startYourProjectLink },
 } as const;
 
 export const whatWeCreate = {
@@ -37,22 +36,22 @@ export const featuredWork = {
   skeletons: 3,
 } as const;
 
-export const trusted = {
+export const clientsSection = {
   head: "Trusted by Innovators",
   note: "Four of the twenty-five.",
   action: { label: "View All Clients", to: pageLinks.clients.to },
 } as const;
 
-export const testimonials = { head: "What Clients Say", count: 3 } as const;
+export const testimonialsSection = { head: "What Clients Say", count: 3 } as const;
 
-export const ready = {
-  title: readyToCreate,
-  lead: reply,
+export const contactSection = {
+  title: readyToCreateTitle,
+  lead: replyPromise,
   dimension: "most projects, 4 to 16 weeks",
 } as const;
 
-export const lab = {
-  states: listStates(
+export const labSection = {
+  states: listStateTexts(
     "No featured studies available yet. Check back soon for our latest insights!",
     "Loading studies...",
   ),

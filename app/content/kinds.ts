@@ -1,13 +1,13 @@
 import { site } from "./site.ts";
 
-const by = `by ${site.name}, a creative and software agency in ${site.city}.`;
+const byAgency = `by ${site.name}, a creative and software agency in ${site.city}.`;
 
-/** The name of each kind of page, and the description of a record that has none. */
+/** The name of each kind of page, and the description of a record that has none of its own. */
 export const kinds = {
-  project: { name: "Project", description: `A project ${by}` },
-  study: { name: "Lab study", description: `A lab study ${by}` },
-  experiment: { name: "Experiment", description: `An experiment ${by}` },
-  contribution: { name: "Open source", description: `An open-source package ${by}` },
+  project: { name: "Project", description: `A project ${byAgency}` },
+  study: { name: "Lab study", description: `A lab study ${byAgency}` },
+  experiment: { name: "Experiment", description: `An experiment ${byAgency}` },
+  contribution: { name: "Open source", description: `An open-source package ${byAgency}` },
   caseStudy: { name: "Case study" },
   client: { name: "Client" },
   service: { name: "Service" },

@@ -1,4 +1,4 @@
-import { listStates } from "./messages.ts";
+import { listStateTexts } from "./messages.ts";
 import type { Meta } from "./meta.ts";
 
 export const meta: Meta = {
@@ -9,7 +9,7 @@ export const meta: Meta = {
 
 export const hero = { title: "Lab", lead: "What we test on our own time, written down so you don’t have to." } as const;
 
-/** Counts come from the store, `experiments` followed by a plus; the downloads are fixed. */
+/** The labels of counts from the store, of which `experiments` is shown with a plus. The downloads are fixed. */
 export const stats = {
   experiments: "Experiments",
   studies: "Published Studies",
@@ -20,14 +20,14 @@ export const stats = {
 export const experiments = {
   head: "Experiments",
   more: "Learn More",
-  states: listStates("No experiments found. This section is waiting for new data!", "Loading experiments..."),
+  states: listStateTexts("No experiments found. This section is waiting for new data!", "Loading experiments..."),
 } as const;
 
 export const studies = {
   head: "Studies",
   more: "Read Study",
   cases: "Case studies",
-  states: listStates(
+  states: listStateTexts(
     "This section is under construction. Check back soon for our latest studies!",
     "Loading studies...",
   ),
@@ -37,5 +37,5 @@ export const contributions = {
   head: "Contributions",
   note: "Open source, maintained, used by people we have never met.",
   downloads: "downloads",
-  states: listStates("Our contributions are being cataloged. Come back soon!", "Loading contributions..."),
+  states: listStateTexts("Our contributions are being cataloged. Come back soon!", "Loading contributions..."),
 } as const;

@@ -1,27 +1,32 @@
 import { joinLinkTime, resetLinkTime } from "./desk/sign-in-limits.ts";
 import { site } from "./site.ts";
 
-const reason = `You get this because ${site.name}’s site sends its enquiries and alerts to this address (NOTIFY_EMAIL).`;
+const noticeReason = `You get this because ${site.name}’s site sends its enquiries and alerts to this address (NOTIFY_EMAIL).`;
 
-/** The mail that tells of an enquiry. The labels of its fields are the form's. */
-export const notice = {
+/** The texts of notices of enquiries. The labels of the fields come from the contact form. */
+export const noticeWords = {
   label: "Enquiry",
-  /** `who` with the company; app/mail/notice.server.ts chooses the `topic`: the budget, the project or how the message begins. */
+  /** `who` includes the company. `topic` is the budget, the project or the beginning of the message. */
   subject: (who: string, topic: string) => (topic ? `${who}: ${topic}` : who),
   sent: "Sent",
   open: "Open on the desk",
   answer: (name: string) => `Or answer this email: ${name} gets the reply.`,
   noAnswer: "Answering this email does not reach them: the address they gave is not a usable one.",
-  reason,
+  reason: noticeReason,
 } as const;
 
-/** The mail that tells of trouble, and the one that says it is over. */
-export const alert = { label: "Alert", allClear: "All clear", open: "Open the desk", reason } as const;
+/** The texts of alerts, and of the mails that say that a problem is over. */
+export const alertWords = {
+  label: "Alert",
+  allClear: "All clear",
+  open: "Open the desk",
+  reason: noticeReason,
+} as const;
 
 const deskReason = `You get this because you have access to ${site.name}’s desk, or were invited to it.`;
 
-/** Mails about somebody's access to the desk. `by` is a name, `you`, or null for a command on the server. */
-export const access = {
+/** The texts of mails about access to the desk. `by` is a name, `you`, or null for a command on the server. */
+export const accessMailWords = {
   label: "Your access",
   reason: deskReason,
   unexpected: "If you did not expect this, tell an owner of the desk.",
@@ -65,4 +70,4 @@ export const access = {
   follow: { invited: "Join the desk", reset: "Choose how you sign in" },
 } as const;
 
-export type AccessChange = keyof typeof access.subjects;
+export type AccessChange = keyof typeof accessMailWords.subjects;

@@ -1,64 +1,68 @@
 import type { Toast } from "#app/lib/form-protocol.ts";
 import type { LinkData } from "#app/lib/link.ts";
-import { backTo, returnHome } from "./page-links.ts";
+import { backLinks, returnHomeLink } from "./page-links.ts";
 import { titleSuffix } from "./site.ts";
 
 type NotFound = { title: string; back: LinkData };
 
-/** Detail pages whose record does not exist. */
+/** The pages of records that do not exist. */
 export const notFound = {
-  project: { title: "Project\nNot Found", back: backTo.work },
-  experiment: { title: "Experiment\nNot Found", back: backTo.lab },
-  study: { title: "Blog Post\nNot Found", back: backTo.lab },
-  contribution: { title: "Contribution\nNot Found", back: backTo.lab },
-  caseStudy: { title: "Case Study\nNot Found", back: backTo.lab },
-  client: { title: "Client\nNot Found", back: backTo.clients },
+  project: { title: "Project\nNot Found", back: backLinks.work },
+  experiment: { title: "Experiment\nNot Found", back: backLinks.lab },
+  study: { title: "Blog Post\nNot Found", back: backLinks.lab },
+  contribution: { title: "Contribution\nNot Found", back: backLinks.lab },
+  caseStudy: { title: "Case Study\nNot Found", back: backLinks.lab },
+  client: { title: "Client\nNot Found", back: backLinks.clients },
 } as const satisfies Record<string, NotFound>;
 
 /** /experiment, with no slug in the address. An unknown slug is `notFound.experiment`. */
 export const experimentWithoutSlug: NotFound = {
   title: "No experiment\nslug provided",
-  back: backTo.lab,
+  back: backLinks.lab,
 };
 
-/** Any path without a route. */
+/** The page for any path without a route. */
 export const unknownPage = {
   headline: "404",
   text: "Oops! Page not found",
-  home: returnHome,
+  home: returnHomeLink,
 } as const;
 
 export const applicationError = {
   title: "Unexpected\nApplication Error!",
   text: "Something on our side failed, and we have a note of it. Reload the page, or start again from home.",
-  home: returnHome,
+  home: returnHomeLink,
 } as const;
 
-export const loading = "Loading...";
+export const loadingText = "Loading...";
 
-export const nothingYet = "Nothing yet";
+export const nothingYetHeadline = "Nothing yet";
 
-const notLoaded = "Not loaded";
+const notLoadedHeadline = "Not loaded";
 
-/** A detail page while its record loads, and when that fails. */
+/** A record's page while the record loads, and if loading fails. */
 export const recordStates = {
-  loading,
-  error: { headline: notLoaded, text: "This page could not be loaded.", retry: "Try again" },
+  loading: loadingText,
+  error: { headline: notLoadedHeadline, text: "This page could not be loaded.", retry: "Try again" },
   titleSuffix,
 } as const;
 
 /** A list that failed to load. /work has its own sentence. */
-export const listError = { headline: notLoaded, text: "The list could not be loaded.", retry: "Try again" } as const;
+export const listError = {
+  headline: notLoadedHeadline,
+  text: "The list could not be loaded.",
+  retry: "Try again",
+} as const;
 
-/** What a list shows while it loads, when it is empty and when it fails. */
-export function listStates(empty: string, loading?: string) {
-  return { loading, empty: { headline: nothingYet, text: empty }, error: listError };
+/** The texts of a list while it loads, when it is empty and when it fails to load. */
+export function listStateTexts(empty: string, loading?: string) {
+  return { loading, empty: { headline: nothingYetHeadline, text: empty }, error: listError };
 }
 
-export const offline: Toast = {
+export const offlineToast: Toast = {
   tone: "error",
   title: "You are offline",
   text: "This page stays as it is. Try the link again once you are connected.",
 };
 
-export const dismiss = "Dismiss";
+export const dismissLabel = "Dismiss";

@@ -7,11 +7,11 @@ const modules = import.meta.glob<Record<string, unknown>>(["./**/*.ts", "!./desk
 });
 const metas = [...new Set(metasIn(modules))];
 
-test("every page has one", () => {
+test("every page has meta texts", () => {
   expect(metas).toHaveLength(23);
 });
 
-test("each fits a search result", () => {
+test("titles and descriptions fit a search result", () => {
   for (const { title, description } of metas) {
     expect((title + titleSuffix).length, title).toBeLessThanOrEqual(60);
     expect(description.length, `the description of ${title}`).toBeLessThanOrEqual(155);

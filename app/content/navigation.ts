@@ -3,7 +3,7 @@ import { pageLinks } from "./page-links.ts";
 
 const { home, services, work, about, clients, lab, contact } = pageLinks;
 
-/** The menu of small screens is laid out for seven (app/styles/menu.css). */
+/** app/styles/menu.css lays out the small screens' menu for exactly this many links. */
 export const headerLinks: readonly NavigationLink[] = [
   home,
   services,
@@ -14,7 +14,7 @@ export const headerLinks: readonly NavigationLink[] = [
   contact,
 ];
 
-export const contactUs: LinkData = { label: "Contact Us", to: contact.to };
+export const contactUsLink: LinkData = { label: "Contact Us", to: contact.to };
 
 export const footerLinks: readonly LinkData[] = [home, about, work, services, clients, lab, contact];
 
@@ -24,7 +24,7 @@ export const rapidHeaderLinks = {
 } satisfies Record<string, LinkData>;
 
 /** Labels of the header, the footer and the controls on every page. */
-export const chrome = {
+export const chromeLabels = {
   skip: "Skip to content",
   mainLabel: "Main",
   footerLabel: "Footer",

@@ -12,18 +12,18 @@ export const pageLinks = {
   rapid: { label: "Rapid development", to: "/rapid-development" },
 } as const satisfies Record<string, LinkData>;
 
-/** Above the title of a record, and where a record is missing. */
-export const backTo = {
-  services: back(pageLinks.services),
-  work: back(pageLinks.work),
-  clients: back(pageLinks.clients),
-  lab: back(pageLinks.lab),
+/** The links back above a record's title and on the page of a missing record. */
+export const backLinks = {
+  services: backLinkTo(pageLinks.services),
+  work: backLinkTo(pageLinks.work),
+  clients: backLinkTo(pageLinks.clients),
+  lab: backLinkTo(pageLinks.lab),
 } as const;
 
-export const startYourProject: LinkData = { label: "Start Your Project", to: pageLinks.contact.to };
+export const startYourProjectLink: LinkData = { label: "Start Your Project", to: pageLinks.contact.to };
 
-export const returnHome: LinkData = { label: "Return to Home", to: pageLinks.home.to };
+export const returnHomeLink: LinkData = { label: "Return to Home", to: pageLinks.home.to };
 
-function back({ label, to }: LinkData): LinkData {
+function backLinkTo({ label, to }: LinkData): LinkData {
   return { label: `Back to ${label}`, to };
 }

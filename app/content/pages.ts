@@ -23,16 +23,22 @@ export type FixedPage = {
   note: string;
 };
 
-/** In the order of the sitemap and llms.txt. */
+/** The main pages, in the order of the sitemap and llms.txt. */
 export const mainPages: readonly FixedPage[] = [
-  { ...named(pageLinks.home), meta: home.meta, paint: "pink", title: home.hero.madeToMeasure, note: site.promise },
-  { ...named(pageLinks.services), meta: services.meta, paint: "yellow", ...titled(services.hero) },
-  { ...named(pageLinks.work), meta: work.meta, paint: "blue", ...titled(work.hero) },
-  { ...named(pageLinks.about), meta: about.meta, paint: "orange", ...titled(about.hero) },
-  { ...named(pageLinks.clients), meta: clients.meta, paint: "blue", ...titled(clients.hero) },
-  { ...named(pageLinks.lab), meta: lab.meta, paint: "green", ...titled(lab.hero) },
-  { ...named(pageLinks.contact), meta: contact.meta, paint: "pink", ...titled(contact.hero) },
-  { ...named(pageLinks.rapid), meta: rapid.meta, paint: "pink", ...titled(rapid.hero) },
+  {
+    ...nameAndPath(pageLinks.home),
+    meta: home.meta,
+    paint: "pink",
+    title: home.hero.madeToMeasure,
+    note: site.promise,
+  },
+  { ...nameAndPath(pageLinks.services), meta: services.meta, paint: "yellow", ...titleAndNote(services.hero) },
+  { ...nameAndPath(pageLinks.work), meta: work.meta, paint: "blue", ...titleAndNote(work.hero) },
+  { ...nameAndPath(pageLinks.about), meta: about.meta, paint: "orange", ...titleAndNote(about.hero) },
+  { ...nameAndPath(pageLinks.clients), meta: clients.meta, paint: "blue", ...titleAndNote(clients.hero) },
+  { ...nameAndPath(pageLinks.lab), meta: lab.meta, paint: "green", ...titleAndNote(lab.hero) },
+  { ...nameAndPath(pageLinks.contact), meta: contact.meta, paint: "pink", ...titleAndNote(contact.hero) },
+  { ...nameAndPath(pageLinks.rapid), meta: rapid.meta, paint: "pink", ...titleAndNote(rapid.hero) },
 ];
 
 export const servicePages: readonly FixedPage[] = services.services.map((service) => ({
@@ -40,7 +46,7 @@ export const servicePages: readonly FixedPage[] = services.services.map((service
   name: service.facts.title,
   meta: service.meta,
   paint: service.facts.paint,
-  ...titled(service),
+  ...titleAndNote(service),
 }));
 
 export const clientPages: readonly FixedPage[] = clients.clients.map(({ id, name, meta, paint, description }) => ({
@@ -52,18 +58,18 @@ export const clientPages: readonly FixedPage[] = clients.clients.map(({ id, name
   note: description,
 }));
 
-/** Without a `title`: theirs are sentences, set in plain lines like those of records. */
+/** Without a `title`: the share image sets a case study's name, which is a sentence, in plain lines, as it does for records. */
 export const caseStudyPages = caseStudies.map(({ id, title, meta, paint, lead }) => {
   return { path: `/case-study/${id}`, name: title, meta, paint, note: lead };
 });
 
-/** Stands in for a share image that cannot be drawn. */
+/** The text of the share image that stands in where a page's own cannot be drawn. */
 export const fallbackPage = { title: site.name, note: site.tagline, paint: "pink" } as const;
 
-function named({ label, to }: LinkData) {
+function nameAndPath({ label, to }: LinkData) {
   return { name: label, path: to };
 }
 
-function titled({ title, lead }: { title: string; lead: string }) {
+function titleAndNote({ title, lead }: { title: string; lead: string }) {
   return { title, note: lead };
 }

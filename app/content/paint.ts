@@ -12,7 +12,7 @@ export const projectPaints: PaintTable = {
   fallback: "pink",
 };
 
-/** Categories of studies and experiments. The lab's covers are drawn on the same paints (`scripts/images/covers`). */
+/** Paints by category of studies and experiments. The lab's covers are drawn on the same paints (`scripts/images/covers`). */
 export const categoryPaints: PaintTable = {
   byName: {
     Research: "pink",

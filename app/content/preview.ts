@@ -1,4 +1,4 @@
-/** The bar over a page that shows one revision, and what an expired link shows. */
+/** The texts of the bar above a page that shows one revision, and of the page of an expired preview link. */
 export const previewWords = {
   shown: (number: number) => `You are looking at draft ${number}.`,
   ends: (until: string) => `Only this link shows it, until ${until}.`,

@@ -1,8 +1,8 @@
-import { listStates } from "./messages.ts";
-import { backTo } from "./page-links.ts";
+import { listStateTexts } from "./messages.ts";
+import { backLinks } from "./page-links.ts";
 import { projectPaints } from "./paint.ts";
 
-/** Shown for fields that a project leaves empty. */
+/** Stand in for a project's empty fields. */
 export const projectDefaults = {
   client: "Confidential",
   year: "N/A",
@@ -27,7 +27,7 @@ export const projectCard = {
   live: "View Live Site",
 } as const;
 
-export const projectListStates = listStates("No projects found");
+export const projectListStates = listStateTexts("No projects found");
 
 /** All texts and paints of a project card. */
 export const projectCardWords = {
@@ -39,7 +39,7 @@ export const projectCardWords = {
 
 /** /project/{id} */
 export const projectPage = {
-  back: backTo.work,
+  back: backLinks.work,
   overview: "Overview",
   live: "View Live Site",
   caseStudy: "View Case Study",

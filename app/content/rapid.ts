@@ -1,6 +1,6 @@
-import { readyToCreate } from "./contact-form.ts";
+import { readyToCreateTitle } from "./contact-form.ts";
 import type { Meta } from "./meta.ts";
-import { pageLinks, startYourProject } from "./page-links.ts";
+import { pageLinks, startYourProjectLink } from "./page-links.ts";
 
 export const meta: Meta = {
   title: "Rapid development: three weeks to market",
@@ -12,12 +12,12 @@ export const hero = {
   title: "Rapid\ndevelopment",
   lead: "Websites, web apps, proofs of concept and AI agents in weeks you can count on one hand. Time to market, cut by 75%.",
   actions: {
-    primary: { label: startYourProject.label, to: "#contact" },
+    primary: { label: startYourProjectLink.label, to: "#contact" },
     secondary: { label: "View Process", to: "#process" },
   },
 } as const;
 
-export const logos = {
+export const clientLogos = {
   label: "Clients",
   pause: "Pause the strip",
   names: ["TechStart", "Harvest Table", "FinanceFlow", "EcoThread", "Dockline"],
@@ -25,7 +25,7 @@ export const logos = {
 
 type Product = { name: string; text: string };
 
-export const products: { head: string; items: readonly Product[] } = {
+export const productsSection: { head: string; items: readonly Product[] } = {
   head: "What We Develop",
   items: [
     {
@@ -54,7 +54,7 @@ export const featuredWork = {
   skeletons: 6,
 } as const;
 
-/** `days` is the length of the bar, in working days: the middle of what `duration` says. */
+/** `days` is the length of the step's bar in working days: the middle of `duration`. */
 type RapidStep = {
   title: string;
   duration: string;
@@ -63,7 +63,7 @@ type RapidStep = {
   details: readonly string[];
 };
 
-export const process: {
+export const processSection: {
   head: string;
   note: string;
   comparison: readonly { label: string; weeks: number; isOurs?: boolean }[];
@@ -116,8 +116,8 @@ export const process: {
   ],
 };
 
-export const contact = {
-  title: readyToCreate,
+export const contactSection = {
+  title: readyToCreateTitle,
   lead: "Name a date. We reply within one working day with yes, no or a date we can keep.",
 } as const;
 
@@ -130,7 +130,7 @@ type StudyTeaser = {
   readTime: string;
 };
 
-export const lab: { head: string; teasers: readonly StudyTeaser[] } = {
+export const labSection: { head: string; teasers: readonly StudyTeaser[] } = {
   head: "From the Lab",
   teasers: [
     {
@@ -152,5 +152,5 @@ export const lab: { head: string; teasers: readonly StudyTeaser[] } = {
   ],
 };
 
-/** The two networks in the short footer, by name in site.ts. */
+/** The networks of the short footer, by their names in site.ts. */
 export const footerSocials = ["Instagram", "LinkedIn"] as const;

@@ -1,2 +1,2 @@
-/** Spam is deleted after this long, as the desk says. */
+/** The site deletes spam after this long; the desk's texts state it. */
 export const SPAM_KEPT_DAYS = 90;

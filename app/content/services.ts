@@ -1,6 +1,6 @@
-import type { Call } from "./call.ts";
+import type { CallToAction } from "./call.ts";
 import type { Meta } from "./meta.ts";
-import { backTo, startYourProject } from "./page-links.ts";
+import { backLinks, startYourProjectLink } from "./page-links.ts";
 import { aiAgentDevelopment, aiAgentDevelopmentFacts } from "./services/ai-agent-development.ts";
 import { aiAutomation, aiAutomationFacts } from "./services/ai-automation.ts";
 import { brandIdentity, brandIdentityFacts } from "./services/brand-identity.ts";
@@ -20,8 +20,8 @@ export const hero = {
   lead: "Five crafts under one roof. Each row says how long it usually takes, because that is the second thing you were going to ask.",
 } as const;
 
-/** The scale over the rows of the overview, in weeks. */
-export const axis = { label: "What we do", weeks: 16, ticks: ["week 0", "8", "16"] } as const;
+/** The scale in weeks above `overviewRows`. */
+export const overviewAxis = { label: "What we do", weeks: 16, ticks: ["week 0", "8", "16"] } as const;
 
 /** Every service that has a page. */
 export const services: readonly Service[] = [
@@ -34,7 +34,7 @@ export const services: readonly Service[] = [
 ];
 
 /** The rows of home's 'What We Create'. */
-export const teasers: readonly ServiceFacts[] = [
+export const homeTeasers: readonly ServiceFacts[] = [
   webDevelopmentFacts,
   mobileAppsFacts,
   aiAutomationFacts,
@@ -42,7 +42,7 @@ export const teasers: readonly ServiceFacts[] = [
 ];
 
 /** The rows of /services. */
-export const overview: readonly ServiceFacts[] = [
+export const overviewRows: readonly ServiceFacts[] = [
   aiAgentDevelopmentFacts,
   webDevelopmentFacts,
   mobileAppsFacts,
@@ -50,17 +50,17 @@ export const overview: readonly ServiceFacts[] = [
   digitalStrategyFacts,
 ];
 
-export const call: Call = {
+export const callToAction: CallToAction = {
   title: "Not sure which?",
   paint: "pink",
   text: "Describe the problem instead. We will say which of the five it is, or that it is none of them.",
-  action: startYourProject,
+  action: startYourProjectLink,
 };
 
-/** What all service pages share. */
+/** The texts that all service pages share. */
 export const servicePage = {
-  back: backTo.services,
-  action: startYourProject,
+  back: backLinks.services,
+  action: startYourProjectLink,
   capabilitiesHead: "Capabilities",
   processHead: "Process",
 } as const;

@@ -17,7 +17,7 @@ export const site = {
   email: "hello@furlong.example",
   phone: "(416) 555-0142",
   hours: "Mon-Fri 9AM-6PM EST",
-  /** `hours` as schema.org writes them. */
+  /** `hours` in the notation of schema.org. */
   openingHours: "Mo-Fr 09:00-18:00",
   clientDashboardUrl: "https://clients.furlong.example",
 } as const;
@@ -25,10 +25,10 @@ export const site = {
 /** Added to every page's own title. */
 export const titleSuffix = ` — ${site.name}`;
 
-/** For the meta tags of every page. */
+/** The site's own part of every page's meta tags. */
 export const siteMeta = { name: site.name, locale: site.locale, titleSuffix } as const;
 
-export const reply = "Tell us what you’re making and when you need it. A person replies within one working day.";
+export const replyPromise = "Tell us what you’re making and when you need it. A person replies within one working day.";
 
 type Social = { name: "Instagram" | "LinkedIn" | "GitHub"; url: string };
 

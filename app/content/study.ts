@@ -1,13 +1,13 @@
-import { backTo } from "./page-links.ts";
+import { backLinks } from "./page-links.ts";
 
-/** Shown for fields that a study leaves empty. */
+/** Stand in for a study's empty fields. */
 export const studyDefaults = { published: "Recently", readTime: "5 min read" } as const;
 
-export const studyPage = { back: backTo.lab, author: "Lab Team" } as const;
+export const studyPage = { back: backLinks.lab, author: "Lab Team" } as const;
 
 type StudySection = { title: string; paragraphs: readonly string[] };
 
-/** The same sections, in this order, follow the excerpt of every study. */
+/** Every study has these sections after its excerpt, in this order. */
 export const studySections: readonly StudySection[] = [
   {
     title: "Introduction",
@@ -40,20 +40,20 @@ export const studySections: readonly StudySection[] = [
   },
 ];
 
-/** In the margin beside the introduction. */
+/** The note in the margin beside the introduction. */
 export const studyAside = {
   figure: "1 in 3",
   text: "How often a study ends with an answer we did not want. We publish those too.",
 } as const;
 
-/** After the methodology: bars to scale, in percent. */
+/** The bar chart after the methodology. */
 export const studyFigure = {
   label: "Where our lab time goes: asking 15%, building 25%, measuring 45%, writing 15%",
   caption: "Where our lab time goes, over all studies. Bars are to scale; the longest is mostly waiting.",
   bars: [
-    { name: "Asking", share: 15 },
-    { name: "Building", share: 25 },
-    { name: "Measuring", share: 45, accent: true },
-    { name: "Writing", share: 15 },
+    { name: "Asking", percent: 15 },
+    { name: "Building", percent: 25 },
+    { name: "Measuring", percent: 45, accent: true },
+    { name: "Writing", percent: 15 },
   ],
 } as const;

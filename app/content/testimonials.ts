@@ -34,10 +34,10 @@ export const carouselTestimonials: readonly Testimonial[] = [
   },
 ];
 
-/** How long a quote stays, in milliseconds. */
-export const quoteInterval = 5000;
+/** How long the carousel shows a quote. */
+export const quoteIntervalMs = 5000;
 
-export const carousel = {
+export const carouselWords = {
   label: "Testimonials",
   previous: "Previous quote",
   next: "Next quote",

@@ -9,7 +9,7 @@ files.push({ file: "seed.sql", copy: readFileSync(new URL("../../supabase/seed.s
 
 const avoided = /\b(elevat|unlock|seamless|cutting[- ]edge|empower|journey|leverag|world[- ]class|passionate)\w*/gi;
 
-// The specification asks for these.
+// The specification prescribes these texts, so they may break the rules.
 const fixed = [
   "Native and cross-platform solutions.",
   "Intelligent automation solutions.",

@@ -23,27 +23,27 @@ export const facets: readonly Facet[] = [
   { key: "complexity", label: "Complexity", options: ["Low", "Medium", "High"] },
 ];
 
-/** The first is the default. */
+/** The first option is the default. */
 export const sortOptions = [
   { value: "year", label: "Year newest first" },
   { value: "title", label: "Title A-Z" },
 ] as const;
 
-export const filters = {
+export const filterWords = {
   label: "Filter projects",
   sortLabel: "Sort",
-  /** "Showing 6 of 14", and "Showing 15 of 2000, 500 found" above a list that is longer than shown. */
+  /** "Showing 6 of 14", or "Showing 15 of 2000, 500 found" above a list that is cut off. */
   showing: "Showing",
   of: "of",
   found: "found",
   remove: "Remove filter",
   clear: "Clear all",
   list: "Projects",
-  /** Under a long list. */
+  /** The button under a list that is cut off. */
   more: "Show more",
   skeletons: 6,
 } as const;
 
-export const empty = { title: "No projects found", action: "Show All Projects" } as const;
+export const noProjectsFound = { title: "No projects found", action: "Show All Projects" } as const;
 
 export const loadError = "The list could not be loaded. Your filters are kept.";

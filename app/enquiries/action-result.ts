@@ -1,28 +1,28 @@
 import type { StateWord } from "#app/content/desk/enquiry-states.ts";
 
-/** What an action of the desk answers: in `fetcher.data` with scripts, in `actionData` without. */
+/** The result of a desk action: in `fetcher.data` with JavaScript, in `actionData` without. */
 export type DeskActionResult = {
   title: string;
   text: string;
   isError: boolean;
-  /** Events that the undo takes back; empty if there is nothing to undo. */
+  /** Ids of the events that undo would revert; empty if there are none. */
   undo: string[];
-  conflict: Conflict | null;
-  /** By field, with what was typed, so that nothing is lost. */
+  conflict: EditConflict | null;
+  /** Error messages by field. `values` returns the typed text, so that none of it is lost. */
   errors: Record<string, string>;
   values: Record<string, string>;
-  /** The key of what went through: the form that carried it empties itself. */
+  /** The key of the text that was accepted: the form that sent this key empties itself. */
   sentKey: string | null;
-  /** Another text was sent under this key: the form keeps its own and takes a new key. */
+  /** A key that an earlier text already used: the form keeps its text and makes a new key. */
   usedKey: string | null;
 };
 
-/** Somebody was faster: how it is now, and what the form that lost the race wanted. */
-export type Conflict = {
+/** Somebody else changed the enquiry first: its present state, and the fields of the change that was refused. */
+export type EditConflict = {
   version: number;
   state: StateWord;
   assignee: string | null;
-  /** Who changed it; null if it was the site itself. */
+  /** Name of the operator who changed it; null if the site did. */
   by: string | null;
   fields: Record<string, string>;
 };

@@ -1,13 +1,13 @@
 import { type WorkingHours, workingDays, workingTimeBetween } from "#app/time/working-hours.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Far enough back to reach the working day before a weekend. Holidays are not known here. */
+/** Reaches the working day before a weekend. The site knows no holidays. */
 const LOOK_BACK_DAYS = 4;
 
-/** The working day before, the one that is running or comes next, and the one after: nights take no room. */
-export type Axis = { begins: number; lasts: number; days: { opens: number; closes: number }[] };
+/** Three working days: the present or next one, the day before and the day after. Nights are left out. */
+export type WorkingTimeAxis = { startMs: number; durationMs: number; days: { opens: number; closes: number }[] };
 
-export function axisAround(now: number, hours: WorkingHours): Axis {
+export function workingTimeAxis(now: number, hours: WorkingHours): WorkingTimeAxis {
   const days = [];
   for (const day of workingDays(now - LOOK_BACK_DAYS * DAY_MS, hours)) {
     days.push(day);
@@ -15,12 +15,12 @@ export function axisAround(now: number, hours: WorkingHours): Axis {
     if (running >= 0 && days.length === running + 2) break;
   }
   const shown = days.slice(-3);
-  const lasts = shown.reduce((sum, { opens, closes }) => sum + closes - opens, 0);
-  return { begins: shown[0]?.opens ?? now, lasts, days: shown };
+  const durationMs = shown.reduce((sum, { opens, closes }) => sum + closes - opens, 0);
+  return { startMs: shown[0]?.opens ?? now, durationMs, days: shown };
 }
 
-/** Where a moment stands on the axis, in per cent; what lies before it stands at its edge. */
-export function placeOn({ begins, lasts }: Axis, at: number, hours: WorkingHours): number {
-  const share = at <= begins ? 0 : workingTimeBetween(begins, at, hours) / lasts;
-  return Math.round(Math.min(1, share) * 10_000) / 100;
+/** The position of a time on the axis, in per cent. A time outside the axis is placed at its nearer end. */
+export function percentOnAxis({ startMs, durationMs }: WorkingTimeAxis, at: number, hours: WorkingHours): number {
+  const fraction = at <= startMs ? 0 : workingTimeBetween(startMs, at, hours) / durationMs;
+  return Math.round(Math.min(1, fraction) * 10_000) / 100;
 }

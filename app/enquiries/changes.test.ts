@@ -9,7 +9,7 @@ import { eventsOfSubject } from "#app/data/events.server.ts";
 import { notesOfEnquiries } from "#app/data/notes.server.ts";
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { forms } from "#app/forms/forms.ts";
-import { attemptDelivery, claim, systemSources } from "#app/integrations/delivery.server.ts";
+import { attemptDelivery, claimDelivery, systemClockAndRandom } from "#app/integrations/delivery.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
 import { settleReplies } from "#app/integrations/settle-reply.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -60,9 +60,9 @@ const latest = async ({ id }: Enquiry) => (await getEnquiry(id)) as Enquiry;
 /** Attempts a waiting delivery as the worker would, with this outcome. */
 async function send(id: string, kind: string, outcome: Outcome) {
   const delivery = (await deliveriesOfSubmissions([id])).find((one) => one.kind === kind);
-  const claimed = delivery && (await claim(delivery, systemSources));
+  const claimed = delivery && (await claimDelivery(delivery, systemClockAndRandom));
   if (claimed)
-    await attemptDelivery(claimed, { email: async () => outcome, webhook: async () => outcome }, systemSources);
+    await attemptDelivery(claimed, { email: async () => outcome, webhook: async () => outcome }, systemClockAndRandom);
 }
 
 test("a post becomes an enquiry with its page, due one working day later", async () => {

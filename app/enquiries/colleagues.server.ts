@@ -2,7 +2,7 @@ import { listOperators } from "#app/data/operators.server.ts";
 
 export type Colleague = { id: string; name: string };
 
-/** Everybody's name by id, those who have left too, and who can be given an enquiry. */
+/** The names of all operators by id, former ones too, and the active ones, who can be assigned an enquiry. */
 export async function readColleagues(): Promise<{ names: Map<string, string>; active: Colleague[] }> {
   const operators = await listOperators();
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countByDay, countByPage, medianAnswer } from "./count.ts";
+import { countByDay, countByPage, medianAnswerMinutes } from "./count.ts";
 
 const hours = { timeZone: "America/Toronto", days: [1, 2, 3, 4, 5], opens: 9, closes: 18 };
 const at = (time: string) => Date.parse(time);
@@ -8,7 +8,7 @@ const sent = (receivedAt: string, { page = "/work", answered }: { page?: string;
   ...{ receivedAt: at(receivedAt), waitsFrom: at(receivedAt), firstAnsweredAt: answered ? at(answered) : null },
 });
 
-test("an enquiry counts on the agency's day, also on the day clocks change", () => {
+test("an enquiry counts on the day in the agency's time zone, also when clocks change", () => {
   // Toronto goes back an hour on Sunday 1 November 2026 at 2:00.
   const now = at("2026-11-02T15:00:00Z");
   const enquiries = [
@@ -24,7 +24,7 @@ test("an enquiry counts on the agency's day, also on the day clocks change", () 
   expect(countByDay([sent("2026-10-01T12:00:00Z")], 4, now, hours).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 });
 
-test("pages come by how many wrote from them", () => {
+test("pages are sorted by their number of enquiries", () => {
   const enquiries = [
     sent("2026-11-02T15:00:00Z", { page: "/" }),
     sent("2026-11-02T15:00:00Z"),
@@ -37,13 +37,13 @@ test("pages come by how many wrote from them", () => {
   ]);
 });
 
-test("the median counts working time, and only what was answered", () => {
+test("the median counts working time, and only answered enquiries", () => {
   // Friday 17:00 to Monday 10:00 is two working hours.
   const overTheWeekend = sent("2026-11-13T22:00:00Z", { answered: "2026-11-16T15:00:00Z" });
   const inTenMinutes = sent("2026-11-16T15:00:00Z", { answered: "2026-11-16T15:10:00Z" });
-  expect(medianAnswer([], hours)).toBeNull();
-  expect(medianAnswer([sent("2026-11-13T22:00:00Z")], hours)).toBeNull();
-  expect(medianAnswer([overTheWeekend, sent("2026-11-13T22:00:00Z")], hours)).toBe(120);
-  expect(medianAnswer([overTheWeekend, inTenMinutes], hours)).toBe(65);
-  expect(medianAnswer([overTheWeekend, inTenMinutes, inTenMinutes], hours)).toBe(10);
+  expect(medianAnswerMinutes([], hours)).toBeNull();
+  expect(medianAnswerMinutes([sent("2026-11-13T22:00:00Z")], hours)).toBeNull();
+  expect(medianAnswerMinutes([overTheWeekend, sent("2026-11-13T22:00:00Z")], hours)).toBe(120);
+  expect(medianAnswerMinutes([overTheWeekend, inTenMinutes], hours)).toBe(65);
+  expect(medianAnswerMinutes([overTheWeekend, inTenMinutes, inTenMinutes], hours)).toBe(10);
 });

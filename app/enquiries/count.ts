@@ -3,15 +3,15 @@ import { startOfDay, type WorkingHours, wallClock, workingDays } from "#app/time
 
 const MINUTE_MS = 60_000;
 
-export type Day = { start: number; count: number; isWeekend: boolean };
+export type DayCount = { start: number; count: number; isWeekend: boolean };
 
-/** How many came on each of the last days, today the last of them. */
+/** Counts the enquiries of each of the last `days` days; today comes last. */
 export function countByDay(
   enquiries: readonly CountedEnquiry[],
   days: number,
   now: number,
   hours: WorkingHours,
-): Day[] {
+): DayCount[] {
   const { timeZone } = hours;
   const counted = Array.from({ length: days }, (_, index) => {
     const start = startOfDay(now, timeZone, days - 1 - index);
@@ -24,7 +24,7 @@ export function countByDay(
   return counted;
 }
 
-/** The pages people wrote from, most first. Those who did not say are under "". */
+/** Counts enquiries by the page they were sent from, most first. An unknown page is "". */
 export function countByPage(enquiries: readonly CountedEnquiry[]): { page: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { page } of enquiries) counts.set(page, (counts.get(page) ?? 0) + 1);
@@ -33,8 +33,8 @@ export function countByPage(enquiries: readonly CountedEnquiry[]): { page: strin
     .toSorted((one, other) => other.count - one.count || one.page.localeCompare(other.page));
 }
 
-/** Half of the first answers took no longer than this, in minutes of working time. Null if there is none. */
-export function medianAnswer(
+/** The median time to the first answer, in minutes of working time. Null without an answer. */
+export function medianAnswerMinutes(
   enquiries: readonly Pick<CountedEnquiry, "waitsFrom" | "firstAnsweredAt">[],
   hours: WorkingHours,
 ): number | null {
@@ -42,7 +42,7 @@ export function medianAnswer(
     firstAnsweredAt === null ? [] : [{ from: waitsFrom, to: firstAnsweredAt }],
   );
   if (answered.length === 0) return null;
-  // Computed once: finding a day's hours takes longer than comparing ten thousand times with them.
+  // All working days are found once, since finding one takes far longer than comparing times with it.
   const days = workingDaysBetween(
     Math.min(...answered.map(({ from }) => from)),
     Math.max(...answered.map(({ to }) => to)),

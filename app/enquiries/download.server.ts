@@ -3,21 +3,21 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { log } from "#app/config/log.server.ts";
 import { downloadWords } from "#app/content/desk/downloads.ts";
 
-type File = { name: string; as: "csv" | "json" };
+type FileToSave = { name: string; as: "csv" | "json" };
 
-const types = { csv: "text/csv; charset=utf-8", json: "application/json" };
+const contentTypes = { csv: "text/csv; charset=utf-8", json: "application/json" };
 
-/** A file for the browser to save. Its first parts are read before the answer begins: an early failure is no broken file then. */
-export async function download({ name, as }: File, parts: AsyncGenerator<string>): Promise<Response> {
+/** Streams a file to save. Reads the first parts before responding, so an early failure becomes an error page. */
+export async function streamDownload({ name, as }: FileToSave, parts: AsyncGenerator<string>): Promise<Response> {
   const head = [await parts.next(), await parts.next()].flatMap(({ value, done }) => (done ? [] : [value]));
-  const bytes = Readable.from(continued(head, parts), { objectMode: false });
+  const bytes = Readable.from(prepend(head, parts), { objectMode: false });
   const dated = `${name}-${new Date().toISOString().slice(0, 10)}.${as}`;
   const disposition = { "Content-Disposition": `attachment; filename="${dated}"` };
-  return answer(createReadableStreamFromReadable(bytes), 200, types[as], disposition);
+  return uncachedResponse(createReadableStreamFromReadable(bytes), 200, contentTypes[as], disposition);
 }
 
-/** The file, or a text that says why none could be made. */
-export async function orErrorText(make: () => Promise<Response>): Promise<Response> {
+/** The response of `make`; if it fails, a text that says that the export failed. */
+export async function orErrorResponse(make: () => Promise<Response>): Promise<Response> {
   try {
     return await make();
   } catch (error) {
@@ -26,16 +26,16 @@ export async function orErrorText(make: () => Promise<Response>): Promise<Respon
   }
 }
 
-/** In place of a file, which has no screen to say it on. */
+/** A plain text in place of a file, since a download has no page to show a message on. */
 export function textResponse(words: string, status: number): Response {
-  return answer(`${words}\n`, status, "text/plain; charset=utf-8");
+  return uncachedResponse(`${words}\n`, status, "text/plain; charset=utf-8");
 }
 
-async function* continued(head: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* prepend(head: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield* head;
   yield* rest;
 }
 
-function answer(body: BodyInit, status: number, type: string, headers: Record<string, string> = {}) {
+function uncachedResponse(body: BodyInit, status: number, type: string, headers: Record<string, string> = {}) {
   return new Response(body, { status, headers: { "Content-Type": type, "Cache-Control": "no-store", ...headers } });
 }

@@ -13,7 +13,7 @@ import { findPersons } from "./find-persons.server.ts";
 import { addNote, removeNote } from "./notes.server.ts";
 import { readPerson } from "./person.server.ts";
 import { sendReply } from "./reply.server.ts";
-import { completeEnquiries } from "./take-in.server.ts";
+import { addMissingEnquiries } from "./take-in.server.ts";
 
 provideEmbeddedStore();
 
@@ -34,7 +34,7 @@ async function submit(body: Record<string, string>, createdAt = new Date().toISO
   return id;
 }
 
-/** Two submissions and a subscription, with all that hangs on them. */
+/** Stores two enquiries and a sign-up of one person, with notes, deliveries and events, and an enquiry of somebody else. */
 async function submitEverything() {
   const id = await submit(ravi);
   await submit({ ...ravi, email: "RAVI_1@lakeshift.example" });
@@ -64,7 +64,7 @@ async function submitEverything() {
   return id;
 }
 
-/** Where a text still is, in any column of any private table. */
+/** The private tables that still contain one of the texts in any column. */
 async function placesOf(texts: string[]) {
   const tables = Object.keys(tableRules).filter((name) => !tableRules[name]?.isPublic) as PrivateTable[];
   expect(tables.length).toBeGreaterThan(8);
@@ -76,7 +76,7 @@ async function placesOf(texts: string[]) {
   return found;
 }
 
-test("everything about an address is found, whatever capitals it was written in, and nothing of anybody else", async () => {
+test("finds everything about an address, in any capitals, and nothing about anybody else", async () => {
   await submitEverything();
   const person = await readPerson(" Ravi_1@LAKESHIFT.example ");
   expect(person.submissions.map(({ body }) => body.email?.toLowerCase())).toEqual([address, address, address]);
@@ -99,7 +99,7 @@ test("everything about an address is found, whatever capitals it was written in,
   expect(await findPersons("nobody")).toEqual([]);
 });
 
-test("an erased person is nowhere any more, and everybody else is where they were", async () => {
+test("erasing deletes everything about a person and nothing about others", async () => {
   const id = await submitEverything();
   expect(await erasePerson(address, owner.id)).toEqual({ submissions: 3 });
   expect(await placesOf([address, "Ravi Menon", "416 555 0117", "Jingles"])).toEqual([
@@ -113,7 +113,7 @@ test("an erased person is nowhere any more, and everybody else is where they wer
   expect(events).toMatchObject([{ operator_id: owner.id, subject_kind: "person", subject_id: "" }]);
 });
 
-test("a restored copy loses whoever was erased, and keeps what they wrote afterwards", async () => {
+test("restoring erases people again but keeps what they sent later", async () => {
   const erasedAt = "2026-06-01T12:00:00.000Z";
   await submit(ravi, "2026-05-01T12:00:00.000Z");
   const later = await submit({ ...ravi, message: "Later" }, "2026-07-01T12:00:00.000Z");
@@ -122,7 +122,7 @@ test("a restored copy loses whoever was erased, and keeps what they wrote afterw
   const old = { channel: "email", kind: "confirmation", recipient: ravi.email } as const;
   await createDeliveries([{ ...old, key: "confirmation:old", createdAt: "2026-05-01T12:00:00.000Z" }]);
   await privateTable("enquiries").delete().neq("id", later);
-  await completeEnquiries();
+  await addMissingEnquiries();
   await storeErasures([
     { hash: erasureHash(address), erasedAt },
     { hash: erasureHash(address), erasedAt: "2026-04-01T12:00:00.000Z" },
@@ -136,10 +136,10 @@ test("a restored copy loses whoever was erased, and keeps what they wrote afterw
   expect(await applyErasures()).toBe(0);
 });
 
-test("what was sent before the days that are kept goes, with all that hangs on it", async () => {
+test("deletes submissions received before a date, with their enquiries, and records one event", async () => {
   await submit(ravi, "2026-01-01T12:00:00.000Z");
   const kept = await submit({ ...ravi, message: "Newer" }, "2026-03-01T12:00:00.000Z");
-  await completeEnquiries();
+  await addMissingEnquiries();
   const before = "2026-02-01T12:00:00.000Z";
   expect(await deleteReceivedBefore(before)).toBe(1);
   expect(await deleteReceivedBefore(before)).toBe(0);

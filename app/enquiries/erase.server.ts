@@ -5,8 +5,8 @@ import { deleteDeliveries, deliveriesToVisitor } from "#app/data/visitor-deliver
 import { readPerson } from "./person.server.ts";
 
 /**
- * Deletes everything held about an address, for good. The entry for restores comes first, so that an interruption leaves
- * nobody half erased: the next start goes on. The event says that somebody was erased, and not whom.
+ * Deletes everything stored about an address. Stores the erasure first: after an interruption the next start deletes the
+ * rest. The event records that somebody was erased, but not who.
  */
 export async function erasePerson(email: string, operatorId: string): Promise<{ submissions: number }> {
   await storeErasures([{ hash: erasureHash(email), erasedAt: new Date().toISOString() }]);

@@ -6,7 +6,7 @@ import { sentFields } from "#app/forms/forms.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { exportEnquiries } from "./export.server.ts";
 import { readPerson } from "./person.server.ts";
-import { exportCsv } from "./person-export.server.ts";
+import { exportPersonCsv } from "./person-export.server.ts";
 import { readEnquiryView } from "./view.ts";
 
 provideEmbeddedStore();
@@ -27,7 +27,7 @@ async function fileOf(parts: AsyncGenerator<string>) {
   return (await Array.fromAsync(parts)).join("");
 }
 
-test("a file has everything that the view matches, however much, and each is told that it left", async () => {
+test("exports everything in the view and records an event for each enquiry", async () => {
   const [first] = await createMany(410, "new");
   await createMany(2, "open");
   const view = readEnquiryView(new URLSearchParams("state=new"));
@@ -37,14 +37,14 @@ test("a file has everything that the view matches, however much, and each is tol
   expect(await eventsOfSubject("enquiry", first?.id ?? "")).toMatchObject([{ action: "exported", operatorId: lin.id }]);
 });
 
-test("a file has all that were chosen, more than can be changed at once", async () => {
+test("exports all chosen enquiries, even more than can be changed at once", async () => {
   const ids = (await createMany(201, "new")).map(({ id }) => id);
   expect((await fileOf(exportEnquiries(lin, { ids }, Date.now(), sentFields))).trim().split("\r\n")).toHaveLength(202);
 });
 
-test("all of a person is handed over, for a spreadsheet too", async () => {
+test("exports everything about a person, also as CSV", async () => {
   await createMany(1_003, "new");
   const person = await readPerson(email, Number.POSITIVE_INFINITY);
   expect(new Set(person.enquiries.map(({ id }) => id)).size).toBe(1_003);
-  expect(exportCsv({ ...person, events: [] })).toMatch(/^\ufeff"what"/);
+  expect(exportPersonCsv({ ...person, events: [] })).toMatch(/^\ufeff"what"/);
 });

@@ -7,12 +7,12 @@ import { BYTE_ORDER_MARK, csvLine } from "#app/text/csv.ts";
 import type { Actor } from "./changes.server.ts";
 import { readColleagues } from "./colleagues.server.ts";
 import type { EnquiryView } from "./view.ts";
-import { filterOf } from "./view-filter.server.ts";
+import { filterOfView } from "./view-filter.server.ts";
 
-/** Held in memory at once. */
+/** Enquiries in memory at once. */
 const READ_BATCH = 200;
 
-/** Some enquiries, or everything that a view matches, as spreadsheets read them: `fields` in full, with whole texts. */
+/** The chosen enquiries, or all that a view matches, as CSV. `fields` are the columns of the forms' own values, in full. */
 export async function* exportEnquiries(
   actor: Actor,
   what: { ids: string[] } | { view: EnquiryView },
@@ -22,30 +22,30 @@ export async function* exportEnquiries(
   const { names } = await readColleagues();
   const head = ["id", "form", "page", "state", "with", "received", "due", "first answered", ...fields];
   yield BYTE_ORDER_MARK + csvLine(head);
-  for await (const page of "ids" in what ? chosenPages(what.ids) : viewPages(what.view, actor.id, now)) {
-    // Before they leave: who has a copy is known, whatever becomes of the file.
+  for await (const batch of "ids" in what ? chosenBatches(what.ids) : viewBatches(what.view, actor.id, now)) {
+    // Recorded before the lines are sent, so that an interrupted download is recorded too.
     const event = { operatorId: actor.id, action: "exported", subjectKind: "enquiry" };
-    await recordEvents(page.map(({ id }) => ({ ...event, subjectId: id })));
-    yield await linesOf(page, names, fields);
+    await recordEvents(batch.map(({ id }) => ({ ...event, subjectId: id })));
+    yield await csvLinesOf(batch, names, fields);
   }
 }
 
-async function* chosenPages(ids: string[]): AsyncGenerator<Enquiry[]> {
+async function* chosenBatches(ids: string[]): AsyncGenerator<Enquiry[]> {
   for (let from = 0; from < ids.length; from += READ_BATCH)
     yield await getEnquiries(ids.slice(from, from + READ_BATCH));
 }
 
-async function* viewPages(view: EnquiryView, operatorId: string, now: number): AsyncGenerator<Enquiry[]> {
-  const filter = filterOf(view, operatorId, now);
+async function* viewBatches(view: EnquiryView, operatorId: string, now: number): AsyncGenerator<Enquiry[]> {
+  const filter = filterOfView(view, operatorId, now);
   for (let after: Enquiry | undefined; ; ) {
-    const page: Enquiry[] = await listEnquiries(filter, { sort: view.sort, limit: READ_BATCH, after });
-    after = page.at(-1);
+    const batch: Enquiry[] = await listEnquiries(filter, { sort: view.sort, limit: READ_BATCH, after });
+    after = batch.at(-1);
     if (!after) return;
-    yield page;
+    yield batch;
   }
 }
 
-async function linesOf(enquiries: Enquiry[], names: ReadonlyMap<string, string>, fields: readonly string[]) {
+async function csvLinesOf(enquiries: Enquiry[], names: ReadonlyMap<string, string>, fields: readonly string[]) {
   const bodies = new Map((await submissionsById(enquiries.map(({ id }) => id))).map(({ id, body }) => [id, body]));
   const lines = enquiries.map(({ id, formId, page, state, assigneeId, receivedAt, dueAt, firstAnsweredAt }) => {
     const body = bodies.get(id) ?? {};

@@ -4,16 +4,16 @@ import { countReceivedEnquiries } from "#app/data/enquiry-figures.server.ts";
 import { countPublished } from "#app/data/published-counts.server.ts";
 import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay } from "#app/time/working-hours.ts";
-import { countByDay, countByPage, medianAnswer } from "./count.ts";
+import { countByDay, countByPage, medianAnswerMinutes } from "./count.ts";
 import { longDay, shortDate } from "./when.ts";
 
-export const ranges = [7, 28, 90] as const;
-export type Range = (typeof ranges)[number];
+export const figureRanges = [7, 28, 90] as const;
+export type FigureRange = (typeof figureRanges)[number];
 export type Figures = Awaited<ReturnType<typeof readFigures>>;
 
-const SHOWN_PAGES = 8;
+const MAX_SHOWN_PAGES = 8;
 
-export async function readFigures(days: Range, now: number) {
+export async function readFigures(days: FigureRange, now: number) {
   const from = startOfDay(now, officeHours.timeZone, days - 1);
   const since = new Date(from).toISOString();
   const [enquiries, signUps, signedUp, published] = await Promise.all([
@@ -23,7 +23,7 @@ export async function readFigures(days: Range, now: number) {
     countPublished(),
   ]);
   const pages = countByPage(enquiries);
-  const median = medianAnswer(enquiries, officeHours);
+  const median = medianAnswerMinutes(enquiries, officeHours);
   return {
     days,
     from: longDay(since, now),
@@ -34,10 +34,10 @@ export async function readFigures(days: Range, now: number) {
       const at = new Date(start).toISOString();
       return { ...day, date: shortDate(at, now), longDay: longDay(at, now) };
     }),
-    pages: pages.slice(0, SHOWN_PAGES),
+    pages: pages.slice(0, MAX_SHOWN_PAGES),
     otherPages: {
-      count: pages.slice(SHOWN_PAGES).reduce((sum, { count }) => sum + count, 0),
-      pages: Math.max(0, pages.length - SHOWN_PAGES),
+      count: pages.slice(MAX_SHOWN_PAGES).reduce((sum, { count }) => sum + count, 0),
+      pages: Math.max(0, pages.length - MAX_SHOWN_PAGES),
     },
     answered: enquiries.filter(({ firstAnsweredAt }) => firstAnsweredAt !== null).length,
     median: median === null ? null : shortDuration(Math.max(1, median)),

@@ -3,10 +3,10 @@ import { countEnquiriesByEmail, findPeople } from "#app/data/enquiries.server.ts
 export type FoundPerson = { email: string; name: string; count: number };
 
 const MAX_PERSONS = 50;
-/** More enquiries are read than persons are wanted, since some persons wrote often. */
+/** Far more than MAX_PERSONS, since one person may have sent many. */
 const MAX_ROWS = 400;
 
-/** Persons of whom a part of the address or of the name is given, those who wrote last first. */
+/** Persons whose address or name contains `part`; those who wrote last come first. */
 export async function findPersons(part: string, limit = MAX_PERSONS): Promise<FoundPerson[]> {
   const names = new Map<string, string>();
   for (const { name, email } of await findPeople(part, MAX_ROWS))

@@ -1,44 +1,44 @@
+import { choiceLabel } from "#app/content/contact-form.ts";
 import { deliveryStateWords } from "#app/content/desk/delivery-words.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
-import { persons as words } from "#app/content/desk/persons.ts";
+import { personWords as words } from "#app/content/desk/persons.ts";
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { readColleagues } from "./colleagues.server.ts";
-import { countHeld } from "./count-held.server.ts";
+import { countStored } from "./count-stored.server.ts";
 import { type Person, readPerson } from "./person.server.ts";
-import { choiceLabel } from "./texts.ts";
 import { timelineOf } from "./timeline.server.ts";
 import { longTime } from "./when.ts";
 
-/** As many as a person reads; the export has all. */
+/** The page shows the latest ones only; the export has all. */
 const ENQUIRIES_SHOWN = 50;
 
-export type HeldPerson = NonNullable<Awaited<ReturnType<typeof readHeld>>>;
+export type PersonSummary = NonNullable<Awaited<ReturnType<typeof readPersonSummary>>>;
 
-/** Everything held about an address, in words; null if that is nothing. */
-export async function readHeld(email: string, operator: Operator, now: number) {
+/** Everything stored about an address, in the words of the person's page; null if nothing is stored. */
+export async function readPersonSummary(email: string, operator: Operator, now: number) {
   const person = await readPerson(email, ENQUIRIES_SHOWN);
   if (person.submissions.length === 0 && person.deliveries.length === 0) return null;
   const { names } = await readColleagues();
   const mails = person.deliveries.filter(({ recipient }) => recipient?.toLowerCase() === person.email);
-  const counts = await countHeld(person.email, mails);
+  const counts = await countStored(person.email, mails);
   return {
     email: person.email,
     name: person.enquiries.find(({ name }) => name)?.name ?? person.email,
     counts,
     all: counts.enquiries + counts.signUps,
-    held: person.enquiries.map((enquiry) => describe(enquiry, person, { names, operator, now })),
+    submissions: person.enquiries.map((enquiry) => describeEnquiry(enquiry, person, { names, operator, now })),
     // Mails to the person that belong to no submission.
     others: person.deliveries
       .filter(({ submissionId }) => !submissionId)
-      .map((delivery) => describeMail(delivery, now)),
+      .map((delivery) => describeDelivery(delivery, now)),
   };
 }
 
-type Reading = { names: ReadonlyMap<string, string>; operator: Operator; now: number };
+type ReadContext = { names: ReadonlyMap<string, string>; operator: Operator; now: number };
 
-function describe(enquiry: Person["enquiries"][number], person: Person, { names, operator, now }: Reading) {
+function describeEnquiry(enquiry: Person["enquiries"][number], person: Person, { names, operator, now }: ReadContext) {
   const { id, kind, state, page, receivedAt } = enquiry;
   const own = {
     enquiry,
@@ -49,7 +49,7 @@ function describe(enquiry: Person["enquiries"][number], person: Person, { names,
   const body = person.submissions.find((submission) => submission.id === id)?.body ?? {};
   return {
     id,
-    title: words.held.kinds[kind],
+    title: words.stored.kinds[kind],
     received: longTime(receivedAt, now),
     state: { mark: state, word: stateWords[state] },
     page,
@@ -57,20 +57,20 @@ function describe(enquiry: Person["enquiries"][number], person: Person, { names,
     fields: Object.entries(body)
       .filter(([field, value]) => field !== "message" && value)
       .map(([field, value]) => ({
-        label: words.held.fields[field] ?? field,
+        label: words.stored.fields[field] ?? field,
         value: shownValue(field, value, now),
       })),
-    deliveries: own.deliveries.map((delivery) => describeMail(delivery, now)),
+    deliveries: own.deliveries.map((delivery) => describeDelivery(delivery, now)),
     timeline: timelineOf(own, names, operator, now),
   };
 }
 
 function shownValue(field: string, value: string, now: number): string {
   if (field === "timestamp") return Number.isNaN(Date.parse(value)) ? value : longTime(value, now);
-  return field === "project" || field === "budget" ? choiceLabel(field, value) : value;
+  return choiceLabel(field, value);
 }
 
-function describeMail({ id, kind, state, attempts, createdAt }: Delivery, now: number) {
+function describeDelivery({ id, kind, state, attempts, createdAt }: Delivery, now: number) {
   return {
     id,
     label: enquiryPage.deliveries[kind],

@@ -5,7 +5,7 @@ import { type Note, notesOfEnquiriesWithRemoved } from "#app/data/notes.server.t
 import { readByIds } from "#app/data/private-rows.server.ts";
 import { type Submission, submissionsById } from "#app/data/submissions.server.ts";
 import { deliveriesToVisitor } from "#app/data/visitor-deliveries.server.ts";
-import { completeEnquiries } from "./take-in.server.ts";
+import { addMissingEnquiries } from "./take-in.server.ts";
 
 /** Everything the site holds about an address. */
 export type Person = {
@@ -17,16 +17,16 @@ export type Person = {
   events: LoggedEvent[];
 };
 
-/** More than anybody sends; an address that floods the forms is erased in rounds. The export asks for all. */
+/** More than anybody sends. An erasure repeats until none is left; an export asks for all at once. */
 const MAX_ENQUIRIES = 1_000;
-/** Fewer than any store gives at once. */
+/** Below the number of rows that any store returns at once. */
 const READ_BATCH = 500;
 const LOOK_BACK_MS = 60 * 60_000;
 
 export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise<Person> {
   const email = address.trim().toLowerCase();
-  // What came in this minute may not be on the desk yet.
-  await completeEnquiries(new Date(Date.now() - LOOK_BACK_MS).toISOString());
+  // A submission of the last minute may not have its enquiry yet.
+  await addMissingEnquiries(new Date(Date.now() - LOOK_BACK_MS).toISOString());
   const enquiries = await readEnquiries(email, most);
   const ids = enquiries.map(({ id }) => id);
   const [submissions, notes, queued, sentTo, events] = await Promise.all([

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { contactForm } from "#app/content/contact-form.ts";
+import { choiceLabel, contactForm } from "#app/content/contact-form.ts";
 import { deliveryStateWords } from "#app/content/desk/delivery-words.ts";
 import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { SPAM_KEPT_DAYS } from "#app/content/retention.ts";
 import { type Delivery, deliveriesOfSubmissions } from "#app/data/deliveries.server.ts";
 import { type Enquiry, enquiriesOfPerson, getEnquiry } from "#app/data/enquiries.server.ts";
@@ -13,23 +14,23 @@ import { eventsOfSubject } from "#app/data/events.server.ts";
 import { notesOfEnquiries } from "#app/data/notes.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { getSubmission, type Submission } from "#app/data/submissions.server.ts";
+import { sentValues } from "#app/forms/sent-values.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
 import { plainLine } from "#app/text/plain-text.ts";
 import { readColleagues } from "./colleagues.server.ts";
-import { subtitleOf } from "./list.server.ts";
-import { choiceLabel } from "./texts.ts";
+import { enquirySubtitle } from "./list.server.ts";
 import { timelineOf } from "./timeline.server.ts";
 import type { EnquiryView } from "./view.ts";
 import { viewSearch } from "./view.ts";
-import { filterOf, RAPID } from "./view-filter.server.ts";
+import { filterOfView } from "./view-filter.server.ts";
 import { longDay, longTime, shortTime } from "./when.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-const BEFORE = 5;
-/** The letters of an earlier enquiry that fit two lines beside this one. */
-const MAX_EARLIER = 80;
+const MAX_EARLIER_ENQUIRIES = 5;
+/** Characters of an earlier enquiry: as many as fit two lines beside the present one. */
+const MAX_EARLIER_TEXT = 80;
 
-/** Everything the page of one enquiry shows; null if there is none. */
+/** Everything that the page of one enquiry shows; null if the enquiry does not exist. */
 export async function readEnquiry(id: string, view: EnquiryView, operator: Operator, now: number) {
   const [enquiry, submission] = await Promise.all([getEnquiry(id), getSubmission(id)]);
   if (!enquiry || !submission) return null;
@@ -38,36 +39,36 @@ export async function readEnquiry(id: string, view: EnquiryView, operator: Opera
     eventsOfSubject("enquiry", id),
     notesOfEnquiries([id]),
     deliveriesOfSubmissions([id]),
-    enquiriesOfPerson(enquiry.email, BEFORE + 1),
-    readPlace(enquiry, view, operator.id, now),
+    enquiriesOfPerson(enquiry.email, MAX_EARLIER_ENQUIRIES + 1),
+    readPlaceInView(enquiry, view, operator.id, now),
   ]);
   const { version, state, kind, name, email, company, assigneeId, dueAt, page, receivedAt } = enquiry;
   return {
     ...{ id, version, state, kind, company, assigneeId, dueAt, page, email, now },
     name: name || email || stateWords.new,
-    subtitle: subtitleOf(enquiry),
+    subtitle: enquirySubtitle(enquiry),
     message: submission.body.message ?? null,
     received: longTime(receivedAt, now),
-    facts: [...factsOf(submission), ...factsAbout(enquiry, now)],
-    deliveries: deliveries.map((delivery) => describe(delivery)),
+    details: [...submittedDetails(submission), ...originDetails(enquiry, now)],
+    deliveries: deliveries.map((delivery) => describeDelivery(delivery)),
     timeline: timelineOf({ enquiry, events, notes, deliveries }, names, operator, now),
     before: earlier
       .filter((other) => other.id !== id)
-      .slice(0, BEFORE)
-      .map((other) => toEarlier(other, now)),
+      .slice(0, MAX_EARLIER_ENQUIRIES)
+      .map((other) => toEarlierEnquiry(other, now)),
     colleagues: active,
     place,
-    reply: kind === "enquiry" ? replyOf(enquiry, operator) : null,
+    reply: kind === "enquiry" ? draftReply(enquiry, operator) : null,
     noteId: randomUUID(),
     hasWebhook: Boolean(currentEnv().WEBHOOK_URL),
   };
 }
 
-export type EnquiryDetails = NonNullable<Awaited<ReturnType<typeof readEnquiry>>>;
+export type EnquiryPageData = NonNullable<Awaited<ReturnType<typeof readEnquiry>>>;
 
-/** Where it stands in the view that it was opened from. */
-async function readPlace(enquiry: Enquiry, view: EnquiryView, operatorId: string, now: number) {
-  const filter = filterOf({ ...view, form: view.form || formOf(enquiry) }, operatorId, now);
+/** The enquiry's position in the view that it was opened from, with links to its neighbours. */
+async function readPlaceInView(enquiry: Enquiry, view: EnquiryView, operatorId: string, now: number) {
+  const filter = filterOfView({ ...view, form: view.form || formFilterOf(enquiry) }, operatorId, now);
   const { sort } = view;
   const [[previous], [next], earlier, total] = await Promise.all([
     listEnquiries(filter, { sort, limit: 1, before: enquiry }),
@@ -82,40 +83,40 @@ async function readPlace(enquiry: Enquiry, view: EnquiryView, operatorId: string
   return { back: `/desk/enquiries${search}`, previous: to(previous), next: to(next), position, total };
 }
 
-function formOf({ kind }: Enquiry): EnquiryView["form"] {
+function formFilterOf({ kind }: Enquiry): EnquiryView["form"] {
   return kind === "enquiry" ? "" : kind;
 }
 
-/** What was filled in besides the message, in the order of the form. */
-function factsOf({ body }: Submission) {
+/** The values that the visitor sent besides name and message, in the order of the form. */
+function submittedDetails({ body }: Submission) {
   const { fields } = contactForm;
   const labels: Record<string, string> = Object.fromEntries(
     Object.entries(fields).map(([field, { label }]) => [field, label]),
   );
-  return Object.entries(body)
-    .filter(([field, value]) => !["formType", "formId", "timestamp", "name", "message"].includes(field) && value)
+  return sentValues(body)
+    .filter(([field, value]) => field !== "name" && field !== "message" && value)
     .map(([field, value]) => ({
       field,
       label: labels[field] ?? field,
-      value: field === "project" || field === "budget" ? choiceLabel(field, value) : value,
+      value: choiceLabel(field, value),
       address: field === "email" ? (mailAddress(value) ?? null) : null,
     }));
 }
 
-/** Which form it came from, and when it goes by itself. */
-function factsAbout(enquiry: Enquiry, now: number) {
-  const { facts } = enquiryPage;
-  const form = formOf(enquiry) || (enquiry.page === RAPID ? "rapid" : "contact");
+/** The form that the enquiry came from, and the day on which the site will delete it, if it will. */
+function originDetails(enquiry: Enquiry, now: number) {
+  const { details } = enquiryPage;
+  const form = formFilterOf(enquiry) || (enquiry.page === pageLinks.rapid.to ? "rapid" : "contact");
   const formLabel = enquiryList.tools.form.options.find(({ value }) => value === form)?.label ?? form;
-  const leavesAt = leavesOn(enquiry, currentEnv().RETAIN_DAYS);
+  const leavesAt = deletionTime(enquiry, currentEnv().RETAIN_DAYS);
   return [
-    { field: "form", label: facts.form, value: formLabel, address: null },
-    ...(leavesAt ? [{ field: "leaves", label: facts.leaves, value: longDay(leavesAt, now), address: null }] : []),
+    { field: "form", label: details.form, value: formLabel, address: null },
+    ...(leavesAt ? [{ field: "leaves", label: details.leaves, value: longDay(leavesAt, now), address: null }] : []),
   ];
 }
 
-/** The earlier of the two rules that may apply; null where neither does. */
-function leavesOn({ receivedAt, spamSince }: Enquiry, retainDays: number | undefined): string | null {
+/** When the site deletes the enquiry, as spam or by `RETAIN_DAYS`, whichever comes first; null if neither applies. */
+function deletionTime({ receivedAt, spamSince }: Enquiry, retainDays: number | undefined): string | null {
   const after = (from: string, days: number) => Date.parse(from) + days * DAY_MS;
   const ends = [
     ...(spamSince ? [after(spamSince, SPAM_KEPT_DAYS)] : []),
@@ -124,7 +125,7 @@ function leavesOn({ receivedAt, spamSince }: Enquiry, retainDays: number | undef
   return ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null;
 }
 
-function describe({ id, kind, state, attempts, lastError }: Delivery) {
+function describeDelivery({ id, kind, state, attempts, lastError }: Delivery) {
   const isTrouble = state === "failed" || state === "given_up" || (state === "cancelled" && kind === "reply");
   return {
     ...{ id, kind, state },
@@ -134,15 +135,15 @@ function describe({ id, kind, state, attempts, lastError }: Delivery) {
   };
 }
 
-function toEarlier({ id, excerpt, receivedAt, state }: Enquiry, now: number) {
+function toEarlierEnquiry({ id, excerpt, receivedAt, state }: Enquiry, now: number) {
   return {
     to: `/desk/enquiries/${id}`,
-    words: plainLine(excerpt, MAX_EARLIER) || enquiryPage.before.untitled,
+    words: plainLine(excerpt, MAX_EARLIER_TEXT) || enquiryPage.before.untitled,
     about: `${shortTime(receivedAt, now)}, ${stateWords[state]}`,
   };
 }
 
-function replyOf(enquiry: Enquiry, { name }: Operator) {
+function draftReply(enquiry: Enquiry, { name }: Operator) {
   const { SMTP_URL, MAIL_FROM } = currentEnv();
   const words = enquiryPage.reply;
   return {

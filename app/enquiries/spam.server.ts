@@ -11,25 +11,25 @@ import { changeSubmission, getSubmission } from "#app/data/submissions.server.ts
 import { mirrorToSubmission } from "#app/integrations/delivery.server.ts";
 import { noticeDelivery } from "#app/integrations/notice-delivery.server.ts";
 import { webhookDelivery, webhookDeliveryKey } from "#app/integrations/webhook-delivery.server.ts";
-import { dueIn } from "./due.ts";
+import { dueInState } from "./due.ts";
 
 export type DestinationSettings = Pick<Env, "WEBHOOK_URL" | "NOTIFY_EMAIL">;
 
-/** Marks the submission, and keeps what waits in the outbox from going out. What has gone out cannot be taken back. */
+/** Marks the submission as spam and cancels its unsent deliveries. */
 export async function markSpam(id: string): Promise<void> {
   const submission = await getSubmission(id);
   if (submission) await changeSubmission(submission, { state: "spam" });
   await cancelDeliveries({ submissionId: id }, SPAM_REASON);
 }
 
-/** Undoes `markSpam`: releases the deliveries that it held back, replies included. */
+/** Undoes `markSpam`: releases the deliveries that it cancelled, replies included. */
 export async function unmarkSpam(id: string, now: number): Promise<void> {
   await unmarkSubmission(id);
   await requeueSpam(id, new Date(now).toISOString());
-  await mirrorWebhook(id);
+  await mirrorWebhookDelivery(id);
 }
 
-/** Delivers what was held as spam as if it had just been received, under its first id. */
+/** Delivers a spam submission as if it had just been received, under its original id. Its replies stay cancelled. */
 export async function deliverAsNew(
   { id, kind }: Pick<Enquiry, "id" | "kind">,
   now: number,
@@ -43,19 +43,19 @@ export async function deliverAsNew(
     ...(NOTIFY_EMAIL && kind === "enquiry" ? [noticeDelivery(id, submission.body, NOTIFY_EMAIL, at)] : []),
   ]);
   await requeueSpam(id, at, ["submission", "notice"]);
-  await mirrorWebhook(id);
+  await mirrorWebhookDelivery(id);
 }
 
-/** For a visitor who was taken for a bot and has sent their enquiry again as a person. */
+/** Takes an enquiry out of spam when its visitor, first mistaken for a bot, has sent it again. */
 export async function takeOutOfSpam(id: string): Promise<void> {
   const enquiry = await getEnquiry(id);
   if (enquiry?.state === "spam") await changeEnquiry(enquiry, columnsAfterSpam(enquiry, Date.now()));
 }
 
-/** The columns of an enquiry that leaves spam: the reply's working day begins now. */
+/** The columns of an enquiry that leaves spam. The time to reply starts now. */
 export function columnsAfterSpam(enquiry: Enquiry, now: number) {
   const waitsFrom = new Date(now).toISOString();
-  return { state: "new", waitsFrom, dueAt: dueIn("new", { ...enquiry, waitsFrom }), spamSince: null } as const;
+  return { state: "new", waitsFrom, dueAt: dueInState("new", { ...enquiry, waitsFrom }), spamSince: null } as const;
 }
 
 async function unmarkSubmission(id: string) {
@@ -64,7 +64,7 @@ async function unmarkSubmission(id: string) {
   return submission;
 }
 
-async function mirrorWebhook(id: string) {
+async function mirrorWebhookDelivery(id: string) {
   const webhook = await findDeliveryByKey(webhookDeliveryKey(id));
   if (webhook) await mirrorToSubmission(webhook);
 }

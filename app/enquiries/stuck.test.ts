@@ -7,12 +7,12 @@ import { updateAlerts } from "#app/integrations/alerts.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { findStuck, sendStuckAgain } from "./stuck.server.ts";
 
-// Before anything parses the environment.
+// Hoisted above the imports, which parse the environment.
 vi.hoisted(() => void vi.stubEnv("WEBHOOK_URL", "https://hooks.example/a"));
 
 provideEmbeddedStore();
 
-test("a mail that was given up and tells of no enquiry is named as what it is", async () => {
+test("a given-up mail of no enquiry is called a mail of the desk", async () => {
   const createdAt = new Date().toISOString();
   const [mail] = await createDeliveries([
     { key: "access:1", channel: "email", kind: "notice", recipient: "ada@example.com", createdAt },
@@ -24,7 +24,7 @@ test("a mail that was given up and tells of no enquiry is named as what it is", 
   expect(item?.text).toContain("It was tried 3 times.");
 });
 
-test("rows that were given up because nobody can read them show as their alert", async () => {
+test("given-up rows that cannot be read are shown by their alert", async () => {
   const createdAt = new Date().toISOString();
   const row = { channel: "email", kind: "alert", state: "given_up", createdAt } as const;
   const [spoiled] = await createDeliveries([{ ...row, key: "a" }]);
@@ -40,7 +40,7 @@ test("rows that were given up because nobody can read them show as their alert",
   expect(await ids()).not.toContain("given_up");
 });
 
-test("what has waited too long is tried at once, as one event", async () => {
+test("retries overdue deliveries at once and records one event", async () => {
   const now = Date.now();
   const createdAt = new Date(now - 3_600_000).toISOString();
   const later = new Date(now + 3_600_000).toISOString();

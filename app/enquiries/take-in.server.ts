@@ -13,12 +13,12 @@ import {
   type Submission,
   submissionsById,
 } from "#app/data/submissions.server.ts";
-import { dueIn } from "./due.ts";
-import { enquiryKindOf } from "./kind.ts";
+import { dueInState } from "./due.ts";
+import { enquiryKindOf } from "./kind.server.ts";
 import { listTexts } from "./texts.ts";
 
-/** Shows a stored submission at the desk. If that fails, `completeEnquiries` does it within a minute. */
-export async function takeIn(submission: Submission, page: string): Promise<void> {
+/** Creates the enquiry of a stored submission. If that fails, `addMissingEnquiries` does it within a minute. */
+export async function addToDesk(submission: Submission, page: string): Promise<void> {
   try {
     await createEnquiries([toEnquiry(submission, page)]);
   } catch (error) {
@@ -26,9 +26,9 @@ export async function takeIn(submission: Submission, page: string): Promise<void
   }
 }
 
-/** Gives submissions without one their row at the desk: earlier ones, and those whose request was interrupted. */
-export async function completeEnquiries(createdFrom?: string): Promise<number> {
-  if (!createdFrom && (await isComplete())) return 0;
+/** Creates the missing enquiries: of submissions before the desk existed, and of requests that were interrupted. */
+export async function addMissingEnquiries(createdFrom?: string): Promise<number> {
+  if (!createdFrom && (await hasEveryEnquiry())) return 0;
   let completed = 0;
   for await (const batch of listSubmissionHeaders(createdFrom)) {
     const known = await existingEnquiryIds(batch.map(({ id }) => id));
@@ -40,14 +40,14 @@ export async function completeEnquiries(createdFrom?: string): Promise<number> {
   return completed;
 }
 
-/** A row of `enquiries` is added after its submission and deleted before it, so equal counts mean that no submission lacks one. */
-async function isComplete(): Promise<boolean> {
+/** An enquiry is added after its submission and deleted before it, so equal counts mean that no submission lacks one. */
+async function hasEveryEnquiry(): Promise<boolean> {
   const [submissions, enquiries] = await Promise.all([countRows("submissions"), countRows("enquiries")]);
   return submissions === enquiries;
 }
 
-/** Writes the columns for lists and searches again, after an edit or a note. */
-export async function refreshTexts(id: string): Promise<void> {
+/** Rewrites the columns for lists and searches after an edit or a note. */
+export async function refreshListTexts(id: string): Promise<void> {
   const [submission, notes] = await Promise.all([getSubmission(id), notesOfEnquiries([id])]);
   if (!submission) return;
   const written = notes.map(({ subject, text }) => `${subject ?? ""}\n${text}`);
@@ -60,7 +60,7 @@ function toEnquiry({ id, formType, formId, body, state, createdAt }: Submission,
   const first = isSpam ? "spam" : "new";
   return {
     ...{ id, formId, kind, page, state: first, receivedAt: createdAt, spamSince: isSpam ? createdAt : null },
-    dueAt: dueIn(first, { kind, waitsFrom: createdAt, firstAnsweredAt: null }),
+    dueAt: dueInState(first, { kind, waitsFrom: createdAt, firstAnsweredAt: null }),
     ...listTexts(body),
   };
 }

@@ -30,15 +30,15 @@ test.each([
   ["failed", { mark: "open", small: "In line." }],
   ["given_up", { mark: "trouble", small: "It has not gone out." }],
   ["cancelled", { mark: "trouble", small: "It has not gone out." }],
-] as const)("a reply that is %s is shown as what it is", (state, shown) => {
+] as const)("a reply whose delivery is %s shows its outcome", (state, shown) => {
   expect(entries({ notes: [reply], deliveries: [{ ...delivery, state }] })).toMatchObject([shown]);
 });
 
-test("a reply that was never queued has not gone out", () => {
+test("a reply that was never queued is shown as not sent", () => {
   expect(entries({ notes: [reply] })).toMatchObject([{ mark: "trouble", small: "It has not gone out." }]);
 });
 
-test("an enquiry that is open again since its reply was lost says why", () => {
+test("the timeline says that a lost reply reopened the enquiry", () => {
   const details = { from: "won", to: "open", because: "reply_lost" };
   const event: LoggedEvent = {
     ...{ id: randomUUID(), createdAt: at, operatorId: null, action: "state_changed", details },

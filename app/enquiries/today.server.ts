@@ -1,3 +1,4 @@
+import { choiceLabel } from "#app/content/contact-form.ts";
 import { officeHours } from "#app/content/office-hours.ts";
 import { site } from "#app/content/site.ts";
 import type { Enquiry } from "#app/data/enquiries.server.ts";
@@ -7,13 +8,12 @@ import { countEnquiries, listEnquiries } from "#app/data/enquiry-views.server.ts
 import { shortDuration } from "#app/time/short-duration.ts";
 import { startOfDay, wallClock } from "#app/time/working-hours.ts";
 import { readColleagues } from "./colleagues.server.ts";
-import { medianAnswer } from "./count.ts";
-import { subtitleOf } from "./list.server.ts";
+import { medianAnswerMinutes } from "./count.ts";
+import { enquirySubtitle } from "./list.server.ts";
 import { findStuck } from "./stuck.server.ts";
-import { choiceLabel } from "./texts.ts";
 import { shortTime } from "./when.ts";
 
-/** As many bars as a screen can compare. */
+/** As many as can be compared on one screen. */
 const ENQUIRIES_SHOWN = 20;
 
 export async function readToday(now: number) {
@@ -33,9 +33,9 @@ export async function readToday(now: number) {
     readColleagues(),
   ]);
   const answeredFrom = (from: string) => answers.filter(({ firstAnsweredAt }) => firstAnsweredAt >= Date.parse(from));
-  const median = medianAnswer(answeredFrom(first), officeHours);
+  const median = medianAnswerMinutes(answeredFrom(first), officeHours);
   return {
-    waiting: waiting.map((enquiry) => toBar(enquiry, names)),
+    waiting: waiting.map((enquiry) => toWaitingBar(enquiry, names)),
     count,
     late: waiting.filter(({ dueAt }) => dueAt && Date.parse(dueAt) < now).map(({ name, email }) => name || email),
     answered: answeredFrom(first).length,
@@ -52,13 +52,13 @@ export async function readToday(now: number) {
   };
 }
 
-export type WaitingBar = ReturnType<typeof toBar>;
+export type WaitingBar = ReturnType<typeof toWaitingBar>;
 
-function toBar(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
+function toWaitingBar(enquiry: Enquiry, names: ReadonlyMap<string, string>) {
   const { id, name, email, company, project, budget, state, assigneeId, waitsFrom, dueAt } = enquiry;
   return {
     ...{ id, company, waitsFrom, state },
-    subtitle: subtitleOf(enquiry),
+    subtitle: enquirySubtitle(enquiry),
     dueAt: dueAt ?? waitsFrom,
     name: name || email,
     project: choiceLabel("project", project),

@@ -8,7 +8,7 @@ import { createSubmission } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { writeToEnquiry } from "./write.server.ts";
 
-// Before anything parses the environment.
+// Hoisted above the imports, which parse the environment.
 vi.hoisted(() => {
   vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
   vi.stubEnv("MAIL_FROM", "Furlong <hello@furlong.example>");
@@ -42,20 +42,23 @@ function write(id: string, fields: Record<string, string>) {
   return writeToEnquiry(lin, id, form);
 }
 
-test("a reply to spam is refused in words, and keeps what was written", async () => {
+test("a reply to spam is refused with a reason, and the form keeps its text", async () => {
   const id = await received("spam");
   const written = { subject: "A night desk", text: "Hello Ravi" };
   expect(await write(id, { intent: "reply", key: randomUUID(), ...written })).toMatchObject({
     ...{ isError: true, sentKey: null, values: written },
     errors: { text: "This enquiry is in Spam. Move it out to reply." },
   });
+  const answers = async (ticked: Record<string, string>) =>
+    (await write(id, { intent: "reply", key: randomUUID(), ...written, ...ticked }))?.values.answers;
+  expect([await answers({ answers: "on" }), await answers({})], "whether the box was ticked").toEqual(["on", ""]);
   expect(await notesOfEnquiries([id])).toEqual([]);
 });
 
 test.each([
   ["reply", { subject: "A night desk" }],
   ["note", {}],
-])("a changed %s under a used key is kept, and goes with another key", async (intent, fields) => {
+])("a changed %s under a used key stays in the form, and is accepted with another key", async (intent, fields) => {
   const id = await received("open");
   const key = randomUUID();
   expect(await write(id, { intent, key, ...fields, text: "First" })).toMatchObject({ isError: false, sentKey: key });

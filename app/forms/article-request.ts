@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-export type ArticleRequest = v.InferOutput<typeof articleRequest>;
+export type ArticleRequest = v.InferOutput<typeof articleRequestSchema>;
 
-const anyText = v.optional(v.string(), "");
+const optionalText = v.optional(v.string(), "");
 
-/** No field is required or limited, as specified. Only the size of the whole body is. */
-export const articleRequest = v.object({ categories: anyText, tags: anyText, style: anyText });
+/** The specification asks for no required field and no limit. `readFields` limits the size of the whole body. */
+export const articleRequestSchema = v.object({ categories: optionalText, tags: optionalText, style: optionalText });

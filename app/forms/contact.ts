@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import { budgetOptions, contactForm, maxLengths, projectOptions } from "#app/content/contact-form.ts";
-import { email, multiLine, optionalChoice, singleLine } from "./fields.ts";
+import { budgetOptions, contactForm, maxFieldLengths, projectOptions } from "#app/content/contact-form.ts";
+import { emailField, multiLineField, optionalChoiceField, singleLineField } from "./fields.ts";
 
 const { errors } = contactForm;
 
-export type Enquiry = v.InferOutput<typeof enquiry>;
+export type EnquiryFields = v.InferOutput<typeof enquirySchema>;
 
-/** Short forms leave out project and budget. */
-export const enquiry = v.object({
-  name: v.pipe(singleLine(maxLengths.name, errors.nameLong), v.nonEmpty(errors.name)),
-  email: email(errors),
-  company: singleLine(maxLengths.company, errors.companyLong),
-  project: optionalChoice(projectOptions, errors.project),
-  budget: optionalChoice(budgetOptions, errors.budget),
-  message: v.pipe(multiLine(maxLengths.message, errors.messageLong), v.nonEmpty(errors.message)),
+/** Project and budget may be empty, since short forms leave them out. */
+export const enquirySchema = v.object({
+  name: v.pipe(singleLineField(maxFieldLengths.name, errors.nameLong), v.nonEmpty(errors.name)),
+  email: emailField(errors),
+  company: singleLineField(maxFieldLengths.company, errors.companyLong),
+  project: optionalChoiceField(projectOptions, errors.project),
+  budget: optionalChoiceField(budgetOptions, errors.budget),
+  message: v.pipe(multiLineField(maxFieldLengths.message, errors.messageLong), v.nonEmpty(errors.message)),
 });

@@ -3,8 +3,8 @@ import { MAX_EMAIL_LENGTH, withAsciiDomain } from "#app/text/mail-address.ts";
 
 type EmailErrors = { email: string; emailIncomplete: string; emailLong: string };
 
-/** Line breaks become spaces, since the text may end up in a mail header. A missing field is empty. */
-export function singleLine(maxLength: number, tooLong: string) {
+/** Turns line breaks into spaces, since the text may end up in a mail header. A missing field is empty. */
+export function singleLineField(maxLength: number, tooLong: string) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.transform((value) => value.replace(/[\r\n]+/g, " ")),
@@ -13,8 +13,8 @@ export function singleLine(maxLength: number, tooLong: string) {
   );
 }
 
-/** Browsers send CRLF, scripts LF: both become LF, so that the same text compares equal. */
-export function multiLine(maxLength: number, tooLong: string) {
+/** Turns CRLF into LF: browsers send the one and scripts the other, and the same text must compare equal. */
+export function multiLineField(maxLength: number, tooLong: string) {
   return v.pipe(
     v.optional(v.string(), ""),
     v.transform((value) => value.replaceAll("\r\n", "\n")),
@@ -23,17 +23,17 @@ export function multiLine(maxLength: number, tooLong: string) {
   );
 }
 
-/** No stricter than the browser's e-mail field: the server must not reject what the browser let through. */
-export function email(errors: EmailErrors) {
+/** No stricter than the browser's e-mail field, so that the server accepts every address that the browser accepts. */
+export function emailField(errors: EmailErrors) {
   return v.pipe(
-    singleLine(MAX_EMAIL_LENGTH, errors.emailLong),
+    singleLineField(MAX_EMAIL_LENGTH, errors.emailLong),
     v.nonEmpty(errors.email),
     v.check((value) => value === "" || v.RFC_EMAIL_REGEX.test(withAsciiDomain(value)), errors.emailIncomplete),
   );
 }
 
-/** One of the options, or empty. */
-export function optionalChoice(options: readonly { value: string }[], notListed: string) {
+/** A field that is empty or holds one of the options. */
+export function optionalChoiceField(options: readonly { value: string }[], notListed: string) {
   const known = ["", ...options.map(({ value }) => value)];
   return v.pipe(
     v.optional(v.string(), ""),

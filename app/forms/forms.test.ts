@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { contactForm } from "#app/content/contact-form.ts";
-import { persons } from "#app/content/desk/persons.ts";
-import { enquiry } from "./contact.ts";
+import { personWords } from "#app/content/desk/persons.ts";
+import { enquirySchema } from "./contact.ts";
 import { type Form, forms, sentFields } from "./forms.ts";
 
 const timestamp = "2026-11-15T15:00:00.000Z";
@@ -44,22 +44,22 @@ describe("the webhook's body, key for key and in order", () => {
   });
 });
 
-test("the columns of every export are all that forms send, in this order", () => {
+test("exports have a column for every field that forms send, in this order", () => {
   const contact = ["name", "email", "company", "project", "budget", "message"];
   expect(sentFields).toEqual([...contact, "source", "categories", "tags", "style"]);
 });
 
-test("a field of the contact form is accepted, read and labelled", () => {
-  const accepted = Object.keys(enquiry.entries);
+test("each field of the contact form is read, accepted and labelled", () => {
+  const accepted = Object.keys(enquirySchema.entries);
   expect(forms.contact.fields).toEqual(accepted);
   expect(Object.keys(contactForm.fields)).toEqual(accepted);
 });
 
-test("the desk has a label for whatever a visitor sends", () => {
-  // Posts hold no address, so they are on no person's page.
+test("the desk has a label for every field that a visitor sends", () => {
+  // Article requests contain no address, so no person's page shows them.
   const visitors: Form[] = Object.values(forms).filter(({ isInternal }) => !isInternal);
   const sent = visitors.flatMap(({ makeBody }) => Object.keys(makeBody({}, "")));
-  expect(sent.filter((field) => !(field in persons.held.fields))).toEqual([]);
+  expect(sent.filter((field) => !(field in personWords.stored.fields))).toEqual([]);
 });
 
 describe("an enquiry", () => {
@@ -87,12 +87,12 @@ describe("an enquiry", () => {
     [{ message: "m".repeat(5_001) }, { message: [contactForm.errors.messageLong] }],
     [{ project: "rockets" }, { project: [contactForm.errors.project] }],
     [{ budget: "1" }, { budget: [contactForm.errors.budget] }],
-  ])("%o is refused with its own message", (change, expected) => {
+  ])("%o is refused with the field's own message", (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });
 
   test.each(["a@b", "ada@müller.example", "o'neil+tag@sub.example.co", "ADA@EXAMPLE.COM"])(
-    "%s is accepted, as in the browser",
+    "%s is accepted, as by the browser",
     (email) => {
       expect(errors({ email })).toEqual({});
     },

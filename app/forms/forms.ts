@@ -1,18 +1,20 @@
 import type { GenericSchema } from "valibot";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
+import type { EnquiryKind } from "#app/data/enquiries.server.ts";
 import type { Toast } from "#app/lib/form-protocol.ts";
-import { type ArticleRequest, articleRequest } from "./article-request.ts";
-import { type Enquiry, enquiry } from "./contact.ts";
-import { type Subscription, subscription } from "./newsletter.ts";
+import { type ArticleRequest, articleRequestSchema } from "./article-request.ts";
+import { type EnquiryFields, enquirySchema } from "./contact.ts";
+import { type Subscription, subscriptionSchema } from "./newsletter.ts";
+import { sentValues } from "./sent-values.ts";
 
 type Values = Record<string, string>;
 
 export type Form<Field extends string = string> = {
   formType: string;
   formId: string;
-  /** Somebody waits for an answer: the agency is told by e-mail. */
-  isEnquiry: boolean;
-  /** Only the agency's people use it, a few times a day. */
+  /** How the desk files it. Only an `enquiry` mails a notice and is due a reply. */
+  kind: EnquiryKind;
+  /** Only the agency's people use the form, a few times a day. */
   isInternal: boolean;
   fields: readonly Field[];
   schema: GenericSchema<unknown, Record<Field, string>>;
@@ -23,38 +25,35 @@ export type Form<Field extends string = string> = {
   succeeded: Toast | { to: string };
 };
 
-type Outcomes = Pick<Form, "formId" | "failed" | "succeeded">;
+type Outcomes = Pick<Form, "formType" | "formId" | "kind" | "failed" | "succeeded">;
 
 export const forms = {
   contact: contactForm(formOutcomes.contact),
   blogNewsletter: newsletterForm("blog_subscribe", formOutcomes.blogNewsletter),
   labNewsletter: newsletterForm("lab_newsletter", formOutcomes.labNewsletter),
-  blogPost: postForm("blog_post_creation", formOutcomes.blogPost),
-  linkedInPost: postForm("linkedin_post_creation", formOutcomes.linkedInPost),
+  blogPost: postForm(formOutcomes.blogPost),
+  linkedInPost: postForm(formOutcomes.linkedInPost),
 };
 
-/** Types of the forms whose senders wait for an answer. */
-export const enquiryFormTypes = Object.values(forms).flatMap(({ formType, isEnquiry }) => (isEnquiry ? formType : []));
+/** Types of the forms whose submissions are enquiries. */
+export const enquiryFormTypes = Object.values(forms).flatMap(({ formType, kind }) =>
+  kind === "enquiry" ? formType : [],
+);
 
-/** What all forms send, in the order of their bodies: the columns of every export. */
+/** The fields that forms send, in the order of their bodies: columns of every export, after its own. */
 export const sentFields = [
   ...new Set(
-    Object.values(forms).flatMap(({ makeBody }: Form) => {
-      const { formType: _type, formId: _id, timestamp: _time, ...sent } = makeBody({}, "");
-      return Object.keys(sent);
-    }),
+    Object.values(forms).flatMap(({ makeBody }: Form) => sentValues(makeBody({}, "")).map(([field]) => field)),
   ),
 ];
 
-function contactForm(outcomes: Outcomes): Form<keyof Enquiry> {
-  const ids = { formType: "contact_form", formId: outcomes.formId };
+function contactForm(outcomes: Outcomes): Form<keyof EnquiryFields> {
+  const ids = { formType: outcomes.formType, formId: outcomes.formId };
   return {
-    ...ids,
     ...outcomes,
-    isEnquiry: true,
     isInternal: false,
     fields: ["name", "email", "company", "project", "budget", "message"],
-    schema: enquiry,
+    schema: enquirySchema,
     makeBody: ({ name, email, company, project, budget, message }, timestamp) => ({
       ...ids,
       timestamp,
@@ -69,27 +68,23 @@ function contactForm(outcomes: Outcomes): Form<keyof Enquiry> {
 }
 
 function newsletterForm(source: string, outcomes: Outcomes): Form<keyof Subscription> {
-  const ids = { formType: "blog_form", formId: outcomes.formId };
+  const ids = { formType: outcomes.formType, formId: outcomes.formId };
   return {
-    ...ids,
     ...outcomes,
-    isEnquiry: false,
     isInternal: false,
     fields: ["email"],
-    schema: subscription,
+    schema: subscriptionSchema,
     makeBody: ({ email }, timestamp) => ({ ...ids, email, timestamp, source }),
   };
 }
 
-function postForm(formType: string, outcomes: Outcomes): Form<keyof ArticleRequest> {
-  const ids = { formType, formId: outcomes.formId };
+function postForm(outcomes: Outcomes): Form<keyof ArticleRequest> {
+  const ids = { formType: outcomes.formType, formId: outcomes.formId };
   return {
-    ...ids,
     ...outcomes,
-    isEnquiry: false,
     isInternal: true,
     fields: ["categories", "tags", "style"],
-    schema: articleRequest,
+    schema: articleRequestSchema,
     makeBody: ({ categories, tags, style }, timestamp) => ({ ...ids, timestamp, categories, tags, style }),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { newsletter } from "#app/content/newsletter.ts";
-import { email } from "./fields.ts";
+import { emailField } from "./fields.ts";
 
-export type Subscription = v.InferOutput<typeof subscription>;
+export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
-export const subscription = v.object({ email: email(newsletter.errors) });
+export const subscriptionSchema = v.object({ email: emailField(newsletter.errors) });

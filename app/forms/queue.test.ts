@@ -53,21 +53,24 @@ describe("notices", () => {
         await currentStore().service.from("deliveries").update({ state: "sent" }).eq("kind", "notice");
       },
     ],
-  ])("a visitor who returns to an earlier text causes a new notice, when its first notice %s", async (_name, settle) => {
-    const desk = createTestPipeline({ notify });
-    desk.outcome = down;
-    for (const post of [withId, edited, withId]) {
-      await settle();
-      desk.time += 1_000;
-      await desk.post(forms.contact, post);
-    }
-    const told = (await deliveries()).length;
-    await desk.post(forms.contact, withId);
-    expect(await deliveries()).toHaveLength(told);
-    expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
-    const due = (await deliveries()).filter(({ kind, state }) => kind === "notice" && state === "waiting");
-    expect(due).toMatchObject([{ createdAt: new Date(testStartMs + 3_000).toISOString() }]);
-  });
+  ])(
+    "a visitor who returns to an earlier text causes a new notice, when its first notice %s",
+    async (_name, settle) => {
+      const desk = createTestPipeline({ notify });
+      desk.outcome = down;
+      for (const post of [withId, edited, withId]) {
+        await settle();
+        desk.time += 1_000;
+        await desk.post(forms.contact, post);
+      }
+      const told = (await deliveries()).length;
+      await desk.post(forms.contact, withId);
+      expect(await deliveries()).toHaveLength(told);
+      expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
+      const due = (await deliveries()).filter(({ kind, state }) => kind === "notice" && state === "waiting");
+      expect(due).toMatchObject([{ createdAt: new Date(testStartMs + 3_000).toISOString() }]);
+    },
+  );
 
   test("repeating a newer text queues the notice that failed to be queued", async () => {
     const desk = createTestPipeline({ notify });

@@ -34,7 +34,7 @@ test("a flood is stopped for a minute, and other clients are not affected", asyn
   expect(await limit(from("192.0.2.1"))).toBe(true);
 });
 
-test("the hour has its own limit, and refused posts do not count", async () => {
+test("an hour has its own limit, which refused posts do not use up", async () => {
   const limit = createRateLimit();
   for (let minute = 0; minute < MAX_PER_FORM_NETWORK_HOUR / MAX_PER_FORM_NETWORK_MINUTE; minute++) {
     for (let n = 0; n < MAX_PER_FORM_NETWORK_MINUTE; n++) expect(await limit(from("192.0.2.1"))).toBe(true);
@@ -44,7 +44,7 @@ test("the hour has its own limit, and refused posts do not count", async () => {
   expect(await limit(from("192.0.2.1"))).toBe(false);
 });
 
-test("the hour's limit counts a whole IPv6 /48, from however many of its networks a flood comes", async () => {
+test("the limit per hour counts a whole IPv6 /48 as one network", async () => {
   const limit = createRateLimit();
   for (let n = 0; n < MAX_PER_FORM_NETWORK_HOUR; n++)
     expect(await limit(from(`2001:db8:1:${n.toString(16)}::1`))).toBe(true);
@@ -52,21 +52,21 @@ test("the hour's limit counts a whole IPv6 /48, from however many of its network
   expect(await limit(from("2001:db8:2::1"))).toBe(true);
 });
 
-test("large posts reach the limit sooner, whatever form they use", async () => {
+test("large posts use up the limit of bytes, in all forms together", async () => {
   const limit = createRateLimit();
   const large = { bytes: MAX_BYTES_PER_NETWORK_HOUR / 4 };
   for (const formId of ["a", "b", "c", "d"]) expect(await limit(from("192.0.2.1", { ...large, formId }))).toBe(true);
   expect(await limit(from("192.0.2.1", { ...large, formId: "e" }))).toBe(false);
 });
 
-test("all clients together may not fill the disk through one form", async () => {
+test("all clients together have a limit per form", async () => {
   const limit = createRateLimit();
   for (let n = 0; n < MAX_PER_FORM_HOUR; n++) await limit(from(`10.0.${n >> 8}.${n & 255}`));
   expect(await limit(from("192.0.2.1"))).toBe(false);
   expect(await limit(from("192.0.2.1", { formId: "blog_form" }))).toBe(true);
 });
 
-test("forms that only the agency uses take ten a minute", async () => {
+test("internal forms have a lower limit per minute", async () => {
   const limit = createRateLimit();
   const internal = from("192.0.2.1", { formId: "blog_post_form", isInternal: true });
   for (let n = 0; n < MAX_INTERNAL_PER_NETWORK_MINUTE; n++) expect(await limit(internal)).toBe(true);

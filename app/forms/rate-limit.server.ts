@@ -4,20 +4,20 @@ import { networkOf, widerNetworkOf } from "#app/lib/network.ts";
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-/** Per form and network: an address or /64 by the minute, an address or /48 by the hour. An office behind one address sends less. */
+/** Per form and network: an IPv4 address or /64 per minute, an IPv4 address or /48 per hour. A whole office stays below. */
 export const MAX_PER_FORM_NETWORK_MINUTE = 120;
 export const MAX_PER_FORM_NETWORK_HOUR = 600;
-/** Per IPv4 address or /48, all forms together that only the agency's people use. */
+/** Per IPv4 address or /48, for all internal forms together. */
 export const MAX_INTERNAL_PER_NETWORK_MINUTE = 10;
-/** Per form, all clients together: a flood from many networks must not fill the disk. */
+/** Per form, for all clients together: a flood from many networks must not fill the disk. */
 export const MAX_PER_FORM_HOUR = 5_000;
-/** Per IPv4 address or /48, all forms together. On disk a large post takes more than twice its size: `npm run bench:abuse`. */
+/** Per IPv4 address or /48, for all forms together. A large post takes more than twice its size on disk: `npm run bench:abuse`. */
 export const MAX_BYTES_PER_NETWORK_HOUR = 12 * 2 ** 20;
 
 export type CountedPost = { formId: string; address: string; bytes: number; isInternal: boolean };
 export type RateLimit = (post: CountedPost) => Promise<boolean>;
 
-/** Counts one post; false when it is over a limit. */
+/** Creates a limiter that counts a post and returns false if the post is over a limit. */
 export function createRateLimit(): RateLimit {
   const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
   const minute = limiter(MAX_PER_FORM_NETWORK_MINUTE, MINUTE_S);

@@ -1,34 +1,34 @@
-/** A form is a few kilobytes; reading stops here. */
+/** Reading stops at this size. A form has a few kilobytes. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-export type Fields = ReadonlyMap<string, string>;
+export type PostedFields = ReadonlyMap<string, string>;
 type Unreadable = { refused: 400 | 413 | 415 };
 
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-const readers = {
+const strictUtf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const bodyReaders = {
   "application/x-www-form-urlencoded": readUrlEncoded,
   "multipart/form-data": readMultipart,
 };
 
-/** The text fields of a posted form, or the status to refuse it with. */
-export async function readFields(request: Request): Promise<Fields | Unreadable> {
+/** The text fields of a posted form, or the status with which to refuse it. */
+export async function readFields(request: Request): Promise<PostedFields | Unreadable> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!isReadable(kind)) return { refused: 415 };
+  if (!isReadableType(kind)) return { refused: 415 };
   if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return { refused: 413 };
   try {
     const bytes = await readBytes(request);
-    return bytes ? await readers[kind](utf8.decode(bytes), type) : { refused: 413 };
+    return bytes ? await bodyReaders[kind](strictUtf8Decoder.decode(bytes), type) : { refused: 413 };
   } catch {
     return { refused: 400 };
   }
 }
 
-function isReadable(kind: string): kind is keyof typeof readers {
-  return Object.hasOwn(readers, kind);
+function isReadableType(kind: string): kind is keyof typeof bodyReaders {
+  return Object.hasOwn(bodyReaders, kind);
 }
 
-/** Null when the body is too large. It may come without a length, so bytes are counted as they arrive. */
+/** Null if the body is too large. Counts bytes as they arrive, since a body may come without a length. */
 async function readBytes(request: Request) {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -40,18 +40,18 @@ async function readBytes(request: Request) {
   return Buffer.concat(chunks);
 }
 
-// URLSearchParams accepts broken escapes; decodeURIComponent throws.
+/** Unlike URLSearchParams, `decodeURIComponent` throws on a broken escape. */
 async function readUrlEncoded(text: string) {
   const pairs = text.split("&").filter(Boolean);
   return firstValues(
     pairs.map((pair) => {
       const [name = "", ...value] = pair.split("=");
-      return [decode(name), decode(value.join("="))];
+      return [decodeUrlText(name), decodeUrlText(value.join("="))];
     }),
   );
 }
 
-function decode(text: string) {
+function decodeUrlText(text: string) {
   return decodeURIComponent(text.replaceAll("+", " "));
 }
 

@@ -2,23 +2,23 @@ import { currentStore } from "#app/data/current-store.server.ts";
 import { countSubmissions } from "#app/data/submissions.server.ts";
 import { MAX_STORE_BYTES } from "#app/integrations/health-problems.server.ts";
 
-/** Posts of at most 8 KB: 40 MB in all. */
-const MAX_POSTS = 5_000;
-const MAX_POST_BYTES = 8 * 2 ** 10;
+/** Spam in the store: 40 MB in all, at `MAX_SPAM_POST_BYTES` each. */
+const MAX_SPAM_POSTS = 5_000;
+const MAX_SPAM_POST_BYTES = 8 * 2 ** 10;
 const COUNT_EVERY_MS = 10_000;
 
-/** Whether one more post that looks like spam may be stored. Counts rarely, since a flood asks often. */
-export function createSpamRoom(now: () => number) {
+/** Creates a check whether one more spam post may be stored. Counts the store rarely, since a flood asks often. */
+export function createSpamRoomCheck(now: () => number) {
   let counted = { at: Number.NEGATIVE_INFINITY, spam: 0, isFull: false };
   return async (bytes: number): Promise<boolean> => {
-    if (bytes > MAX_POST_BYTES) return false;
-    if (Math.abs(now() - counted.at) > COUNT_EVERY_MS) counted = { at: now(), ...(await measure()) };
+    if (bytes > MAX_SPAM_POST_BYTES) return false;
+    if (Math.abs(now() - counted.at) > COUNT_EVERY_MS) counted = { at: now(), ...(await measureSpam()) };
     counted.spam += 1;
-    return !counted.isFull && counted.spam <= MAX_POSTS;
+    return !counted.isFull && counted.spam <= MAX_SPAM_POSTS;
   };
 }
 
-async function measure() {
+async function measureSpam() {
   const [spam, bytes] = await Promise.all([countSubmissions("spam"), currentStore().bytes()]);
   return { spam, isFull: (bytes ?? 0) >= MAX_STORE_BYTES };
 }

@@ -7,29 +7,29 @@ import {
   type SubmissionBody,
 } from "#app/data/submissions.server.ts";
 import { takeOutOfSpam } from "#app/enquiries/spam.server.ts";
-import { refreshTexts, takeIn } from "#app/enquiries/take-in.server.ts";
-import { claim, isLeased, type Sources } from "#app/integrations/delivery.server.ts";
+import { addToDesk, refreshListTexts } from "#app/enquiries/take-in.server.ts";
+import { type ClockAndRandom, claimDelivery, isLeased } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
 import { webhookDeliveryKey } from "#app/integrations/webhook-delivery.server.ts";
 import { type Destinations, queueAndClaim, queueNotice } from "./queue.server.ts";
 
-/** How long to wait for another request's attempt. Of the time that a visitor waits, the rest is for storing. */
+/** How long to wait for another request's attempt. Shorter than a visitor waits, to leave time for storing. */
 const IDLE_WAIT_MS = 6_000;
 const POLL_MS = 200;
-/** Until the submission is no longer spam, the worker would cancel its notice. */
+/** Delays the notice until the submission is no longer spam: before that, the worker would cancel it. */
 const NOT_SPAM_DELAY_MS = 60_000;
 
 export type PostToStore = Destinations & {
-  /** The row's id, and a second one for when the first already holds different content. */
+  /** The row's id, and a second one in case the first row has different content and is already delivered. */
   ids: [string, string];
   formType: string;
   formId: string;
   body: SubmissionBody;
-  /** Path of the page it was sent from; empty if unknown. */
+  /** Path of the page that sent the post; empty if unknown. */
   page: string;
   isSpam: boolean;
 };
-export type Timing = Sources & { wait: (ms: number) => Promise<unknown> };
+export type Timing = ClockAndRandom & { wait: (ms: number) => Promise<unknown> };
 
 /**
  * Stores a post and queues its deliveries once, however often it is sent. Returns the webhook's delivery if this request
@@ -37,7 +37,7 @@ export type Timing = Sources & { wait: (ms: number) => Promise<unknown> };
  */
 export async function storeOnce(post: PostToStore, timing: Timing): Promise<Delivery | null> {
   for (const id of post.ids) {
-    const created = (await getSubmission(id)) ? null : await create(id, post, timing);
+    const created = (await getSubmission(id)) ? null : await storeNew(id, post, timing);
     if (created) return created.attempt;
     const resumed = await resumeExisting(id, post, timing);
     if (resumed !== "different content") return resumed;
@@ -46,21 +46,21 @@ export async function storeOnce(post: PostToStore, timing: Timing): Promise<Deli
 }
 
 /**
- * Queues before it stores: a crash in between leaves deliveries without a submission, which are never sent. The other way
- * round it would leave an enquiry that nobody hears of. Null if another request has stored the id meanwhile.
+ * Queues before it stores: a crash in between leaves deliveries without a submission, which are never sent, rather than an
+ * enquiry that nobody hears of. Null if another request has stored the id meanwhile.
  */
-async function create(id: string, post: PostToStore, timing: Timing): Promise<{ attempt: Delivery | null } | null> {
+async function storeNew(id: string, post: PostToStore, timing: Timing): Promise<{ attempt: Delivery | null } | null> {
   const { formType, formId, body, isSpam } = post;
   const createdAt = new Date(timing.now()).toISOString();
   const attempt = isSpam ? null : await queueAndClaim(id, body, post, timing);
   const state = isSpam ? "spam" : "received";
-  const created = await createSubmission({ id, formType, formId, body, createdAt, state, ...mirrored(attempt) });
+  const created = await createSubmission({ id, formType, formId, body, createdAt, state, ...mirroredColumns(attempt) });
   if (!created && attempt) await changeDelivery(attempt, { leasedUntil: null, nextAttemptAt: createdAt });
-  if (created) await takeIn(created, post.page);
+  if (created) await addToDesk(created, post.page);
   return created && { attempt };
 }
 
-/** Claims an unsent delivery for another attempt, with the latest content; leaves a finished one alone. */
+/** Claims an unsent delivery for another attempt, with the latest content. Does not touch a finished delivery. */
 async function resumeExisting(
   id: string,
   post: PostToStore,
@@ -73,42 +73,42 @@ async function resumeExisting(
     if (post.isSpam) return finished;
     if (seen.state === "spam") {
       if (!isSame) return finished;
-      return deliverAfterAll(seen, post, timing);
+      return releaseSpam(seen, post, timing);
     }
     const isOpen = webhook && webhook.state !== "sent" && post.hasWebhook;
     // A delivery that is still being attempted may yet succeed with the content it has.
     const isOurs = isOpen && !isLeased(webhook, timing.now());
-    const ours = isOurs ? await claim(webhook, timing) : null;
+    const ours = isOurs ? await claimDelivery(webhook, timing) : null;
     if (isOurs && !ours) continue;
     if (!isSame && !ours) return finished;
     if (!isSame) await replaceBody(seen, post);
-    // For the same text too: the request that stored it may have been interrupted before it queued the notice.
+    // Also for an unchanged text: the request that stored it may have been interrupted before it queued the notice.
     if (post.notify) await queueNotice(id, post.body, post.notify, timing.now());
     return ours;
   }
 }
 
-/** For a visitor who was taken for a bot at first. */
-async function deliverAfterAll(spam: Submission, post: PostToStore, timing: Timing): Promise<Delivery | null> {
+/** The first post looked like spam; this one does not. */
+async function releaseSpam(spam: Submission, post: PostToStore, timing: Timing): Promise<Delivery | null> {
   const attempt = await queueAndClaim(spam.id, post.body, post, timing, NOT_SPAM_DELAY_MS);
-  await changeSubmission(spam, { state: "received", ...mirrored(attempt) });
+  await changeSubmission(spam, { state: "received", ...mirroredColumns(attempt) });
   await takeOutOfSpam(spam.id);
   return attempt;
 }
 
 async function replaceBody(seen: Submission, { body }: PostToStore) {
   if (!(await changeSubmission(seen, { body }))) throw new Error("a submission changed while it was being sent again");
-  await refreshTexts(seen.id);
+  await refreshListTexts(seen.id);
 }
 
-/** The columns that the version before the outbox reads to retry: it sends what has a next attempt. */
-function mirrored(attempt: Delivery | null) {
+/** The columns that the version before the outbox reads: it retries a submission that has a next attempt. */
+function mirroredColumns(attempt: Delivery | null) {
   return attempt && { attempts: attempt.attempts, nextAttemptAt: attempt.leasedUntil };
 }
 
-/** The row once no request is sending it, or after IDLE_WAIT_MS. */
+/** Waits until no request is sending the submission, at most `IDLE_WAIT_MS`, and returns its row and its delivery. */
 async function waitUntilIdle(id: string, { now, wait }: Timing) {
-  // Counts its own waits, since the clock can jump back.
+  // Counts the waits instead of reading the clock, which can jump back.
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     const [seen, webhook] = await Promise.all([getSubmission(id), findDeliveryByKey(webhookDeliveryKey(id))]);
     if (!seen) throw new Error("a submission vanished while it was being sent again");

@@ -1,31 +1,31 @@
 import { createHash } from "node:crypto";
-import { SUBMISSION } from "#app/lib/form-protocol.ts";
+import { SUBMISSION_FIELD } from "#app/lib/form-protocol.ts";
 
-/** How long the same content from the same client counts as one post, if the browser sent no idempotency key. */
+/** The same content from the same client within this time is one post, if the browser sent no idempotency key. */
 export const DEDUP_WINDOW_MS = 10 * 60_000;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export type Sender = { formId: string; network: string; userAgent: string };
 
 /** The idempotency key that the browser sent, if it is a uuid. */
-export function readKey(fields: ReadonlyMap<string, string>): string | undefined {
-  const value = fields.get(SUBMISSION)?.trim().toLowerCase();
-  return value && uuid.test(value) ? value : undefined;
+export function readSentKey(fields: ReadonlyMap<string, string>): string | undefined {
+  const value = fields.get(SUBMISSION_FIELD)?.trim().toLowerCase();
+  return value && uuidPattern.test(value) ? value : undefined;
 }
 
-/** A key for a post without one: the same content from the same client gets the same key within a window. */
+/** A key for a post that brings none: the same content from the same client within a window gets the same key. */
 export function deriveKey({ formId, network, userAgent }: Sender, content: string, now: number): string {
   return hashToUuid(formId, network, userAgent, content, String(Math.floor(now / DEDUP_WINDOW_MS)));
 }
 
-/** The row's id. It does not depend on the client's network, which may change between a lost answer and the retry. */
-export function rowId({ formId }: Sender, key: string, content = ""): string {
+/** The row's id. Leaves out the client's network, which may change between a lost response and the retry. */
+export function submissionRowId({ formId }: Sender, key: string, content = ""): string {
   return hashToUuid(formId, key, content);
 }
 
-/** The id that the version before the outbox gave the row, for posts that are repeated during the upgrade. */
-export function earlierRowId({ formId, network }: Sender, key: string, content = ""): string {
+/** The row's id in the version before the outbox, for posts that are repeated during the upgrade. */
+export function rowIdBeforeOutbox({ formId, network }: Sender, key: string, content = ""): string {
   return hashToUuid(formId, network, key, content);
 }
 

@@ -6,21 +6,28 @@ import { currentEnv } from "#app/config/current-env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { getSubmission } from "#app/data/submissions.server.ts";
 import { type Channels, configuredChannels } from "#app/integrations/channels.server.ts";
-import { attemptDelivery, systemSources } from "#app/integrations/delivery.server.ts";
+import { attemptDelivery, systemClockAndRandom } from "#app/integrations/delivery.server.ts";
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
 import { runAttempt } from "#app/integrations/running-attempts.server.ts";
-import { FORM } from "#app/lib/form-protocol.ts";
+import { FORM_FIELD } from "#app/lib/form-protocol.ts";
 import { networkOf } from "#app/lib/network.ts";
 import { isBot } from "./bot-check.ts";
 import type { Form } from "./forms.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.server.ts";
-import { type Fields, readFields } from "./read-fields.server.ts";
+import { type PostedFields, readFields } from "./read-fields.server.ts";
 import { referringPage } from "./referring-page.ts";
-import { createSpamRoom } from "./spam-room.server.ts";
+import { createSpamRoomCheck } from "./spam-room.server.ts";
 import { type PostToStore, storeOnce, type Timing } from "./store-once.server.ts";
-import { DEDUP_WINDOW_MS, deriveKey, earlierRowId, readKey, rowId, type Sender } from "./submission-id.server.ts";
+import {
+  DEDUP_WINDOW_MS,
+  deriveKey,
+  readSentKey,
+  rowIdBeforeOutbox,
+  type Sender,
+  submissionRowId,
+} from "./submission-id.server.ts";
 
-/** From the whole post to the answer: storing, waiting for another request's attempt, and the first attempt. */
+/** A visitor waits this long for storing, for another request's attempt and for the first attempt together. */
 const VISITOR_WAIT_MS = 8_000;
 
 export type Values = Record<string, string>;
@@ -32,28 +39,28 @@ export type Verdict =
   | { verdict: "invalid"; form: Form; values: Values; errors: Values; submission: string | null }
   | { verdict: "failed"; form: Form; values: Values; submission: string }
   | { verdict: "limited"; form: Form; values: Values; submission: string | null }
-  /** A refused post may not say which of the page's forms it was: then `form` is the first. */
+  /** A refused post may not name its form: then `form` is the page's first. */
   | { verdict: "refused"; form: Form; status: RefusalStatus };
 
-/** One form, or several that each post their id. */
-export type Candidates = Form | readonly [Form, ...Form[]];
+/** A page's one form, or several of which each posts its id. */
+export type FormCandidates = Form | readonly [Form, ...Form[]];
 
 export type SubmitDeps = {
   channels: Channels;
-  /** Gets a mail for each enquiry. */
+  /** The address that notices go to. */
   notify?: string;
   timing: Timing;
   /** Called when a post has arrived; resolves when its visitor has waited long enough. */
   deadline: () => Promise<unknown>;
   limit: RateLimit;
   /** Whether spam of this size may still be stored. */
-  spamRoom: (bytes: number) => Promise<boolean>;
+  hasSpamRoom: (bytes: number) => Promise<boolean>;
 };
 
 /** The pipeline of every form: check, store, deliver. Bad input is a verdict, never an exception. */
 export async function submit(
   request: Request,
-  candidates: Candidates,
+  candidates: FormCandidates,
   deps: SubmitDeps = systemDeps(),
 ): Promise<Verdict> {
   const [first, ...others] = [candidates].flat() as [Form, ...Form[]];
@@ -62,16 +69,16 @@ export async function submit(
   if (isCrossSite(request, currentEnv())) return refuse(403);
   const fields = await readFields(request);
   if ("refused" in fields) return refuse(fields.refused);
-  const named = [first, ...others].find(({ formId }) => formId === fields.get(FORM));
+  const named = [first, ...others].find(({ formId }) => formId === fields.get(FORM_FIELD));
   const form = others.length === 0 ? first : named;
   return form ? submitFields(request, form, fields, deps) : refuse(400);
 }
 
-async function submitFields(request: Request, form: Form, fields: Fields, deps: SubmitDeps): Promise<Verdict> {
+async function submitFields(request: Request, form: Form, fields: PostedFields, deps: SubmitDeps): Promise<Verdict> {
   const { timing, deadline, limit } = deps;
   const waited = deadline();
   const values = Object.fromEntries(form.fields.map((name) => [name, fields.get(name) ?? ""]));
-  const sentKey = readKey(fields) ?? null;
+  const sentKey = readSentKey(fields) ?? null;
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
   const bytes = Buffer.byteLength(JSON.stringify(values));
   if (!(await limit({ formId: form.formId, address, bytes, isInternal: form.isInternal })))
@@ -93,8 +100,10 @@ async function submitFields(request: Request, form: Form, fields: Fields, deps: 
   const verdict = (isAccepted: boolean): Verdict =>
     isAccepted ? { verdict: "accepted", form } : { verdict: "failed", form, values, submission: progress.key };
   return Promise.race([
-    runAttempt(() => take({ form, sender, body, bytes, page, isSpam, sentKey }, progress, deps)).then(verdict),
-    // The outbox retries a stored post. Another may still be stored: the visitor's next try has the same key.
+    runAttempt(() => storeAndAttempt({ form, sender, body, bytes, page, isSpam, sentKey }, progress, deps)).then(
+      verdict,
+    ),
+    // A stored post counts as accepted, since the outbox retries it. Otherwise the visitor retries with the same key.
     waited.then(() => verdict(progress.isStored)),
   ]);
 }
@@ -106,26 +115,29 @@ type AcceptedPost = Pick<PostToStore, "body" | "page" | "isSpam"> & {
   sentKey: string | null;
 };
 
-/** Stores a post and makes its first attempt. Returns whether it succeeded, as far as the visitor is concerned. */
-async function take(
+/** Stores a post and makes its first attempt. Returns whether the visitor is told of a success. */
+async function storeAndAttempt(
   post: AcceptedPost,
   progress: { key: string; isStored: boolean },
   deps: SubmitDeps,
 ): Promise<boolean> {
   const { form, sender, body, bytes, page, isSpam, sentKey } = post;
-  const { channels, notify, timing, spamRoom } = deps;
+  const { channels, notify, timing, hasSpamRoom } = deps;
   const content = contentKey(body);
   try {
-    if (isSpam && !(await spamRoom(bytes))) return false;
+    if (isSpam && !(await hasSpamRoom(bytes))) return false;
     if (!sentKey) progress.key = await recentKey(sender, content, timing.now());
     const ids = await rowIds(sender, progress.key, content);
     const { formType, formId } = form;
-    const destinations = { hasWebhook: Boolean(channels.webhook), notify: form.isEnquiry ? notify : undefined };
+    const destinations = {
+      hasWebhook: Boolean(channels.webhook),
+      notify: form.kind === "enquiry" ? notify : undefined,
+    };
     const attempt = await storeOnce({ ids, formType, formId, body, page, isSpam, ...destinations }, timing);
     progress.isStored = true;
     if (!attempt) return true;
     const { kind } = await attemptDelivery(attempt, channels, timing);
-    // After a timeout it may have arrived, and is retried otherwise: the visitor must not send it again.
+    // After a timeout it may have arrived, and the outbox tries again in any case: the visitor need not send it again.
     return kind === "sent" || kind === "timeout";
   } catch (error) {
     log.error({ err: error, form: form.formId }, "a submission could not be stored");
@@ -134,15 +146,15 @@ async function take(
 }
 
 async function rowIds(sender: Sender, key: string, content: string): Promise<[string, string]> {
-  const earlier = earlierRowId(sender, key);
-  if (await getSubmission(earlier)) return [earlier, earlierRowId(sender, key, content)];
-  return [rowId(sender, key), rowId(sender, key, content)];
+  const earlier = rowIdBeforeOutbox(sender, key);
+  if (await getSubmission(earlier)) return [earlier, rowIdBeforeOutbox(sender, key, content)];
+  return [submissionRowId(sender, key), submissionRowId(sender, key, content)];
 }
 
-/** A repeat may fall into the next window: it gets the key of the post it repeats. */
+/** The key for a post that brings none. A repeat that falls into the next window gets the key of the post it repeats. */
 async function recentKey(sender: Sender, content: string, now: number) {
   const previousKey = deriveKey(sender, content, now - DEDUP_WINDOW_MS);
-  const previous = await getSubmission(rowId(sender, previousKey));
+  const previous = await getSubmission(submissionRowId(sender, previousKey));
   const isRepeat = previous && now - Date.parse(previous.createdAt) < DEDUP_WINDOW_MS;
   return isRepeat ? previousKey : deriveKey(sender, content, now);
 }
@@ -152,16 +164,16 @@ function firstErrors(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]):
   return Object.fromEntries(Object.entries(nested).map(([name, messages]) => [name, messages?.[0] ?? ""]));
 }
 
-let shared: SubmitDeps | undefined;
+let sharedDeps: SubmitDeps | undefined;
 
 function systemDeps() {
-  shared ??= {
+  sharedDeps ??= {
     channels: configuredChannels(currentEnv()),
     notify: currentEnv().NOTIFY_EMAIL,
-    timing: { ...systemSources, wait: sleep },
+    timing: { ...systemClockAndRandom, wait: sleep },
     deadline: () => sleep(VISITOR_WAIT_MS, undefined, { ref: false }),
     limit: createRateLimit(),
-    spamRoom: createSpamRoom(systemSources.now),
+    hasSpamRoom: createSpamRoomCheck(systemClockAndRandom.now),
   };
-  return shared;
+  return sharedDeps;
 }

@@ -1,11 +1,10 @@
 import { log } from "#app/config/log.server.ts";
-import { officeHours, replyWorkingDays } from "#app/content/office-hours.ts";
 import { type Delivery, deliveriesOfSubmissions, findDeliveryByKey } from "#app/data/deliveries.server.ts";
 import { changeEnquiry, type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
 import { servedStates, waitingStates } from "#app/data/enquiry-states.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { getNote, listUnsettledReplies, markReplySettled } from "#app/data/notes.server.ts";
-import { workingDaysLater } from "#app/time/working-hours.ts";
+import { replyDueAt } from "#app/enquiries/due.ts";
 import { readReply, replyKey } from "./reply-delivery.server.ts";
 
 const MAX_TRIES = 5;
@@ -62,7 +61,7 @@ function changesWhenLost({ state, waitsFrom, firstAnsweredAt }: Enquiry, written
   const waitsAgain = wasAnswer || !firstAnsweredAt;
   return {
     ...(isServed && { state: "open" as const }),
-    ...(waitsAgain && { firstAnsweredAt: null, dueAt: workingDaysLater(waitsFrom, replyWorkingDays, officeHours) }),
+    ...(waitsAgain && { firstAnsweredAt: null, dueAt: replyDueAt(waitsFrom) }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { access } from "#app/content/mails.ts";
+import { accessMailWords } from "#app/content/mails.ts";
 import { accessMail } from "./access.server.ts";
 
 const origin = "https://www.example.com";
 
-test("an invitation says who invites, and leads to the link", () => {
+test("an invitation names the inviter and links to the invitation", () => {
   const { subject, text, html } = accessMail(
     { change: "invited", by: "Amara Diallo", link: `${origin}/desk/join#abc` },
     origin,
@@ -15,8 +15,8 @@ test("an invitation says who invites, and leads to the link", () => {
   expect(html).toContain(`href="${origin}/desk/join#abc"`);
 });
 
-test("every change of access has its mail, which leads to the desk", () => {
-  for (const change of Object.keys(access.subjects) as (keyof typeof access.subjects)[]) {
+test("every change of access has a mail with a link to the desk", () => {
+  for (const change of Object.keys(accessMailWords.subjects) as (keyof typeof accessMailWords.subjects)[]) {
     const { subject, text } = accessMail({ change, by: null }, origin);
     expect(subject, change).not.toBe("");
     expect(text, change).toContain(`${origin}/desk`);

@@ -7,7 +7,7 @@ const trouble = {
   action: "See whether the mail server answers.",
 };
 
-test("an alert says what happened, what to do and where", () => {
+test("an alert says what happened and what to do, and links to the desk", () => {
   const { subject, text, html, replyTo } = alertMail(trouble, "https://www.example.com");
   expect(subject).toBe("Alert: Deliveries are waiting");
   expect(text.split("\n-- \n")[0]).toBe(`DELIVERIES ARE WAITING
@@ -25,7 +25,7 @@ https://www.example.com/desk
   expect(replyTo).toBeUndefined();
 });
 
-test("an all-clear says so, in green", () => {
+test("the end of an alert is called all clear and is green", () => {
   const over = { title: `All clear: ${trouble.title}`, text: "The problem that was reported is over." };
   const { subject, html, text } = alertMail(over, "https://www.example.com");
   expect(subject).toBe("All clear: Deliveries are waiting");

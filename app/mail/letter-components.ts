@@ -1,30 +1,30 @@
 import { Fragment, createElement as h, type ReactNode, type TableHTMLAttributes } from "react";
 import type { Paint } from "#app/lib/paint.ts";
 import { paragraphs } from "#app/text/paragraphs.ts";
-import type { Fact, Part } from "./letter.ts";
-import { breakLongWords, fonts, light, onPaint, paints } from "./look.ts";
+import type { LetterDetail, LetterPart } from "./letter.ts";
+import { breakLongWords, fonts, lightColours, onPaintColour, paintColours } from "./look.ts";
 
-// Written without JSX: the server and the commands run on Node as they are, and Node reads no JSX.
+// Without JSX, because Node runs the server and the commands from source and reads no JSX.
 
-export function LetterPart({ part, paint }: { part: Part; paint: Paint }) {
+export function LetterPartView({ part, paint }: { part: LetterPart; paint: Paint }) {
   if (part.kind === "quote") return h(Quote, part);
-  if (part.kind === "facts") return h(Facts, part);
+  if (part.kind === "details") return h(Details, part);
   if (part.kind === "button") return h(Button, { ...part, paint });
   return h(Paragraphs, { text: part.text, font: fonts.lead });
 }
 
-/** Tables are what every client lays out alike. */
+/** Laid out as a table, because all mail clients draw tables alike. */
 export function Table({ children, ...props }: TableHTMLAttributes<HTMLTableElement>) {
   const plain = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 };
   return h("table", { ...plain, width: "100%", ...props }, h("tbody", null, children));
 }
 
 function Quote({ label, text }: { label: string; text: string }) {
-  const style = { background: light.sheet, padding: "22px 22px 6px" };
+  const style = { background: lightColours.sheet, padding: "22px 22px 6px" };
   return h(
     Fragment,
     null,
-    h("h2", { className: "ink", style: { margin: "0 0 8px", font: fonts.label, color: light.ink } }, label),
+    h("h2", { className: "ink", style: { margin: "0 0 8px", font: fonts.label, color: lightColours.ink } }, label),
     h(
       Table,
       { style: { marginBottom: 24 } },
@@ -40,18 +40,18 @@ function Paragraphs({ text, font }: { text: string; font: string }) {
     textWrap: "pretty",
     margin: "0 0 16px",
     font,
-    color: light.ink,
+    color: lightColours.ink,
   } as const;
-  const all = paragraphs(text).map((paragraph) => h("p", { className: "ink", style }, ...withBreaks(paragraph)));
+  const all = paragraphs(text).map((paragraph) => h("p", { className: "ink", style }, ...withLineBreaks(paragraph)));
   return h(Fragment, null, ...all);
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  const rows = facts.map(({ label, value, href }) => {
-    const shown = withBreaks(value);
-    const cell = { borderBottom: `1px solid ${light.hair}`, verticalAlign: "top" } as const;
-    const labelStyle = { ...cell, padding: "10px 16px 10px 0", font: fonts.body, color: light["ink-2"] };
-    const valueStyle = { ...cell, ...breakLongWords, padding: "10px 0", font: fonts.label, color: light.ink };
+function Details({ details }: { details: readonly LetterDetail[] }) {
+  const rows = details.map(({ label, value, href }) => {
+    const shown = withLineBreaks(value);
+    const cell = { borderBottom: `1px solid ${lightColours.hair}`, verticalAlign: "top" } as const;
+    const labelStyle = { ...cell, padding: "10px 16px 10px 0", font: fonts.body, color: lightColours["ink-2"] };
+    const valueStyle = { ...cell, ...breakLongWords, padding: "10px 0", font: fonts.label, color: lightColours.ink };
     return h(
       "tr",
       null,
@@ -63,7 +63,11 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
       ),
     );
   });
-  return h(Table, { className: "rule", style: { borderTop: `2px solid ${light.ink}`, marginBottom: 24 } }, ...rows);
+  return h(
+    Table,
+    { className: "rule", style: { borderTop: `2px solid ${lightColours.ink}`, marginBottom: 24 } },
+    ...rows,
+  );
 }
 
 function Link({ href, children }: { href: string; children?: ReactNode }) {
@@ -71,9 +75,9 @@ function Link({ href, children }: { href: string; children?: ReactNode }) {
 }
 
 function Button({ label, href, paint }: { label: string; href: string; paint: Paint }) {
-  const link = { display: "block", font: fonts.button, color: light.ground, textDecoration: "none" } as const;
-  const arrow = { ...link, padding: "17px 0", font: fonts.arrow, color: onPaint };
-  const arrowCell = { background: paints[paint], width: 56 };
+  const link = { display: "block", font: fonts.button, color: lightColours.ground, textDecoration: "none" } as const;
+  const arrow = { ...link, padding: "17px 0", font: fonts.arrow, color: onPaintColour };
+  const arrowCell = { background: paintColours[paint], width: 56 };
   return h(
     Table,
     { width: undefined, style: { margin: "24px 0 20px" } },
@@ -82,7 +86,7 @@ function Button({ label, href, paint }: { label: string; href: string; paint: Pa
       null,
       h(
         "td",
-        { className: "button", style: { background: light.ink } },
+        { className: "button", style: { background: lightColours.ink } },
         h("a", { href, className: "on-key", style: { ...link, padding: "17px 22px" } }, label),
       ),
       h(
@@ -94,6 +98,6 @@ function Button({ label, href, paint }: { label: string; href: string; paint: Pa
   );
 }
 
-function withBreaks(text: string): ReactNode[] {
+function withLineBreaks(text: string): ReactNode[] {
   return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [h("br", { key: index }), line]));
 }

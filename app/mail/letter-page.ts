@@ -2,8 +2,8 @@ import { createElement as h } from "react";
 import { site } from "#app/content/site.ts";
 import type { Paint } from "#app/lib/paint.ts";
 import type { Letter } from "./letter.ts";
-import { LetterPart, Table } from "./letter-components.ts";
-import { breakLongWords, fonts, light, onPaint, paints, styleSheet } from "./look.ts";
+import { LetterPartView, Table } from "./letter-components.ts";
+import { breakLongWords, fonts, lightColours, onPaintColour, paintColours, styleSheet } from "./look.ts";
 
 /** The HTML document around a letter's rows. `rows` is HTML. */
 export function LetterPage({ subject, preview, rows }: Pick<Letter, "subject" | "preview"> & { rows: string }) {
@@ -23,11 +23,11 @@ export function LetterPage({ subject, preview, rows }: Pick<Letter, "subject" | 
     ),
     h(
       "body",
-      { className: "ground", style: { margin: 0, padding: 0, background: light.ground } },
+      { className: "ground", style: { margin: 0, padding: 0, background: lightColours.ground } },
       h("div", { hidden: true, style: { display: "none" } }, preview),
       h(
         Table,
-        { className: "ground", style: { background: light.ground } },
+        { className: "ground", style: { background: lightColours.ground } },
         h(
           "tr",
           null,
@@ -43,14 +43,19 @@ export function LetterPage({ subject, preview, rows }: Pick<Letter, "subject" | 
   );
 }
 
-/** Outlook knows no max-width. It alone reads these comments. */
+/** Gives Outlook a fixed width, since it knows no max-width. Only Outlook reads these comments. */
 function outlookWidth(markup: string) {
   const start = '<!--[if mso]><table width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->';
   return `${start}${markup}<!--[if mso]></td></tr></table><![endif]-->`;
 }
 
 export function LetterRows({ label, paint, title, lead, parts, reason }: Letter) {
-  const footer = { borderTop: `2px solid ${light.ink}`, paddingTop: 14, font: fonts.small, color: light["ink-2"] };
+  const footer = {
+    borderTop: `2px solid ${lightColours.ink}`,
+    paddingTop: 14,
+    font: fonts.small,
+    color: lightColours["ink-2"],
+  };
   return h(
     Table,
     { style: { maxWidth: 600, tableLayout: "fixed" } },
@@ -63,7 +68,7 @@ export function LetterRows({ label, paint, title, lead, parts, reason }: Letter)
       h(
         "td",
         { className: "pad", align: "left", style: { padding: "28px 24px 8px" } },
-        ...parts.map((part) => h(LetterPart, { part, paint })),
+        ...parts.map((part) => h(LetterPartView, { part, paint })),
       ),
     ),
     h(
@@ -79,8 +84,8 @@ export function LetterRows({ label, paint, title, lead, parts, reason }: Letter)
 }
 
 function Masthead({ label }: Pick<Letter, "label">) {
-  const name = { font: fonts.name, letterSpacing: "-0.5px", color: light.ink };
-  const labelStyle = { font: fonts.body, lineHeight: "28px", color: light["ink-2"] };
+  const name = { font: fonts.name, letterSpacing: "-0.5px", color: lightColours.ink };
+  const labelStyle = { font: fonts.body, lineHeight: "28px", color: lightColours["ink-2"] };
   return h(
     Table,
     null,
@@ -93,9 +98,9 @@ function Masthead({ label }: Pick<Letter, "label">) {
   );
 }
 
-/** The site's ruler, in twelve cells. */
+/** The ruler under the site's header, drawn as table cells. */
 function Ruler() {
-  const line = `2px solid ${light.ink}`;
+  const line = `2px solid ${lightColours.ink}`;
   const style = { borderLeft: line, height: 8, fontSize: 0, lineHeight: 0 };
   const cells = Array.from({ length: 12 }, () => h("td", { className: "rule", width: "8.33%", style }, "\u00a0"));
   return h(Table, { className: "rule", "aria-hidden": true, style: { borderBottom: line } }, h("tr", null, ...cells));
@@ -108,18 +113,18 @@ function TitleBand({ title, lead, paint }: Pick<Letter, "title" | "lead"> & { pa
     margin: 0,
     font: fonts.title,
     letterSpacing: "-1.2px",
-    color: onPaint,
+    color: onPaintColour,
   } as const;
   const leadStyle = {
     ...breakLongWords,
     textWrap: "pretty",
     margin: "14px 0 0",
     font: fonts.lead,
-    color: onPaint,
+    color: onPaintColour,
   } as const;
   return h(
     "td",
-    { className: "pad", align: "left", style: { background: paints[paint], padding: "34px 24px 30px" } },
+    { className: "pad", align: "left", style: { background: paintColours[paint], padding: "34px 24px 30px" } },
     h("h1", { className: "title", style: heading }, title),
     lead && h("p", { style: leadStyle }, lead),
   );

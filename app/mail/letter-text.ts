@@ -1,36 +1,38 @@
-import type { Fact, Letter, Part } from "./letter.ts";
+import type { Letter, LetterDetail, LetterPart } from "./letter.ts";
 
-const WIDTH = 66;
+const LINE_WIDTH = 66;
 
-/** A letter as plain text, in lines of 66 characters. Nothing is cut: a longer word has a line of its own. */
+/** A letter as plain text, in lines of at most `LINE_WIDTH` characters. A longer word has a line of its own. */
 export function letterText({ title, lead, parts, reason }: Letter): string {
-  const head = [...wrap(title.toUpperCase()), ...wrap(lead ?? "")].join("\n").trimEnd();
-  // Clients fold away or grey out what follows two hyphens and a space.
-  const footer = ["-- ", ...wrap(reason)].join("\n");
+  const head = [...wrapLines(title.toUpperCase()), ...wrapLines(lead ?? "")].join("\n").trimEnd();
+  // Mail clients fold away or grey out the text after "-- ".
+  const footer = ["-- ", ...wrapLines(reason)].join("\n");
   return `${[head, ...parts.map(partText), footer].join("\n\n")}\n`;
 }
 
-function partText(part: Part): string {
-  if (part.kind === "quote") return [`${part.label}:`, ...wrap(part.text, "> ")].join("\n");
-  if (part.kind === "facts") return factLines(part.facts).join("\n");
+function partText(part: LetterPart): string {
+  if (part.kind === "quote") return [`${part.label}:`, ...wrapLines(part.text, "> ")].join("\n");
+  if (part.kind === "details") return detailLines(part.details).join("\n");
   if (part.kind === "button") return `${part.label}:\n${part.href}`;
-  return wrap(part.text).join("\n");
+  return wrapLines(part.text).join("\n");
 }
 
-function factLines(facts: readonly Fact[]): string[] {
+function detailLines(facts: readonly LetterDetail[]): string[] {
   const column = Math.max(...facts.map(({ label }) => label.length)) + 2;
   return facts.flatMap(({ label, value }) =>
-    wrap(value, " ".repeat(column)).map((line, index) =>
+    wrapLines(value, " ".repeat(column)).map((line, index) =>
       index === 0 ? label.padEnd(column) + line.slice(column) : line,
     ),
   );
 }
 
-function wrap(text: string, indent = ""): string[] {
-  return text.split("\n").flatMap((line) => fold(line, WIDTH - indent.length).map((part) => (indent + part).trimEnd()));
+function wrapLines(text: string, indent = ""): string[] {
+  return text
+    .split("\n")
+    .flatMap((line) => foldLine(line, LINE_WIDTH - indent.length).map((part) => (indent + part).trimEnd()));
 }
 
-function fold(line: string, width: number): string[] {
+function foldLine(line: string, width: number): string[] {
   const lines: string[] = [];
   let rest = line;
   while (rest.length > width) {

@@ -1,25 +1,25 @@
 import type { Paint } from "#app/lib/paint.ts";
 
-/** The content of a mail of ours. HTML and text are two views of it. */
+/** The content of a mail that the site writes. Its HTML and its plain text are both made from this. */
 export type Letter = {
-  /** Names the document, and is the subject of the mail. */
+  /** The mail's subject, and the title of its HTML document. */
   subject: string;
-  /** What sort of mail it is, beside the name of the site. */
+  /** The sort of mail, beside the name of the site: "Enquiry". */
   label: string;
   paint: Paint;
   title: string;
   lead?: string;
-  /** What a list of mails shows after the subject. */
+  /** The text that mail clients show after the subject in their lists. */
   preview: string;
-  parts: readonly Part[];
-  /** Why the reader gets it. */
+  parts: readonly LetterPart[];
+  /** Tells the reader why they get this mail. */
   reason: string;
 };
 
-export type Fact = { label: string; value: string; href?: string };
+export type LetterDetail = { label: string; value: string; href?: string };
 
-export type Part =
+export type LetterPart =
   | { kind: "paragraph"; text: string }
   | { kind: "quote"; label: string; text: string }
-  | { kind: "facts"; facts: readonly Fact[] }
+  | { kind: "details"; details: readonly LetterDetail[] }
   | { kind: "button"; label: string; href: string };

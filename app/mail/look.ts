@@ -1,60 +1,60 @@
 import type { CSSProperties } from "react";
 
-/** The colours of app/styles/tokens.css, written out: a mail has no custom properties. A test compares them. */
-export const light = {
+/** The colours of app/styles/tokens.css, written out because mails know no custom properties. A test compares them. */
+export const lightColours = {
   ground: "#f1f2ef",
   sheet: "#fbfbf9",
   ink: "#15171a",
   "ink-2": "#4b5056",
   hair: "#c9cdc7",
 } as const;
-export const dark = {
+export const darkColours = {
   ground: "#15171a",
   sheet: "#2a2e33",
   ink: "#f1f2ef",
   "ink-2": "#aeb4b9",
   hair: "#3a3f44",
 } as const;
-export const paints = {
+export const paintColours = {
   pink: "#ff6ba8",
   orange: "#ff7a33",
   yellow: "#ffcf2e",
   green: "#35c77a",
   blue: "#6aa9ff",
 } as const;
-export const onPaint = "#15171a";
+export const onPaintColour = "#15171a";
 
-const TEXT = "Arial, Helvetica Neue, Helvetica, sans-serif";
-const DISPLAY = "Arial Black, Helvetica Neue, Helvetica, Arial, sans-serif";
-// Font sizes are in px: some mail clients know no other unit.
-const text = (size: number, line: number, weight = "") => `${weight} ${size}px/${line}px ${TEXT}`.trim();
+const TEXT_FAMILY = "Arial, Helvetica Neue, Helvetica, sans-serif";
+const DISPLAY_FAMILY = "Arial Black, Helvetica Neue, Helvetica, Arial, sans-serif";
+// In px, because some mail clients know no other unit.
+const textFont = (size: number, line: number, weight = "") => `${weight} ${size}px/${line}px ${TEXT_FAMILY}`.trim();
 
 export const fonts = {
-  name: `900 25px/28px ${DISPLAY}`,
-  title: `900 42px/44px ${DISPLAY}`,
-  lead: text(17, 25),
-  message: text(17, 26),
-  body: text(15, 23),
-  label: text(15, 23, "bold"),
-  small: text(14, 21),
-  button: text(17, 22, "bold"),
-  arrow: text(20, 22, "bold"),
+  name: `900 25px/28px ${DISPLAY_FAMILY}`,
+  title: `900 42px/44px ${DISPLAY_FAMILY}`,
+  lead: textFont(17, 25),
+  message: textFont(17, 26),
+  body: textFont(15, 23),
+  label: textFont(15, 23, "bold"),
+  small: textFont(14, 21),
+  button: textFont(17, 22, "bold"),
+  arrow: textFont(20, 22, "bold"),
 } as const;
 
-/** Long words of visitors must not widen the page. */
+/** Keeps a visitor's long words from widening the page. */
 export const breakLongWords: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 
-// Inline styles hold the light colours, because many clients drop style sheets. Clients that keep ours need `!important` to
-// override them.
+// The light colours are inline styles, because many mail clients drop style sheets. `!important` lets the sheet override
+// them in the other clients.
 const darkRules = [
-  `.ground { background: ${dark.ground} !important; }`,
-  `.sheet { background: ${dark.sheet} !important; }`,
-  `.ink { color: ${dark.ink} !important; }`,
-  `.ink-2 { color: ${dark["ink-2"]} !important; }`,
-  `.hair { border-color: ${dark.hair} !important; }`,
-  `.rule { border-color: ${dark.ink} !important; }`,
-  `.button { background: ${dark.ink} !important; }`,
-  `.on-key { color: ${dark.ground} !important; }`,
+  `.ground { background: ${darkColours.ground} !important; }`,
+  `.sheet { background: ${darkColours.sheet} !important; }`,
+  `.ink { color: ${darkColours.ink} !important; }`,
+  `.ink-2 { color: ${darkColours["ink-2"]} !important; }`,
+  `.hair { border-color: ${darkColours.hair} !important; }`,
+  `.rule { border-color: ${darkColours.ink} !important; }`,
+  `.button { background: ${darkColours.ink} !important; }`,
+  `.on-key { color: ${darkColours.ground} !important; }`,
 ];
 
 export const styleSheet = `

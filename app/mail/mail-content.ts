@@ -1,11 +1,11 @@
-/** What a mail says, whoever gets it. */
+/** A mail without its recipient and its sender's address. */
 export type MailContent = {
   subject: string;
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
-  /** The person who writes it. Answers still go to the site's own mailbox. */
+  /** The operator who wrote it. Answers still go to the site's own mailbox. */
   senderName?: string;
-  /** Sent by no person: tells holiday notices not to answer. */
+  /** No person wrote it. Its headers tell holiday notices not to answer. */
   isAutomatic?: boolean;
 };

@@ -17,19 +17,19 @@ const enquiry = { id: "7f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11", body, createdAt: "
 const origin = "https://www.example.com";
 const written = (changes: Partial<typeof body>) => noticeMail({ ...enquiry, body: { ...body, ...changes } }, origin);
 
-test("the subject says who and how much, and answering reaches the visitor", () => {
+test("the subject names the visitor and the budget, and answers go to the visitor", () => {
   const { subject, replyTo, isAutomatic } = noticeMail(enquiry, origin);
   expect(subject).toBe("Ravi Menon, Lakeshift Radio: $50k or more");
   expect(replyTo).toEqual({ name: "Ravi Menon", address: "ravi@lakeshift.example" });
   expect(isAutomatic).toBe(true);
 });
 
-test("a short form's subject begins the message", () => {
+test("without a budget or project the subject quotes the beginning of the message", () => {
   const { subject } = written({ company: "", project: "", budget: "", message: "Can you make\nus a shop?" });
   expect(subject).toBe("Ravi Menon: Can you make us a shop?");
 });
 
-test("the text is the letter in lines of 66 characters", () => {
+test("the plain text is the whole letter in short lines", () => {
   expect(noticeMail(enquiry, origin).text).toBe(`RAVI MENON
 Lakeshift Radio. Something else, $50k or more.
 
@@ -73,7 +73,7 @@ describe("both parts", () => {
   test.each([
     ["an ordinary enquiry", body],
     ["an awkward one", awkward],
-  ])("say the same of %s", (_name, given) => {
+  ])("contain the same words for %s", (_name, given) => {
     const { html, text } = noticeMail({ ...enquiry, body: given }, origin);
     expect(words(inBody(html))).toEqual(expect.arrayContaining(words(withoutMarks(text))));
     const shown = squeeze(inBody(html));
@@ -85,7 +85,7 @@ describe("both parts", () => {
     }
   });
 
-  test("a visitor's markup is text, and an unusable address is no link", () => {
+  test("show a visitor's markup as text, and make no link of an unusable address", () => {
     const { html, text, replyTo } = noticeMail({ ...enquiry, body: awkward }, origin);
     expect(html).not.toMatch(/<script|<img|<b>|mailto:/);
     expect(replyTo).toBeUndefined();
@@ -93,7 +93,7 @@ describe("both parts", () => {
   });
 });
 
-test("the message needs no sheet, no picture and no address of ours but the link", () => {
+test("the mail loads nothing and links only to the visitor's address and the desk", () => {
   const { html } = noticeMail(enquiry, origin);
   expect(html).toMatch(/^<!doctype html><html lang="en-CA">/i);
   expect(html.match(/(href|src|background)="[^"]*"/g)).toEqual([
@@ -116,7 +116,7 @@ function inBody(html: string): string {
   return textOf(parseDocument(html) as unknown as Node);
 }
 
-/** Without the marks of quotes and the address of the button, which are in the text alone. */
+/** The plain text without its quote marks and the button's address, which the HTML does not show. */
 function withoutMarks(text: string) {
   return text.replace(/^> ?|https:\S+/gm, "");
 }

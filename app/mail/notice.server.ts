@@ -1,27 +1,20 @@
-import { budgetOptions, contactForm, projectOptions } from "#app/content/contact-form.ts";
-import { notice } from "#app/content/mails.ts";
+import { choiceLabel, contactForm } from "#app/content/contact-form.ts";
+import { noticeWords } from "#app/content/mails.ts";
 import { site } from "#app/content/site.ts";
 import type { Submission } from "#app/data/submissions.server.ts";
+import { sentValues } from "#app/forms/sent-values.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
 import { plainLine, plainText } from "#app/text/plain-text.ts";
 import { summarise } from "#app/text/summary.ts";
-import type { Fact, Part } from "./letter.ts";
+import type { LetterDetail, LetterPart } from "./letter.ts";
 import type { MailContent } from "./mail-content.ts";
 import { renderMail } from "./render-mail.server.ts";
 
-type Enquiry = Pick<Submission, "id" | "body" | "createdAt">;
+type EnquirySubmission = Pick<Submission, "id" | "body" | "createdAt">;
 
-/** What the form adds to a body by itself. */
-const added = ["formType", "formId", "timestamp"];
-const labels = new Map(Object.entries(contactForm.fields).map(([field, { label }]) => [field, label]));
-const choices = new Map(
-  Object.entries({ project: projectOptions, budget: budgetOptions }).map(([field, options]) => [
-    field,
-    new Map(options.map(({ value, label }) => [value as string, label as string])),
-  ]),
-);
+const fieldLabels = new Map(Object.entries(contactForm.fields).map(([field, { label }]) => [field, label]));
 
-const sentAt = new Intl.DateTimeFormat(site.locale, {
+const sentAtFormat = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,
   weekday: "short",
   month: "long",
@@ -32,56 +25,56 @@ const sentAt = new Intl.DateTimeFormat(site.locale, {
   timeZoneName: "short",
 });
 
-/** Tells of an enquiry, with everything the visitor wrote. Answering it reaches the visitor. */
-export function noticeMail({ id, body, createdAt }: Enquiry, origin: string): MailContent {
-  const written = readable(body);
+/** The mail that tells the agency of an enquiry, with everything that the visitor wrote. Answering it writes to the visitor. */
+export function noticeMail({ id, body, createdAt }: EnquirySubmission, origin: string): MailContent {
+  const written = readableFields(body);
   const { name = "", email = "", company = "", project = "", budget = "", message = "" } = Object.fromEntries(written);
-  const who = plainLine(name || email || notice.label, 80);
+  const who = plainLine(name || email || noticeWords.label, 80);
   const address = mailAddress(email);
   const topic = budget || project || summarise(message, 60);
   const preview = summarise(message, 120);
   const mail = renderMail({
-    subject: plainLine(notice.subject([who, company].filter(Boolean).join(", "), topic), 160),
-    label: notice.label,
+    subject: plainLine(noticeWords.subject([who, company].filter(Boolean).join(", "), topic), 160),
+    label: noticeWords.label,
     paint: "pink",
     title: who,
     lead: [company, [project, budget].filter(Boolean).join(", ")].filter(Boolean).map(asSentence).join(" "),
     preview,
     parts: [
-      ...(message ? [quoteOf(message)] : []),
-      { kind: "facts", facts: factsOf(written, createdAt, address) },
-      { kind: "button", label: notice.open, href: `${origin}/desk/enquiries/${encodeURIComponent(id)}` },
-      { kind: "paragraph", text: address ? notice.answer(who) : notice.noAnswer },
+      ...(message ? [messageQuote(message)] : []),
+      { kind: "details", details: letterDetails(written, createdAt, address) },
+      { kind: "button", label: noticeWords.open, href: `${origin}/desk/enquiries/${encodeURIComponent(id)}` },
+      { kind: "paragraph", text: address ? noticeWords.answer(who) : noticeWords.noAnswer },
     ],
-    reason: notice.reason,
+    reason: noticeWords.reason,
   });
   return address ? { ...mail, replyTo: { name, address } } : mail;
 }
 
-/** The fields that the visitor filled in, choices as the form words them. */
-function readable(body: Submission["body"]): [string, string][] {
-  return Object.entries(body)
-    .filter(([field, value]) => !added.includes(field) && value.trim())
-    .map(([field, value]) => [field, plainText(choices.get(field)?.get(value) ?? value)]);
+/** The fields that the visitor filled in, with choices in the form's words. */
+function readableFields(body: Submission["body"]): [string, string][] {
+  return sentValues(body)
+    .filter(([, value]) => value.trim())
+    .map(([field, value]) => [field, plainText(choiceLabel(field, value))]);
 }
 
-function quoteOf(text: string): Part {
+function messageQuote(text: string): LetterPart {
   return { kind: "quote", label: contactForm.fields.message.label, text };
 }
 
-/** A field that the form no longer has is shown under its own name. */
-function factsOf(written: [string, string][], createdAt: string, address: string | undefined): Fact[] {
-  const facts = written
+/** All fields but the message, and the time of sending. A field that the contact form does not have keeps its own name as label. */
+function letterDetails(written: [string, string][], createdAt: string, address: string | undefined): LetterDetail[] {
+  const details = written
     .filter(([field]) => field !== "message")
     .map(([field, value]) => ({
-      label: labels.get(field) ?? field,
+      label: fieldLabels.get(field) ?? field,
       value,
-      ...(field === "email" && address && { href: mailto(address) }),
+      ...(field === "email" && address && { href: mailtoLink(address) }),
     }));
-  return [...facts, { label: notice.sent, value: sentAt.format(new Date(createdAt)) }];
+  return [...details, { label: noticeWords.sent, value: sentAtFormat.format(new Date(createdAt)) }];
 }
 
-function mailto(address: string) {
+function mailtoLink(address: string) {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }
 

@@ -5,7 +5,7 @@ import { LetterPage, LetterRows } from "./letter-page.ts";
 import { letterText } from "./letter-text.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** Both parts of a mail, from one letter. */
+/** Renders a letter as HTML and as plain text. */
 export function renderMail(letter: Letter): MailContent {
   const { subject, preview } = letter;
   const rows = renderToStaticMarkup(createElement(LetterRows, letter));

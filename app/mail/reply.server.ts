@@ -5,10 +5,10 @@ import { paragraphs } from "#app/text/paragraphs.ts";
 import { plainText } from "#app/text/plain-text.ts";
 import type { MailContent } from "./mail-content.ts";
 
-type Reply = { subject: string; text: string; name: string };
+type SentReply = { subject: string; text: string; name: string };
 
-/** An operator's reply. It looks like a mail that a person wrote, not like one of the site's. */
-export function replyMail({ subject, text, name }: Reply): MailContent {
+/** The mail of an operator's reply. It looks like a personal mail, without the site's design. */
+export function replyMail({ subject, text, name }: SentReply): MailContent {
   const written = plainText(text).trim();
   const style = { margin: "0 0 1em", whiteSpace: "pre-wrap" } as const;
   const body = paragraphs(written).map((paragraph, index) => h("p", { key: index, style }, paragraph));

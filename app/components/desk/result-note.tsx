@@ -1,4 +1,4 @@
-import { doneWords } from "#app/content/desk/enquiries.ts";
+import { actionResultWords } from "#app/content/desk/enquiries.ts";
 import { markClass } from "./state-mark.tsx";
 import { WordButton } from "./word-button.tsx";
 
@@ -16,7 +16,7 @@ export function ResultNote({ result: { title, text, isError, undo } }: { result:
       ))}
       {undo.length > 0 && (
         <WordButton type="submit" name="intent" value="undo">
-          {doneWords.undo}
+          {actionResultWords.undo}
         </WordButton>
       )}
     </div>

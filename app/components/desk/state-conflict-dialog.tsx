@@ -3,12 +3,12 @@ import { Button } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
-import type { Conflict } from "#app/enquiries/action-result.ts";
+import type { EditConflict } from "#app/enquiries/action-result.ts";
 import { Dialog } from "./dialog.tsx";
 
 const words = enquiryPage.conflict;
 
-type StateConflictDialogProps = { conflict: Conflict; post: (fields: Record<string, string>) => void };
+type StateConflictDialogProps = { conflict: EditConflict; post: (fields: Record<string, string>) => void };
 
 /** Another operator changed the enquiry first: shows its state now, and lets this one decide. */
 export function StateConflictDialog({ conflict, post }: StateConflictDialogProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { doneWords } from "#app/content/desk/enquiries.ts";
+import { actionResultWords } from "#app/content/desk/enquiries.ts";
 import { showToast } from "#app/lib/toasts.ts";
 import { showUndo } from "./undo-toast.tsx";
 
@@ -15,7 +15,7 @@ export function useActionResult(
     if (!isError) onDone?.();
     if (conflict || !title) return;
     if (undo.length === 0) return void showToast({ title, text, tone: isError ? "error" : "success" });
-    showUndo({ title, text, label: doneWords.undo, onUndo: () => post(undoFields(undo)) });
+    showUndo({ title, text, label: actionResultWords.undo, onUndo: () => post(undoFields(undo)) });
   });
   useEffect(() => {
     if (result) say(result);

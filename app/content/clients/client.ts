@@ -1,11 +1,11 @@
 import type { Paint } from "#app/lib/paint.ts";
 import type { Meta } from "../meta.ts";
 
-/** `id` where the project has a page of its own. */
+/** `id` is set if the project has a page of its own. */
 type ClientProject = { name: string; type: string; year: number; id?: string };
 
 export type Client = {
-  /** Its address is /client/{id}. */
+  /** The client's page is /client/{id}. */
   id: string;
   meta: Meta;
   name: string;
@@ -14,7 +14,7 @@ export type Client = {
   paint: Paint;
   description: string;
   relationship: string;
-  /** Cover on the client card. */
+  /** The cover on the client's card. */
   image: string;
   testimonial: { quote: string; author: string; title: string };
   founded: number;
@@ -25,11 +25,11 @@ export type Client = {
   solution: string;
   results: readonly string[];
   resultsNote: string;
-  /** On the client's page. */
+  /** The picture on the client's page. */
   picture: string;
-  /** Where its wide crop is taken, from the top. */
+  /** The distance from the top of `picture` at which its wide crop is taken. */
   pictureFrom: string;
   technologies: readonly string[];
-  /** Newest first. The number of projects on the card is the length of this list. */
+  /** Newest first. The client's card shows the length of this list as the number of projects. */
   projects: readonly ClientProject[];
 };

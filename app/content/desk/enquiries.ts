@@ -1,7 +1,7 @@
 import { SPAM_KEPT_DAYS } from "../retention.ts";
 import { type StateWord, stateWords } from "./enquiry-states.ts";
 
-/** The list of enquiries. */
+/** The texts of the list of enquiries. */
 export const enquiryList = {
   title: "Enquiries",
   listLabel: (total: number) => (total === 1 ? "1 enquiry" : `${total} enquiries`),
@@ -96,12 +96,12 @@ export const enquiryList = {
   exportName: "enquiries",
 } as const;
 
-/** What was done, for the toast that undoes it. */
-export const doneWords = {
+/** The texts of action results, for the toast with its undo. */
+export const actionResultWords = {
   assigned: (count: number, name: string | null) =>
-    name ? `${counted(count)} given to ${name}` : `${counted(count)} now with nobody`,
-  moved: (count: number, state: StateWord) => `${counted(count)} moved to ${stateWords[state]}`,
-  notSpam: (count: number) => `${counted(count)} moved to New`,
+    name ? `${countInWords(count)} given to ${name}` : `${countInWords(count)} now with nobody`,
+  moved: (count: number, state: StateWord) => `${countInWords(count)} moved to ${stateWords[state]}`,
+  notSpam: (count: number) => `${countInWords(count)} moved to New`,
   noteRemoved: "Note removed",
   noteAdded: "Note added",
   replyQueued: "The reply is on its way",
@@ -120,6 +120,6 @@ export const doneWords = {
   gone: "This enquiry is no longer here.",
 } as const;
 
-function counted(count: number) {
+function countInWords(count: number) {
   return count === 1 ? "One" : String(count);
 }

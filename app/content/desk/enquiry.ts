@@ -1,5 +1,9 @@
 import { SPAM_KEPT_DAYS } from "../retention.ts";
-/** One enquiry: its page, its timeline and its reply. */
+import { maxWrittenLengths } from "./enquiry-limits.ts";
+
+const maxText = maxWrittenLengths.text.toLocaleString("en");
+
+/** The texts of an enquiry's page. */
 export const enquiryPage = {
   back: "Enquiries",
   place: (position: number | null, of: number) =>
@@ -15,10 +19,10 @@ export const enquiryPage = {
   written: (page: string, at: string) => (page ? [`Written on `, page, `. ${at}.`] : [`Written ${at}.`, "", ""]),
   noMessage: "There is no message with this form.",
   history: { title: "What has happened", note: "Oldest first. Nothing is edited out." },
-  facts: {
+  details: {
     title: "Facts",
     due: (at: string) => `Reply due ${at}`,
-    dueDrawn: (share: number) => `${share} per cent of the working day has gone`,
+    dueDrawn: (percent: number) => `${percent} per cent of the working day has gone`,
     form: "Form",
     leaves: "Erased by itself",
   },
@@ -80,11 +84,11 @@ export const enquiryPage = {
   },
   errors: {
     subject: "Add a subject, so that they know what it is about.",
-    subjectLong: "That is more than 160 characters. A shorter subject will do.",
+    subjectLong: `That is more than ${maxWrittenLengths.subject} characters. A shorter subject will do.`,
     reply: "Write something first.",
-    replyLong: "That is more than 20,000 characters. Send it as two mails.",
+    replyLong: `That is more than ${maxText} characters. Send it as two mails.`,
     note: "Write something first.",
-    noteLong: "That is more than 20,000 characters. Split it into two notes.",
+    noteLong: `That is more than ${maxText} characters. Split it into two notes.`,
     notSent: "The reply did not go out",
     notSentText: "What you wrote is still in the box.",
     replyInSpam: "This enquiry is in Spam. Move it out to reply.",
@@ -112,8 +116,8 @@ export const enquiryPage = {
   },
 } as const;
 
-/** The sentences of the timeline. What stands first is set in bold. */
-export const happened = {
+/** The sentences of the timeline. In a list of two parts the first is bold, in one of three the second. */
+export const timelineWords = {
   received: ["Received", "from the contact form."],
   receivedSignUp: ["Received", "from a newsletter form."],
   receivedRequest: ["Received", "from the admin page."],
@@ -129,7 +133,8 @@ export const happened = {
   },
   givenUp: { submission: "Given up", notice: "Notice given up", reply: "Reply given up" },
   reason: (reason: string) => (reason ? `: ${reason}.` : "."),
-  tries: (attempt: number, next: string) => (next ? `Try ${attempt} of 10, next at ${next}.` : `Try ${attempt} of 10.`),
+  tries: (attempt: number, most: number, next: string) =>
+    next ? `Try ${attempt} of ${most}, next at ${next}.` : `Try ${attempt} of ${most}.`,
   took: (who: string) => `${who} took it.`,
   gave: (who: string, whom: string) => `${who} gave it to ${whom}.`,
   gaveBack: (who: string) => `${who} gave it back.`,

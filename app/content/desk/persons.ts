@@ -1,7 +1,7 @@
-const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const countPhrase = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** Everything the site holds about an address. */
-export const persons = {
+/** The texts of the page that shows everything the site stores about an address. */
+export const personWords = {
   title: "Persons",
   segmentsLabel: "What is held",
   segments: {
@@ -23,13 +23,13 @@ export const persons = {
     note: (count: number, most: number) =>
       count === most ? `The ${most} who wrote last` : "Who wrote last comes first",
     noName: "No name given",
-    count: counted("submission", "submissions"),
+    count: countPhrase("submission", "submissions"),
   },
   nothing: {
     headline: "Nobody",
     text: (query: string) => `Nothing is held about “${query}”.`,
   },
-  held: {
+  stored: {
     title: "What is held",
     note: (shown: number, all: number) =>
       shown < all ? `The latest ${shown} of ${all}. The export has all.` : "Newest first. It is all there is.",
@@ -63,11 +63,11 @@ export const persons = {
     goes: "Goes",
     stays: "Stays",
     lists: {
-      enquiries: counted("enquiry and its history", "enquiries and their history"),
-      replies: counted("reply", "replies"),
-      notes: counted("note", "notes"),
-      signUps: counted("newsletter address", "newsletter addresses"),
-      deliveries: counted("delivery, sent or not", "deliveries, sent or not"),
+      enquiries: countPhrase("enquiry and its history", "enquiries and their history"),
+      replies: countPhrase("reply", "replies"),
+      notes: countPhrase("note", "notes"),
+      signUps: countPhrase("newsletter address", "newsletter addresses"),
+      deliveries: countPhrase("delivery, sent or not", "deliveries, sent or not"),
     },
     kept: [
       "A line that somebody was erased, by you, today",

@@ -1,7 +1,7 @@
-const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
+const numberWords = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"] as const;
 
-/** The first screen. */
-export const today = {
+/** The texts of the desk's first screen. */
+export const todayWords = {
   title: "Today",
   segmentsLabel: "This month, to scale",
   toAnswer: "to answer",
@@ -49,25 +49,26 @@ export const today = {
     enquiry: {
       title: (name: string) => `${name}’s enquiry did not get through.`,
       text: (tries: number, reason: string) =>
-        `It was offered to the automation webhook ${times(tries)}. ${answerOf(reason)}It is safe here, and it can be answered from here.`,
+        `It was offered to the automation webhook ${timesInWords(tries)}. ${lastAnswerSentence(reason)}It is safe here, and it can be answered from here.`,
     },
     notice: {
       title: (name: string) => `The notice of ${name}’s enquiry was not e-mailed.`,
       text: (tries: number, reason: string) =>
-        `It was tried ${times(tries)}. ${answerOf(reason)}The enquiry itself is here.`,
+        `It was tried ${timesInWords(tries)}. ${lastAnswerSentence(reason)}The enquiry itself is here.`,
     },
     reply: {
       title: (name: string) => `The reply to ${name} did not go out.`,
       text: (tries: number, reason: string) =>
-        `It was tried ${times(tries)}. ${answerOf(reason)}What was written is kept with the enquiry.`,
+        `It was tried ${timesInWords(tries)}. ${lastAnswerSentence(reason)}What was written is kept with the enquiry.`,
     },
     other: {
       title: "A mail of the desk did not go out.",
-      text: (tries: number, reason: string) => `It was tried ${times(tries)}. ${answerOf(reason)}`,
+      text: (tries: number, reason: string) => `It was tried ${timesInWords(tries)}. ${lastAnswerSentence(reason)}`,
     },
     many: {
       title: (count: number) => `${count} deliveries did not get through.`,
-      text: (reason: string) => `${answerOf(reason)}All of it is safe here. Fix the cause, then send them again.`,
+      text: (reason: string) =>
+        `${lastAnswerSentence(reason)}All of it is safe here. Fix the cause, then send them again.`,
     },
     missed: {
       title: (title: string) => `“${title}” did not go out at its time.`,
@@ -77,7 +78,7 @@ export const today = {
     inLine: {
       title: (count: number) => (count === 1 ? "One delivery is in line." : `${count} deliveries are in line.`),
       text: (time: string, reason: string) =>
-        `The oldest has waited ${time}. ${answerOf(reason)}The site goes on trying for three days.`,
+        `The oldest has waited ${time}. ${lastAnswerSentence(reason)}The site goes on trying for three days.`,
     },
     noMail: {
       title: (count: number) => (count === 1 ? "One mail waits." : `${count} mails wait.`),
@@ -110,13 +111,13 @@ export const today = {
 
 /** "Five", or "14" above ten. */
 function inWords(count: number): string {
-  return numbers[count] ?? String(count);
+  return numberWords[count] ?? String(count);
 }
 
-function times(count: number) {
+function timesInWords(count: number) {
   return count === 1 ? "once" : count === 2 ? "twice" : `${count} times`;
 }
 
-function answerOf(reason: string) {
+function lastAnswerSentence(reason: string) {
   return reason ? `The last answer: ${reason}. ` : "";
 }

@@ -1,4 +1,4 @@
-import { startYourProject } from "../page-links.ts";
+import { startYourProjectLink } from "../page-links.ts";
 import type { Service, ServiceFacts } from "./service.ts";
 
 export const aiAgentDevelopmentFacts: ServiceFacts = {
@@ -80,6 +80,6 @@ export const aiAgentDevelopment: Service = {
     title: "Give it a job",
     paint: "pink",
     text: "Tell us the task your team would pay to never do again.",
-    action: startYourProject,
+    action: startYourProjectLink,
   },
 };

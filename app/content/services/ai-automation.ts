@@ -1,4 +1,4 @@
-import { startYourProject } from "../page-links.ts";
+import { startYourProjectLink } from "../page-links.ts";
 import type { Service, ServiceFacts } from "./service.ts";
 
 export const aiAutomationFacts: ServiceFacts = {
@@ -65,6 +65,6 @@ export const aiAutomation: Service = {
     title: "Get Friday back",
     paint: "pink",
     text: "Name the task and the hours it takes. We will say how many you get back.",
-    action: startYourProject,
+    action: startYourProjectLink,
   },
 };

@@ -1,4 +1,4 @@
-import { startYourProject } from "../page-links.ts";
+import { startYourProjectLink } from "../page-links.ts";
 import type { Service, ServiceFacts } from "./service.ts";
 
 export const brandIdentityFacts: ServiceFacts = {
@@ -59,6 +59,6 @@ export const brandIdentity: Service = {
     title: "Say your name",
     paint: "pink",
     text: "Show us the worst place it is printed today. We will start there.",
-    action: startYourProject,
+    action: startYourProjectLink,
   },
 };

@@ -1,4 +1,4 @@
-import { startYourProject } from "../page-links.ts";
+import { startYourProjectLink } from "../page-links.ts";
 import type { Service, ServiceFacts } from "./service.ts";
 
 export const digitalStrategyFacts: ServiceFacts = {
@@ -65,6 +65,6 @@ export const digitalStrategy: Service = {
     title: "Spend it once",
     paint: "pink",
     text: "Tell us the budget and the number. We will say which channel we would leave out.",
-    action: startYourProject,
+    action: startYourProjectLink,
   },
 };

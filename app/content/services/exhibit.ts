@@ -1,4 +1,4 @@
-/** The drawing to scale on a service's page. `label` describes it for screen readers. */
+/** The drawing to scale on a service's page. Screen readers read `label` instead. */
 export type Exhibit = { head: string; note: string; label: string } & (
   | NightExhibit
   | WeightExhibit
@@ -10,7 +10,7 @@ export type Exhibit = { head: string; note: string; label: string } & (
 
 type Legend = { title: string; text: string };
 
-/** One night in three lanes. Minutes count from the start; `calls` are the minutes at which a call came in. */
+/** One night in three lanes, in minutes from its start. `calls` are the times at which a call came in. */
 export type NightExhibit = {
   kind: "night";
   minutes: number;
@@ -21,7 +21,7 @@ export type NightExhibit = {
   legend: { agent: Legend; crew: Legend; office: Legend };
 };
 
-/** A page against its budget and against the page before it, in KB. */
+/** A page's weight beside its budget and the weight of the page that it replaced. */
 export type WeightExhibit = {
   kind: "weight";
   before: { label: string; kb: number };
@@ -52,7 +52,7 @@ export type ChannelsExhibit = {
   channels: readonly { name: string; spend: number; result: number; text: string }[];
 };
 
-/** A name at one height and five widths, from the narrowest use to the widest. */
+/** A name set at one height and several widths, from the narrowest use to the widest. */
 export type WidthsExhibit = {
   kind: "widths";
   name: string;

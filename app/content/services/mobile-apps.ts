@@ -1,4 +1,4 @@
-import { startYourProject } from "../page-links.ts";
+import { startYourProjectLink } from "../page-links.ts";
 import type { Service, ServiceFacts } from "./service.ts";
 
 export const mobileAppsFacts: ServiceFacts = {
@@ -65,6 +65,6 @@ export const mobileApps: Service = {
     title: "Put it in a pocket",
     paint: "pink",
     text: "Tell us who will use it, and where they will be standing.",
-    action: startYourProject,
+    action: startYourProjectLink,
   },
 };

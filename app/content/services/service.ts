@@ -1,15 +1,15 @@
 import type { Paint } from "#app/lib/paint.ts";
-import type { Call } from "../call.ts";
+import type { CallToAction } from "../call.ts";
 import type { Meta } from "../meta.ts";
 import type { Exhibit } from "./exhibit.ts";
 
-/** What home, /services and the service's own page all state. A constant of its own: the browser gets it without the rest. */
+/** The facts that home, /services and the service's own page share. Separate, so that other pages do not ship the whole service. */
 export type ServiceFacts = {
   title: string;
   desc: string;
   link: `/services/${string}`;
   paint: Paint;
-  /** The drawing beside the name. */
+  /** The drawing beside the title. */
   mark: "ai" | "web" | "app" | "brand" | "plan";
   weeks: { from: number; to: number };
   /** `weeks` in words. */
@@ -18,10 +18,10 @@ export type ServiceFacts = {
 
 type Capability = { title: string; text: string };
 
-/** `weeks` is the length of the bar, `duration` the same in words. */
+/** `weeks` is the length of the step's bar, `duration` the same in words. */
 type ServiceStep = { title: string; weeks: number; duration: string; text?: string };
 
-/** A service page. */
+/** The content of a service's page. */
 export type Service = {
   facts: ServiceFacts;
   meta: Meta;
@@ -30,5 +30,5 @@ export type Service = {
   capabilities: { note: string; items: readonly Capability[] };
   exhibit: Exhibit;
   process: { note: string; steps: readonly ServiceStep[]; total: string };
-  call: Call;
+  call: CallToAction;
 };

@@ -1,4 +1,4 @@
-import { startYourProject } from "../page-links.ts";
+import { startYourProjectLink } from "../page-links.ts";
 import type { Service, ServiceFacts } from "./service.ts";
 
 export const webDevelopmentFacts: ServiceFacts = {
@@ -74,6 +74,6 @@ export const webDevelopment: Service = {
     title: "Weigh your page",
     paint: "pink",
     text: "Send us its address. We reply with the weight, and with what we would take out first.",
-    action: startYourProject,
+    action: startYourProjectLink,
   },
 };

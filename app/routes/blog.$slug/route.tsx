@@ -10,7 +10,7 @@ import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from "#app/content/study.ts";
 import { getStudy } from "#app/data/lab-studies.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
-import { verdictResponse } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";

@@ -6,10 +6,10 @@ import { budgetOptions, contactForm, projectOptions } from "#app/content/contact
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { pageLinks } from "#app/content/page-links.ts";
 import { site, siteMeta } from "#app/content/site.ts";
-import { verdictResponse } from "#app/forms/answer.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { ContactForm } from "#app/sections/contact-form.tsx";

@@ -4,6 +4,7 @@ import { Check, Field } from "#app/components/desk/field.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
+import { maxWrittenLengths } from "#app/content/desk/enquiry-limits.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 import { useKeptText } from "./use-kept-text.ts";
@@ -58,7 +59,7 @@ export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
         className="rw"
         label={words.subject}
         name="subject"
-        maxLength={160}
+        maxLength={maxWrittenLengths.subject}
         value={subject.text}
         onChange={({ target }) => subject.change(target.value)}
         error={errors.subject}

@@ -11,7 +11,7 @@ import { categoryPaints } from "#app/content/paint.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
-import { verdictResponse } from "#app/forms/answer.server.ts";
+import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";

@@ -2,8 +2,8 @@ import type { Delivery } from "#app/data/deliveries.server.ts";
 import { countRowsWith } from "#app/data/private-rows.server.ts";
 import { readEnquiries } from "./person.server.ts";
 
-/** How much is held about an address, however much it is. `mails` are those to it, of submissions or not. */
-export async function countHeld(email: string, mails: readonly Delivery[]) {
+/** Counts everything stored about an address, without a limit. `mails` are all mails to it, with or without a submission. */
+export async function countStored(email: string, mails: readonly Delivery[]) {
   const enquiries = await readEnquiries(email, Number.POSITIVE_INFINITY);
   const ids = enquiries.map(({ id }) => id);
   const [replies, notes, ofSubmissions] = await Promise.all([

@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import type { FormActionResult } from "#app/lib/form-protocol.ts";
 import type { Verdict } from "./submit.server.ts";
 
-/** The action's response to a verdict. If a visitor reloads a success page, `storeOnce` ignores the repeated post. */
-export function answer(verdict: Verdict) {
+/** The action's response to a verdict. Reloading the page of a success posts again, which `storeOnce` ignores. */
+export function verdictResponse(verdict: Verdict) {
   const { succeeded, failed, formId } = verdict.form;
   const outcome = verdict.verdict === "accepted" ? succeeded : failed;
   if ("to" in outcome) return redirect(outcome.to, 303);
