@@ -72,10 +72,11 @@ export async function findRecordByAddress(kind: string, address: string): Promis
   return parseRecords(await whereEquals(recordsTable().select("*").eq("kind", kind), "address", address))[0] ?? null;
 }
 
-/** The records of a kind that have one of these ids or addresses. */
+/** The records of a kind that have one of these ids or addresses. Empty if the table is missing. */
 export async function findRecords(kind: string, column: "id" | "address", values: string[]): Promise<RecordRow[]> {
   if (values.length === 0) return [];
-  return parseRecords(await whereIn(recordsTable().select("*").eq("kind", kind), column, values));
+  const response = await whereIn(recordsTable().select("*").eq("kind", kind), column, values);
+  return isTableMissing(response.error) ? [] : parseRecords(response);
 }
 
 /** Adds the records that have no row yet. Existing rows stay as they are. */

@@ -1,7 +1,10 @@
 import { loadLibrary } from "#app/data/library.server.ts";
 import type { MediaRow } from "#app/data/media.server.ts";
 import { getOperator } from "#app/data/operators.server.ts";
+import type { PictureUse } from "#app/data/picture-uses.server.ts";
 import { describePicture, isExternalPicture } from "#app/data/pictures.server.ts";
+import { findRecords } from "#app/data/records.server.ts";
+import { MAX_VALUES_PER_STATEMENT } from "#app/data/where-equals.server.ts";
 import { listPictureUses } from "#app/media/picture-uses.server.ts";
 
 export type ChosenPicture = NonNullable<Awaited<ReturnType<typeof getChosenPicture>>>;
@@ -25,9 +28,18 @@ export async function getChosenPicture(id: string) {
     isDecorative: row.isDecorative,
     createdAt: row.createdAt,
     createdBy: by?.name.split(" ")[0] ?? null,
-    uses: uses.get(id) ?? [],
+    uses: await withRecordIds(uses.get(id) ?? []),
     picture: describePicture(id) ?? { src: id },
   };
+}
+
+/** A published project is known by its address, which differs from its id in the list once it is renamed or made at the desk. */
+async function withRecordIds(uses: readonly PictureUse[]): Promise<PictureUse[]> {
+  const isLiveProject = ({ kind, draft }: PictureUse) => kind === "projects" && draft === null;
+  const addresses = [...new Set(uses.filter(isLiveProject).map(({ record }) => record))];
+  const records = await findRecords("projects", "address", addresses.slice(0, MAX_VALUES_PER_STATEMENT));
+  const ids = new Map(records.map(({ id, address }) => [address, id]));
+  return uses.map((use) => (isLiveProject(use) ? { ...use, record: ids.get(use.record) ?? use.record } : use));
 }
 
 /** The row for a picture of another site that nobody has described yet. */

@@ -82,6 +82,10 @@ test("a picture lists its uses on the site, in lists, in texts and in drafts, an
   await createRevision({ ...gone, state: "published", author: operatorId, createdAt: new Date().toISOString() });
   const line = { ...columns, id: "archived", state: "archived", edited_at: new Date().toISOString() };
   await service.from("records").insert(line);
+  const inRenamed = await uploadPicture("in-renamed.png");
+  await service.from("projects").insert({ id: "new-name", title: "Renamed", image: inRenamed });
+  const renamed = { ...columns, id: "old-name", title: "Renamed", address: "new-name", state: "published" };
+  await service.from("records").insert({ ...renamed, edited_at: new Date().toISOString() });
   const inBody = await uploadPicture("in-a-body.png");
   await service.from("study_bodies").insert({ study_id: "type-that-fits", body: `Words ![a door](${inBody})` });
   cache.invalidate();
@@ -91,6 +95,9 @@ test("a picture lists its uses on the site, in lists, in texts and in drafts, an
   ]);
   expect((await getChosenPicture(draft))?.uses).toMatchObject([
     { kind: "projects", record: "uses", title: "Soon", column: "image", place: 0, draft: 7 },
+  ]);
+  expect((await getChosenPicture(inRenamed))?.uses, "the record that the editor opens").toMatchObject([
+    { kind: "projects", record: "old-name", title: "Renamed", draft: null },
   ]);
   const study = { kind: "studies", record: "type-that-fits", title: expect.stringMatching(/^Type that fits/) };
   expect((await getChosenPicture(inBody))?.uses).toMatchObject([{ ...study, column: "body" }]);
