@@ -12,8 +12,9 @@ import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { archive } from "./archive.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
-import { createRecord } from "./records.server.ts";
+import { createRecord, deleteDraft } from "./records.server.ts";
 import { schedule } from "./schedule.server.ts";
+import { syncRecords } from "./sync-records.server.ts";
 import { finishInterrupted, publishDue } from "./worker.server.ts";
 
 provideEmbeddedStore();
@@ -67,6 +68,21 @@ test("an archiving that was interrupted is finished at the start", async () => {
   store.cache.invalidate();
   expect(await getProject("half-gone")).toBeNull();
   expect(await getRecord("projects", id)).toMatchObject({ state: "archived" });
+});
+
+test("a deletion that was interrupted at any step leaves the whole draft, or nothing after the next sync", async () => {
+  const store = currentStore();
+  const ids = await Promise.all(Array.from({ length: 3 }, () => createProjectDraft()));
+  // As many saves as a sync looks at, all newer.
+  for (let save = 0; save < 20; save++) await createProjectDraft();
+  for (const [step, id] of ids.entries()) {
+    provideStore({ ...store, service: failingAfter(store.service, step) });
+    await expect(deleteDraft(projects, id, linOperatorId)).rejects.toThrow("killed");
+    provideStore(store);
+    await syncRecords();
+    const [line, revision] = [await getRecord("projects", id), await latestRevision("projects", id)];
+    expect(line === null, `step ${step}`).toBe(revision === null);
+  }
 });
 
 test.each([

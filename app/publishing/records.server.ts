@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { recordEvent } from "#app/data/events.server.ts";
 import { getPublicRow } from "#app/data/public-rows.server.ts";
 import { createRecords, deleteDraftRecord, getRecord, type RecordRow } from "#app/data/records.server.ts";
-import { createRevision, deleteRevisions, latestRevision, type Revision } from "#app/data/revisions.server.ts";
+import {
+  changeRevision,
+  createRevision,
+  deleteRevisions,
+  latestRevision,
+  type Revision,
+} from "#app/data/revisions.server.ts";
 import { getUncachedStudyBody } from "#app/data/study-texts.server.ts";
 import { summariseRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
@@ -84,7 +90,10 @@ export async function duplicateRecord(kind: Kind, id: string, author: string): P
 
 /** Only what visitors have never seen can be deleted: everything else is archived. */
 export async function deleteDraft(kind: Kind, id: string, operatorId: string): Promise<boolean> {
-  // First, so that a publication that begins now finds no record.
+  const [record, latest] = await Promise.all([getRecord(kind.id, id), latestRevision(kind.id, id)]);
+  // If the server stops halfway, the next sync looks for leftovers among the newest saves.
+  if (record?.state === "draft" && latest) await changeRevision(latest, { updatedAt: new Date().toISOString() });
+  // The line goes first, so that a publication that begins now finds no record.
   if (!(await deleteDraftRecord(kind.id, id))) return false;
   await deleteRevisions(kind.id, id);
   await recordEvent({ operatorId, action: "deleted", subjectKind: kind.id, subjectId: id });

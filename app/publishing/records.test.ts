@@ -4,6 +4,7 @@ import { announceContentChange, dropCachesIfChangedElsewhere } from "#app/data/c
 import { currentStore } from "#app/data/current-store.server.ts";
 import { loadLibrary } from "#app/data/library.server.ts";
 import { countRecords, getRecord, listRecords } from "#app/data/records.server.ts";
+import { findRedirect } from "#app/data/redirects.server.ts";
 import { describeUpload } from "#app/media/library-changes.server.ts";
 import { createProjectDraft, latestRevisionRef, linOperatorId, saveChanges } from "../../tests/support/editing.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -12,6 +13,7 @@ import { saveDraft } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
 import { createRecord, readForEditing } from "./records.server.ts";
+import { schedule } from "./schedule.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
 import { parseData, readForm } from "./values.server.ts";
 
@@ -71,6 +73,50 @@ test("a project made here that was archived keeps its one line when imports brin
   expect(rows.map(({ id, title, state, address }) => [id, title, state, address])).toEqual([
     ["first-stand", "Another one", "published", "first-stand"],
     [id, data.title, "published", "second-stand"],
+  ]);
+});
+
+test("an import under an open draft moves the record's line to the new address, which the next publication redirects", async () => {
+  const service = currentStore().service;
+  const study = kindOf("studies");
+  const [changed, scheduled] = [await createRecord(study, linOperatorId), await createRecord(study, linOperatorId)];
+  for (const id of [changed, scheduled]) {
+    await saveChanges(study, id, { title: "Moved", slug: `before-${id}` });
+    await publish(await latestRevisionRef(study, id), linOperatorId);
+    await saveChanges(study, id, { title: "Moved again", slug: `after-${id}` });
+    await service
+      .from("lab_studies")
+      .update({ slug: `imported-${id}` })
+      .eq("id", id)
+      .throwOnError();
+  }
+  await schedule(await latestRevisionRef(study, scheduled), "2099-01-01T09:00:00.000Z", linOperatorId);
+  await syncRecords();
+  for (const [id, state] of [
+    [changed, "changed"],
+    [scheduled, "scheduled"],
+  ] as const)
+    expect(await getRecord("studies", id)).toMatchObject({ state, title: "Moved again", address: `imported-${id}` });
+  await publish(await latestRevisionRef(study, changed), linOperatorId);
+  expect(await findRedirect(`/blog/imported-${changed}`)).toMatchObject({ target: `/blog/after-${changed}` });
+});
+
+test("an import that brings back a project's former address adds a line of its own for it", async () => {
+  const service = currentStore().service;
+  const ids = async (text: string) => {
+    const { rows } = await listRecords({ kind: "projects", sort: "title", page: 1, text });
+    return rows.map(({ id, address }) => [id, address]);
+  };
+  await service.from("projects").insert({ id: "ferry-times", title: "Ferry times" }).throwOnError();
+  await syncRecords();
+  await saveChanges(kind, "ferry-times", { id: "ferry-clock" });
+  await publish(await latestRevisionRef(kind, "ferry-times"), linOperatorId);
+  await service.from("projects").insert({ id: "ferry-times", title: "Ferry times, imported" }).throwOnError();
+  await syncRecords();
+  await syncRecords();
+  expect(await ids("ferry")).toEqual([
+    ["ferry-times", "ferry-clock"],
+    [expect.stringMatching(/^[0-9a-f-]{36}$/), "ferry-times"],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { findPublicIds, getPublicRow, listPublicRows, type PublicRow } from "#app/data/public-rows.server.ts";
 import {
@@ -10,10 +11,13 @@ import {
   recordsInState,
 } from "#app/data/records.server.ts";
 import {
+  deleteRevisions,
   findRevisionsPublishedAs,
+  isPublishing,
   lastSavedRevisions,
   latestRevision,
   liveRevision,
+  type Revision,
 } from "#app/data/revisions.server.ts";
 import { indexRecord, summariseRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
@@ -33,19 +37,34 @@ export async function syncRecords(): Promise<void> {
     for await (const rows of listPublicRows(kind.table, PAGE)) await syncRows(kind, rows);
     await dropVanished(kind);
   }
-  for (const revision of await lastSavedRevisions(REINDEXED_SAVES))
-    await indexRecord(kindOfRevision(revision), revision.record);
+  for (const revision of await lastSavedRevisions(REINDEXED_SAVES)) await indexOrDelete(revision);
+}
+
+/** A record's line is written before its first revision, so a draft without a line was being deleted when the server stopped. */
+async function indexOrDelete(revision: Revision): Promise<void> {
+  const { kind, record, publishedAt } = revision;
+  if (publishedAt === null && !(await getRecord(kind, record))) await deleteRevisions(kind, record);
+  else await indexRecord(kindOfRevision(revision), record);
 }
 
 async function syncRows(kind: Kind, rows: PublicRow[]): Promise<void> {
   const known = await findKnown(kind, rows);
   const fresh = rows.filter(({ id }) => !known.has(String(id))).map((row) => toRecord(kind, row));
-  await createRecords(fresh);
+  await createRecords(await withFreeIds(kind, fresh));
   for (const row of rows) {
     const record = known.get(String(row.id));
     if (record?.state === "published") await update(kind, record, row);
     else if (record && !record.address) await bringBack(kind, record, String(row.id));
+    else if (record && record.address !== addressOfRow(kind, row)) await followAddress(kind, record);
   }
+}
+
+/** A renamed project keeps its id in the list, so a new project at its former address needs another id there. */
+async function withFreeIds<Line extends RecordRow>(kind: Kind, fresh: Line[]): Promise<Line[]> {
+  if (kind.slug?.column !== "id") return fresh;
+  const ids = fresh.map(({ id }) => id);
+  const taken = new Set((await findRecords(kind.id, "id", ids)).map(({ id }) => id));
+  return fresh.map((line) => (taken.has(line.id) ? { ...line, id: randomUUID() } : line));
 }
 
 /** The records of some rows, by the rows' ids. A project's row has its address for an id. */
@@ -91,6 +110,14 @@ async function bringBack(kind: Kind, { id }: RecordRow, rowId: string): Promise<
   if (!row) return;
   const shown = summariseRecord(kind, parseData(kind, row));
   await changeRecord(kind.id, id, { ...shown, state: "published", address: addressOfRow(kind, row) });
+}
+
+/** For a record with a draft, whose line shows that draft: an import changes its address alone. */
+async function followAddress(kind: Kind, { id, state }: RecordRow): Promise<void> {
+  if ((state !== "changed" && state !== "scheduled") || (await isPublishing(kind.id, id))) return;
+  // Read anew: a publication may have changed it since the page was read.
+  const row = await getPublicRow(kind.table, "id", id);
+  if (row) await changeRecord(kind.id, id, { address: addressOfRow(kind, row) });
 }
 
 function addressOfRow(kind: Kind, row: PublicRow): string {
