@@ -64,7 +64,7 @@ async function addBackupToSeries(env: Env, to: string) {
   }
 }
 
-type BackupCheck = (backup: string) => Promise<void>;
+type BackupCheck = (file: string) => Promise<void>;
 
 async function writeBackup(env: Env, target: string, pictures: string): Promise<string> {
   return `${await writeStoreBackup(env, target)}${await copyUploadedPictures(env, pictures)}`;
@@ -80,18 +80,18 @@ async function copyUploadedPictures(env: Env, folder: string): Promise<string> {
 async function writeStoreBackup(env: Env, target: string, check?: BackupCheck): Promise<string> {
   const isNew = !existsSync(target);
   try {
-    const written = await copyStore(env, target);
-    await check?.(target);
-    return written;
+    return await copyStore(env, target, check);
   } catch (error) {
     if (isNew) removeFailedBackup(target);
     throw error;
   }
 }
 
-async function copyStore({ DATA_DIR, DATABASE_URL }: Env, target: string): Promise<string> {
-  if (!DATABASE_URL)
-    return `${target} holds the store of ${DATA_DIR}, with ${backUpStore(DATA_DIR, target)} submissions`;
+async function copyStore({ DATA_DIR, DATABASE_URL }: Env, target: string, check?: BackupCheck): Promise<string> {
+  if (!DATABASE_URL) {
+    const submissions = await backUpStore(DATA_DIR, target, check);
+    return `${target} holds the store of ${DATA_DIR}, with ${submissions} submissions`;
+  }
   await dumpPostgres(DATABASE_URL, target);
   return `${target} holds the database ${new URL(DATABASE_URL).pathname.slice(1)}`;
 }

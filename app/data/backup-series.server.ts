@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, mkdtempSync, readdirSync, rmdirSync, rmSync, unlinkSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperationalError, reasonOf } from "#app/config/operational-error.server.ts";
 import { restoreBackup } from "./backup.server.ts";
@@ -34,12 +34,12 @@ export function removeFailedBackup(folder: string) {
   if (existsSync(folder) && isBackupFolder(folder)) removeFlatFolder(folder);
 }
 
-/** Restores a backup into a folder beside it and opens the store as a start does. Throws if a table's number of rows then differs. */
-export async function assertRestorable(backup: string) {
-  const folder = mkdtempSync(`${backup}-check-`);
+/** Restores a backup's file into a folder beside the backup and opens the store as a start does. Throws if a table's number of rows then differs. */
+export async function assertRestorable(file: string) {
+  const folder = mkdtempSync(`${dirname(file)}-check-`);
   try {
     const dataDir = join(folder, "data");
-    await restoreBackup(backup, dataDir);
+    await restoreBackup(file, dataDir);
     const expected = countRowsByTable(dataDir);
     await (await openEmbedded(dataDir, { seed: false })).close();
     const found = countRowsByTable(dataDir);

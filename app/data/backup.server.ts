@@ -20,9 +20,13 @@ const lockFileNames = new Set(["lock.db", "lock.db-journal", "lock.pid"]);
 
 /**
  * Copies the store as of one moment, even while the site writes to it. The copy has no keys, since every start makes new
- * ones, and no uploaded pictures. Returns the number of submissions in the copy.
+ * ones, and no uploaded pictures. `check` gets the copy before it counts as a backup. Returns the number of submissions in it.
  */
-export function backUpStore(dataDir: string, target: string): number {
+export async function backUpStore(
+  dataDir: string,
+  target: string,
+  check?: (file: string) => Promise<void>,
+): Promise<number> {
   const source = join(dataDir, STORE_FILE_NAME);
   if (!existsSync(source))
     throw new OperationalError(`DATA_DIR (${dataDir}) holds no store. Set it to the site's folder.`);
@@ -34,9 +38,15 @@ export function backUpStore(dataDir: string, target: string): number {
   if (!isEmpty) throw new OperationalError(`${target} is not empty. Name a new folder for the backup.`);
   const unfinished = join(target, `${STORE_FILE_NAME}.unfinished`);
   copyStore(source, unfinished);
-  const submissions = verifyStore(unfinished);
-  moveFinishedCopy(unfinished, join(target, STORE_FILE_NAME));
-  return submissions;
+  try {
+    const submissions = verifyStore(unfinished);
+    await check?.(unfinished);
+    moveFinishedCopy(unfinished, join(target, STORE_FILE_NAME));
+    return submissions;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /**

@@ -81,13 +81,13 @@ test("a backup made while visitors submit holds every row up to one moment, and 
 });
 
 test("neither a backup nor a restore overwrites existing files", async () => {
-  expect(() => backUpStore(DATA_DIR, testFolder)).toThrow(
+  await expect(backUpStore(DATA_DIR, testFolder)).rejects.toThrow(
     new OperationalError(`${testFolder} is not empty. Name a new folder for the backup.`),
   );
   const file = join(testFolder, "a-file");
   writeFileSync(file, "mine");
   for (const target of [file, join(file, "below")])
-    expect(() => backUpStore(DATA_DIR, target)).toThrow(/^\S+ cannot hold a backup \(.*\)\. Name another folder\.$/);
+    await expect(backUpStore(DATA_DIR, target)).rejects.toThrow(/ cannot hold a backup \(.*\)\. Name another folder\.$/);
 
   await expect(restoreBackup(backupFolder, DATA_DIR)).rejects.toThrow(/^DATA_DIR .* is in use by process \d+\. .*$/);
   const full = join(testFolder, "full");

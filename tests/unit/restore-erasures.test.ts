@@ -31,7 +31,7 @@ beforeAll(async () => {
   await postForm(`${site.url}/contact`, enquiryFields("A jingle player", erasedPerson));
   await postForm(`${site.url}/contact`, enquiryFields("Somebody else"));
   await site.stop();
-  expect(backUpStore(DATA_DIR, olderBackup)).toBe(2);
+  expect(await backUpStore(DATA_DIR, olderBackup)).toBe(2);
   const store = await openEmbedded(DATA_DIR);
   provideServiceClient(store);
   expect(await erasePerson(erasedPerson.email, "00000000-0000-4000-8000-000000000001")).toEqual({ submissions: 1 });
@@ -86,7 +86,7 @@ test("--replaces names the store whose erasures are applied to the restored one"
 });
 
 test("the erasures of a series' newest backup are applied too, also when a site starts on a copy", async () => {
-  expect(backUpStore(DATA_DIR, newerBackup)).toBe(1);
+  expect(await backUpStore(DATA_DIR, newerBackup)).toBe(1);
   expect([storeContains(newerBackup, erasedPerson.email), readSenders(newerBackup)]).toEqual([
     false,
     ["ada@example.com"],
@@ -120,7 +120,7 @@ test("a backup brings back no session and no link: both may have been ended sinc
   const { link } = await createJoinLink("lin@furlong.example", "owner", null);
   await store.close();
   const backup = join(testFolder, "backup-with-access");
-  backUpStore(dataDir, backup);
+  await backUpStore(dataDir, backup);
   const restored = join(testFolder, "without-access");
   expect(await runRestore(restored, backup)).toMatchObject({ code: 0, stderr: "" });
 
