@@ -40,6 +40,11 @@ export async function findLink(token: string, kinds: readonly Invitation["kind"]
   return found && kinds.includes(found.kind) && (await mayInvite(found.createdBy)) ? found : null;
 }
 
+/** The token of a link, or of the part of it that somebody has pasted. */
+export function parseToken(pasted: string): string {
+  return pasted.split("#").at(-1)?.trim() ?? "";
+}
+
 /** Whether a link's maker may still invite. Null is a command on the server, or its start. */
 async function mayInvite(id: string | null): Promise<boolean> {
   const operator = id === null ? null : await getOperator(id);

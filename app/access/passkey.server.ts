@@ -16,7 +16,7 @@ const loadWebAuthn = () => import("@simplewebauthn/server");
 type Person = { id: string; name: string; email: string };
 
 /** What the browser needs to make a passkey. It is discoverable: signing in takes no address. */
-export async function registrationOptions(request: Request, { id, name, email }: Person) {
+export async function registrationOptions(request: Request, { id, name, email }: Person, { isReset = false } = {}) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.name,
@@ -25,7 +25,8 @@ export async function registrationOptions(request: Request, { id, name, email }:
     userName: email,
     userDisplayName: name,
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: await credentialsOf(id),
+    // A reset deletes the passkeys there are, so the device that holds one may make another.
+    excludeCredentials: isReset ? [] : await credentialsOf(id),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await createChallenge({ challenge: options.challenge, purpose: "register", operatorId: id });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import * as v from "valibot";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { eventsOfSubject } from "#app/data/events.server.ts";
@@ -9,7 +10,7 @@ import { createSessionCookie } from "../../tests/support/operator.ts";
 import { offerFirstLink } from "./first-run.server.ts";
 import { createJoinLink, createResetLink, findLink } from "./links.server.ts";
 import { registrationOptions } from "./passkey.server.ts";
-import { type RedeemFields, redeemLink } from "./redeem-link.server.ts";
+import { type RedeemFields, redeemFields, redeemLink } from "./redeem-link.server.ts";
 import { openSessions } from "./session.server.ts";
 import { checkPasswordSignIn } from "./sign-in.server.ts";
 
@@ -106,6 +107,12 @@ test("a reset ends whatever signed in before", async () => {
   expect(await redeemLink(request, ["join", "reset"], fields)).toMatchObject({ operator: { id: lin.id, name: "Lin" } });
   expect(await openSessions(lin.id)).toEqual([]);
   expect(await checkPasswordSignIn(request, lin.email, password)).toMatchObject({ operator: { id: lin.id } });
+});
+
+test("a whole link is taken however long its origin is", async () => {
+  const token = await offered();
+  const link = `https://${"a-long-subdomain.".repeat(6)}example.com/desk/first-run#${token}`;
+  expect(await claim(v.parse(redeemFields, { token: link }).token)).toHaveProperty("operator");
 });
 
 test("a link that has run out does nothing", async () => {

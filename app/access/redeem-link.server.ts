@@ -12,7 +12,7 @@ import { createPasskey, deletePasskeys, type NewPasskey } from "#app/data/passke
 import { endSessions } from "#app/data/sessions.server.ts";
 import { announce, asPerson } from "./announce.server.ts";
 import { forgetFirstLink } from "./first-run.server.ts";
-import { findLink } from "./links.server.ts";
+import { findLink, parseToken } from "./links.server.ts";
 import { verifyRegistration } from "./passkey.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
@@ -40,7 +40,8 @@ const text = (max: number) =>
   );
 
 export const redeemFields = v.object({
-  token: text(100),
+  /** Or the whole link, whose origin may be long. */
+  token: text(500),
   name: text(80),
   email: v.pipe(text(254), v.toLowerCase()),
   password: v.optional(v.string(), ""),
@@ -54,7 +55,7 @@ export async function redeemLink(
   kinds: readonly Invitation["kind"][],
   fields: RedeemFields,
 ): Promise<{ operator: Operator } | { errors: RedeemProblems }> {
-  const token = fields.token.split("#").at(-1) ?? "";
+  const token = parseToken(fields.token);
   const invitation = await findLink(token, kinds);
   const operatorId = invitation?.operatorId;
   if (!invitation || !operatorId) return { errors: { token: "unusable" } };

@@ -57,6 +57,25 @@ test("an owner claims the desk with a passkey, signs out, and signs in by passke
   await expect(page).toHaveURL(`${url}/desk/account`);
 });
 
+test.describe("with a link that no longer works", () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test("the way by passkey says so, and takes another link", async ({ page, unclaimed: { link, url } }) => {
+    await addVirtualAuthenticator(page);
+    await page.goto(`${link}x`);
+    await page.getByLabel("Your name").fill("Tunde Bakare");
+    await page.getByLabel("E-mail").fill("tunde@furlong.example");
+    const claim = page.getByRole("button", { name: "Make a passkey and open the desk" });
+    await claim.click();
+    await expect(page.getByText("This link no longer works: it was used or withdrawn, or it has run out.")).toHaveCount(
+      1,
+    );
+    await page.getByLabel("The code from the link").fill(link);
+    await claim.click();
+    await expect(page).toHaveURL(`${url}/desk`);
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedConsole: /status of 401/ });
 

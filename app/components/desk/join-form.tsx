@@ -8,18 +8,18 @@ import { HowToSignIn } from "./how-to-sign-in.tsx";
 import { DeskIcon } from "./icon.tsx";
 import { TokenField } from "./token-field.tsx";
 
-/** The keys of `joinErrors`, by field. */
-type Errors = { [Name in keyof typeof joinErrors]?: keyof (typeof joinErrors)[Name] };
+/** For each field, the key of its message in `joinErrors`. */
+type JoinFormErrors = { [Name in keyof typeof joinErrors]?: keyof (typeof joinErrors)[Name] };
 
 type JoinFormProps = {
   words: JoinWords;
-  /** What the person is asked for besides how to sign in. */
+  /** The fields that the form has besides the choice of a passkey or a password. */
   asks: readonly ("name" | "email")[];
-  errors?: Errors;
+  errors?: JoinFormErrors;
   given?: { name: string; email: string; token: string };
 };
 
-/** Takes a one-time link. A typed password is the choice of a password, with or without JavaScript. */
+/** The form behind a one-time link. A typed password counts as the choice of a password, with or without JavaScript. */
 export function JoinForm({ words, asks, errors = {}, given }: JoinFormProps) {
   const [way, setWay] = useState<"passkey" | "password">(errors.password ? "password" : "passkey");
   const [failure, setFailure] = useState<PasskeyFailure | null>(null);
@@ -47,9 +47,14 @@ export function JoinForm({ words, asks, errors = {}, given }: JoinFormProps) {
   }
 
   const passkeyError = failure ? passkeyErrors[failure] : errors.passkey && joinErrors.passkey[errors.passkey];
+  const isLinkUnusable = failure === "link" || errors.token !== undefined;
   return (
     <Form method="post" aria-label={words.meta.title} onSubmit={makePasskey} noValidate={way === "password"}>
-      <TokenField words={words.fields} given={given?.token} error={errors.token && joinErrors.token[errors.token]} />
+      <TokenField
+        words={words.fields}
+        given={given?.token}
+        error={isLinkUnusable ? joinErrors.token.unusable : undefined}
+      />
       {asks.includes("name") && (
         <Field
           label={words.fields.name}
@@ -84,7 +89,7 @@ export function JoinForm({ words, asks, errors = {}, given }: JoinFormProps) {
           {joinErrors.email[errors.email]}
         </p>
       )}
-      {passkeyError && (
+      {passkeyError && failure !== "link" && (
         <p className="err" role="alert">
           {passkeyError}
         </p>

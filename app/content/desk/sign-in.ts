@@ -1,10 +1,11 @@
-import { confirmedMinutes, pauseMinutes } from "./sign-in-limits.ts";
+import { joinErrors } from "./join.ts";
+import { confirmedMinutes, signInPauseMinutes } from "./sign-in-limits.ts";
 
-const numbers = ["No", "One", "Two", "Three", "Four", "Five"];
+const numberWords = ["No", "One", "Two", "Three", "Four", "Five"];
 
 export const meta = { title: "Sign in" } as const;
 
-export const signIn = {
+export const signInWords = {
   title: "Sign in",
   say: "The side of the site that answers. A person replies within one working day; this is where they do it.",
   passkey: {
@@ -22,8 +23,8 @@ export const signIn = {
 
 export const signInErrors = {
   left: (left: number) =>
-    `That address and password do not go together. ${numbers[left] ?? left} ${left === 1 ? "try" : "tries"} left before a pause of ${pauseMinutes} minutes.`,
-  pause: `Too many tries. Passwords for this address pause for ${pauseMinutes} minutes here; a passkey still works, and so does another browser that has signed in before.`,
+    `That address and password do not go together. ${numberWords[left] ?? left} ${left === 1 ? "try" : "tries"} left before a pause of ${signInPauseMinutes} minutes.`,
+  pause: `Too many tries. Passwords for this address pause for ${signInPauseMinutes} minutes here; a passkey still works, and so does another browser that has signed in before.`,
   passkey: "That passkey did not open the desk. Try again, or sign in with your password.",
 } as const;
 
@@ -35,10 +36,13 @@ export const passkeyErrors = {
   scripts: "A passkey needs JavaScript, which is off here. Use a password.",
   unsupported: "This browser does not support passkeys. Use a password.",
   offline: "The site did not answer. Check the connection and try again.",
+  link: joinErrors.token.unusable,
+  signedOut: "You were signed out. Sign in, come back to this page and try again.",
+  pause: "Too many tries. Wait a minute, then try again.",
   refused: "The site took too long to hear from your passkey, or could not check it. Try again.",
 } as const;
 
-export const confirm = {
+export const confirmWords = {
   title: "Is it you?",
   say: `Inviting, erasing and changing access ask for your passkey or password once more. Then not again for ${confirmedMinutes} minutes.`,
   kept: "What you entered is kept.",
@@ -49,8 +53,8 @@ export const confirm = {
   back: "Not now",
   errors: {
     password: (left: number) =>
-      `That is not your password. ${numbers[left] ?? left} ${left === 1 ? "try" : "tries"} left.`,
+      `That is not your password. ${numberWords[left] ?? left} ${left === 1 ? "try" : "tries"} left.`,
     passkey: "That passkey did not answer. Try again, or use your password.",
-    pause: `Too many tries. Passwords pause for ${pauseMinutes} minutes; a passkey still works.`,
+    pause: `Too many tries. Passwords pause for ${signInPauseMinutes} minutes; a passkey still works.`,
   },
 } as const;
