@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { deskErrorActions } from "#app/content/desk/screen-states.ts";
 import { passkeyErrors } from "#app/content/desk/sign-in.ts";
 import { askForPasskey, type PasskeyFailure, type PasskeyRequest } from "./ask-for-passkey.ts";
 import { DeskIcon } from "./icon.tsx";
@@ -8,14 +9,14 @@ type PasskeyButtonProps = {
   pendingLabel: string;
   hint?: string;
   request: PasskeyRequest;
-  /** Gets the answer of the passkey, to be posted. */
+  /** Called with the passkey's answer, which the caller posts. */
   onAnswer: (answer: string) => void;
   isPending?: boolean;
   isLined?: boolean;
   error?: string;
 };
 
-/** Asks the browser for a passkey. It needs JavaScript, and says so without. */
+/** Asks the browser for a passkey. Shows a hint where JavaScript is off, since passkeys need it. */
 export function PasskeyButton({ label, pendingLabel, hint, request, onAnswer, isLined, ...state }: PasskeyButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<PasskeyFailure | null>(null);
@@ -36,7 +37,7 @@ export function PasskeyButton({ label, pendingLabel, hint, request, onAnswer, is
         className={isLined ? "btn lined bare" : "btn big wide"}
         disabled={isPending}
         onClick={ask}
-        // The form's own fill: the paint of the door.
+        // The paint of the door around the button; pink elsewhere.
         style={{ "--fill": "var(--c2, var(--pink))" }}
       >
         <span>{isPending ? pendingLabel : label}</span>
@@ -44,12 +45,22 @@ export function PasskeyButton({ label, pendingLabel, hint, request, onAnswer, is
       </button>
       {(error || hint) && (
         <p className={error ? "err" : "hint"} role={error ? "alert" : undefined}>
-          {error ?? hint}
+          {error ?? hint} {failure === "signedOut" && <SignInLink />}
         </p>
       )}
       <noscript>
         <p className="hint">{passkeyErrors.scripts}</p>
       </noscript>
     </div>
+  );
+}
+
+/** In a new tab, so that what is typed here stays. */
+function SignInLink() {
+  const { label, to } = deskErrorActions.signIn;
+  return (
+    <a href={to} target="_blank" rel="noopener">
+      {label}
+    </a>
   );
 }
