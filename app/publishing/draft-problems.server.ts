@@ -1,4 +1,4 @@
-import { problemWords } from "#app/content/desk/publishing.ts";
+import { publishingProblemWords } from "#app/content/desk/publishing.ts";
 import { findPicturesWithoutAlt } from "#app/data/picture-alts.server.ts";
 import { getPublicRow } from "#app/data/public-rows.server.ts";
 import { findRecordByAddress, type RecordRow } from "#app/data/records.server.ts";
@@ -41,18 +41,21 @@ function problemsOfValue(field: KindField, value: FieldValue): Problem[] {
   });
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
   if (isEmpty) return field.required ? [problem(field.required)] : [];
-  if (field.control === "address" && !webAddress(textOf(value))) return [problem(problemWords.address)];
+  if (field.control === "address" && !webAddress(textOf(value))) return [problem(publishingProblemWords.address)];
   if (field.control === "results")
-    return listOf(value).flatMap((result, index) => (result.includes(" ") ? [] : problem(problemWords.figure, index)));
-  if (field.control === "whole" && !isYear(value)) return [problem(problemWords.year)];
+    return listOf(value).flatMap((result, index) =>
+      result.includes(" ") ? [] : problem(publishingProblemWords.figure, index),
+    );
+  if (field.control === "whole" && !isYear(value)) return [problem(publishingProblemWords.year)];
   if (field.control === "counts")
     return (field.parts ?? []).flatMap(({ name }, index) =>
-      typeof (value as Figures)[name] === "number" ? [] : problem(problemWords.count, index),
+      typeof (value as Figures)[name] === "number" ? [] : problem(publishingProblemWords.count, index),
     );
-  if (field.control === "picture" && !isLoadableAddress(String(value))) return [problem(problemWords.picture)];
+  if (field.control === "picture" && !isLoadableAddress(String(value)))
+    return [problem(publishingProblemWords.picture)];
   if (field.control === "gallery")
     return listOf(value).flatMap((path, index) =>
-      isLoadableAddress(path) ? [] : problem(problemWords.picture, index),
+      isLoadableAddress(path) ? [] : problem(publishingProblemWords.picture, index),
     );
   return [];
 }
@@ -66,23 +69,24 @@ async function addressProblems(kind: Kind, record: Pick<RecordRow, "id" | "addre
   const { column } = kind.slug;
   const problem = (text: string): Problem[] => [{ field: column, text }];
   const address = addressOf(kind, data, record.address);
-  if (!address) return problem(problemWords.slugMissing);
+  if (!address) return problem(publishingProblemWords.slugMissing);
   // An address that was there before the desk may have another shape.
   if (address === record.address) return [];
-  if (address.length > MAX_ADDRESS) return problem(problemWords.slugLong);
-  if (!isSlug(address)) return problem(problemWords.slugShape);
+  if (address.length > MAX_ADDRESS) return problem(publishingProblemWords.slugLong);
+  if (!isSlug(address)) return problem(publishingProblemWords.slugShape);
   const [known, row] = await Promise.all([
     findRecordByAddress(kind.id, address),
     getPublicRow(kind.table, column, address),
   ]);
   const isOwn = row !== null && row.id === publicId(kind, record);
-  return (known && known.id !== record.id) || (row && !isOwn) ? problem(problemWords.slugTaken) : [];
+  return (known && known.id !== record.id) || (row && !isOwn) ? problem(publishingProblemWords.slugTaken) : [];
 }
 
 async function pictureProblems(kind: Kind, data: RecordData): Promise<Problem[]> {
   const pictures = picturesIn(kind, data);
-  const without = new Set(await findPicturesWithoutAlt(pictures.map(({ path }) => path)));
-  return pictures
-    .filter(({ path }) => without.has(path))
-    .map(({ field, index }) => ({ field, index, text: problemWords.alt }));
+  const { missing, undescribed } = await findPicturesWithoutAlt(pictures.map(({ path }) => path));
+  return pictures.flatMap(({ path, field, index }): Problem[] => {
+    if (missing.includes(path)) return [{ field, index, text: publishingProblemWords.picture }];
+    return undescribed.includes(path) ? [{ field, index, text: publishingProblemWords.alt }] : [];
+  });
 }

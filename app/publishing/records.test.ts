@@ -167,6 +167,19 @@ test("a picture needs an alternative text, or the word that it is decoration, wh
   expect(await publish(ref, author)).toMatchObject({ outcome: "published" });
 });
 
+test("a draft whose upload was removed is told to choose another picture, not to describe it", async () => {
+  const id = await createProjectDraft({ image: "/media/removed.webp" });
+  expect(await publish(await latestRevisionRef(kind, id), linOperatorId)).toEqual({
+    outcome: "refused",
+    problems: [
+      {
+        field: "image",
+        text: "That is neither a picture in the library nor an https address. Choose one from the library.",
+      },
+    ],
+  });
+});
+
 test("a form that names only some fields changes only those; a choice may be any text, a date keeps its hour", () => {
   const before = parseData(kind, {
     title: "Before",
