@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { askToConfirm } from "#app/access/confirm.server.ts";
+import { rememberDevice } from "#app/access/known-device.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { openSessions } from "#app/access/session.server.ts";
 import { browserName } from "#app/access/user-agent.ts";
 import { ConfirmStep } from "#app/components/desk/confirm-step.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
-import { Outcome } from "#app/components/desk/outcome.tsx";
+import { OutcomeBar } from "#app/components/desk/outcome-bar.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import * as content from "#app/content/desk/account.ts";
@@ -53,14 +54,17 @@ export async function action({ request }: Route.ActionArgs) {
   const question = needsConfirmation(form.get("intent")) ? await askToConfirm(request, signedIn, form) : null;
   if (question) return question;
   const changed = await changeAccount(request, signedIn, textFields(form));
-  return data({ changed }, "done" in changed ? 200 : 400);
+  if ("error" in changed || "passwordError" in changed) return data({ changed }, 400);
+  // A new password forgets every browser that has signed in. This browser stays known, so that guesses elsewhere do not lock it out.
+  const device = changed.done === "password" ? await rememberDevice(request, signedIn.operator.id) : null;
+  return data({ changed }, device ? { headers: { "Set-Cookie": device } } : {});
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { operatorId, you, hasPassword, passkeys, sessions } = loaderData;
-  const words = content.account;
+  const words = content.accountWords;
   const changed = actionData && "changed" in actionData ? actionData.changed : undefined;
   const passwordError =
     changed && "passwordError" in changed ? words.errors.password[changed.passwordError] : undefined;
@@ -78,8 +82,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <ConfirmStep question={actionData.confirm} hasPassword={hasPassword} back="/desk/account" />
       ) : (
         <>
-          {changed && "done" in changed && <Outcome>{words.done[changed.done]}</Outcome>}
-          {changed && "error" in changed && <Outcome isError>{words.errors[changed.error]}</Outcome>}
+          {changed && "done" in changed && <OutcomeBar>{words.done[changed.done]}</OutcomeBar>}
+          {changed && "error" in changed && <OutcomeBar isError>{words.errors[changed.error]}</OutcomeBar>}
           <div className="two even">
             <div>
               <Passkeys passkeys={passkeys} words={words.passkeys} />
