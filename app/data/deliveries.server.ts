@@ -31,7 +31,7 @@ type DeliveryChanges = Partial<
 >;
 
 /** No retry waits longer than a day plus jitter, so a later `next_attempt_at` was written by a server with a wrong clock. */
-const MAX_DELAY_MS = 27 * 60 * 60_000;
+export const MAX_RETRY_DELAY_MS = 27 * 60 * 60_000;
 
 /** The embedded store takes at most a hundred values in one statement, and a row of `deliveries` has fourteen. */
 const ROWS_PER_INSERT = 7;
@@ -104,7 +104,7 @@ export async function listDueDeliveries(channel: ChannelName, now: number, limit
         .select("*")
         .eq("channel", channel)
         .in("state", ["waiting", "failed"])
-        .or(`next_attempt_at.lte."${toIsoInstant(now)}",next_attempt_at.gt."${toIsoInstant(now + MAX_DELAY_MS)}"`)
+        .or(`next_attempt_at.lte."${toIsoInstant(now)}",next_attempt_at.gt."${toIsoInstant(now + MAX_RETRY_DELAY_MS)}"`)
         .order("next_attempt_at")
         .range(from, from + limit - 1),
     );
@@ -130,17 +130,18 @@ export async function releaseAllLeases(now: number): Promise<void> {
   requireRows(await query.in("state", ["waiting", "failed"]).select("id"));
 }
 
-/** Cancels the unsent deliveries that match. Returns how many. */
+/** Cancels the deliveries that match: unsent ones, unless `states` names others. Returns how many. */
 export async function cancelDeliveries(
   match: { kind?: Delivery["kind"]; channel?: ChannelName; submissionId?: string; createdBefore?: string },
   reason: string,
+  states: DeliveryState[] = ["waiting", "failed"],
 ): Promise<number> {
   let query = table().update({ state: "cancelled", next_attempt_at: null, leased_until: null, last_error: reason });
   if (match.kind) query = query.eq("kind", match.kind);
   if (match.channel) query = query.eq("channel", match.channel);
   if (match.submissionId) query = query.eq("submission_id", match.submissionId);
   if (match.createdBefore) query = query.lt("created_at", match.createdBefore);
-  return requireRows(await query.in("state", ["waiting", "failed"]).select("id")).length;
+  return requireRows(await query.in("state", states).select("id")).length;
 }
 
 /** The `last_error` of a delivery that was cancelled because its submission is spam. */

@@ -5,6 +5,7 @@ import { toLikeText } from "./where-equals.server.ts";
 
 /** Which enquiries a list shows. An undefined field does not filter. */
 export type EnquiryFilter = {
+  id?: string;
   kind: EnquiryKind;
   states: readonly EnquiryState[];
   page?: string;
@@ -16,6 +17,7 @@ export type EnquiryFilter = {
   project?: string;
   budget?: string;
   isDue?: boolean;
+  dueBefore?: string;
   /** Each word has to occur in the texts that the visitor or an operator wrote. */
   words?: readonly string[];
 };
@@ -102,8 +104,10 @@ interface EnquiryQuery extends PromiseLike<StoreResponse<unknown> & { count: num
 }
 
 function applyFilter(all: EnquiryQuery, filter: EnquiryFilter, part: ListPart): EnquiryQuery {
-  const { kind, states, page, notPage, assigneeId, receivedFrom, receivedBefore, project, budget, isDue } = filter;
+  const { id, kind, states, page, notPage, assigneeId, receivedFrom, receivedBefore, project, budget } = filter;
+  const { isDue, dueBefore } = filter;
   let query = filterByStates(all.eq("kind", kind), states);
+  if (id !== undefined) query = query.eq("id", id);
   if (page !== undefined) query = query.eq("page", page);
   if (notPage !== undefined) query = query.neq("page", notPage);
   if (assigneeId === null) query = query.is("assignee_id", null);
@@ -113,6 +117,7 @@ function applyFilter(all: EnquiryQuery, filter: EnquiryFilter, part: ListPart): 
   if (project !== undefined) query = query.eq("project", project);
   if (budget !== undefined) query = query.eq("budget", budget);
   if (isDue || part === "due") query = query.not("due_at", "is", null);
+  if (dueBefore) query = query.lt("due_at", dueBefore);
   if (part === "rest") query = query.is("due_at", null);
   for (const word of filter.words ?? []) query = query.like("words", `%${toLikeText(word)}%`);
   return query;

@@ -14,7 +14,7 @@ import { readColleagues } from "./colleagues.server.ts";
 import { undoEvents } from "./undo.server.ts";
 
 const UUID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** As many as four pages of the list. Each enquiry is changed on its own, so more would keep the operator waiting. */
+/** A few pages of the list. Each enquiry is changed on its own, so more would keep the operator waiting. */
 export const MAX_ENQUIRIES_AT_ONCE = 200;
 
 /**

@@ -28,37 +28,34 @@ const tunde = { id: randomUUID(), name: "Tunde Bakare", role: "owner" as const }
 const lin = { id: randomUUID(), name: "Lin Zhao", role: "editor" as const };
 const dayLater = (at: string) => Date.parse(at) + 24 * 60 * 60_000;
 
-let visitors = 0;
+let visitorCount = 0;
 
 /** Posts the contact form and returns its enquiry. */
-async function received(
-  given: Record<string, string> = {},
-  referer = "http://furlong.test/contact?x=1",
-): Promise<Enquiry> {
-  visitors += 1;
-  const name = `Visitor ${visitors}`;
+async function postEnquiry(given: Record<string, string> = {}, referer = "http://furlong.test/contact?x=1") {
+  visitorCount += 1;
+  const name = `Visitor ${visitorCount}`;
   await createTestPipeline({ notify: "hello@furlong.example" }).post(
     forms.contact,
     { ...fields, name, ...given },
-    { address: `192.0.2.${visitors}`, headers: { referer } },
+    { address: `192.0.2.${visitorCount}`, headers: { referer } },
   );
-  return find(given.name ?? name);
+  return findEnquiryOf(given.name ?? name);
 }
 
-async function find(name: string): Promise<Enquiry> {
+async function findEnquiryOf(name: string): Promise<Enquiry> {
   const all = await listEnquiries({ kind: "enquiry", states: enquiryStates }, { sort: "newest", limit: 90 });
   const found = all.find((enquiry) => enquiry.name === name);
   if (!found) throw new Error(`no enquiry of ${name}`);
   return found;
 }
 
-const states = async (id: string) =>
+const deliveryStates = async (id: string) =>
   (await deliveriesOfSubmissions([id])).map(({ kind, state }) => `${kind} ${state}`).toSorted();
-const actions = async (id: string) => (await eventsOfSubject("enquiry", id)).map(({ action }) => action);
-const latest = async ({ id }: Enquiry) => (await getEnquiry(id)) as Enquiry;
+const eventActions = async (id: string) => (await eventsOfSubject("enquiry", id)).map(({ action }) => action);
+const reloadEnquiry = async ({ id }: Enquiry) => (await getEnquiry(id)) as Enquiry;
 
 /** Attempts a waiting delivery as the worker would, with this outcome. */
-async function send(id: string, kind: string, outcome: Outcome) {
+async function attemptWaiting(id: string, kind: string, outcome: Outcome) {
   const delivery = (await deliveriesOfSubmissions([id])).find((one) => one.kind === kind);
   const claimed = delivery && (await claimDelivery(delivery, systemClockAndRandom));
   if (claimed)
@@ -66,7 +63,7 @@ async function send(id: string, kind: string, outcome: Outcome) {
 }
 
 test("a post becomes an enquiry with its page, due one working day later", async () => {
-  const enquiry = await received({ message: "Four stations,\none night desk" });
+  const enquiry = await postEnquiry({ message: "Four stations,\none night desk" });
   expect(enquiry).toMatchObject({
     kind: "enquiry",
     state: "new",
@@ -75,7 +72,7 @@ test("a post becomes an enquiry with its page, due one working day later", async
   });
   // Received on Sunday at noon, so due when Monday closes.
   expect(enquiry.dueAt).toBe("2026-11-16T23:00:00.000Z");
-  const elsewhere = await received({}, "https://elsewhere.example/phish");
+  const elsewhere = await postEnquiry({}, "https://elsewhere.example/phish");
   expect(elsewhere.page).toBe("");
   await createTestPipeline().post(forms.labNewsletter, { email: "reader@example.com" });
   const [signUp] = await listEnquiries({ kind: "sign_up", states: ["new"] }, { sort: "due", limit: 9 });
@@ -83,12 +80,8 @@ test("a post becomes an enquiry with its page, due one working day later", async
 });
 
 test("a submission without an enquiry gets exactly one", async () => {
-  const row = {
-    formType: "contact_form",
-    formId: "contact_form",
-    state: "delivered" as const,
-    createdAt: "2026-01-05T15:00:00.000Z",
-  };
+  const form = { formType: "contact_form", formId: "contact_form" };
+  const row = { ...form, state: "delivered" as const, createdAt: "2026-01-05T15:00:00.000Z" };
   const id = randomUUID();
   await createSubmission({ ...row, id, body: { name: "Earlier", email: "Old@Example.com", message: "Hi" } });
   await addMissingEnquiries();
@@ -97,7 +90,7 @@ test("a submission without an enquiry gets exactly one", async () => {
 });
 
 test("only the operator who made a change can undo it, and only until the next change", async () => {
-  const enquiry = await received();
+  const enquiry = await postEnquiry();
   const given = await assignEnquiry(tunde, enquiry, lin.id);
   const opened = given.kind === "done" ? await setEnquiryState(lin, given.enquiry, "open") : given;
   expect([given.kind, opened.kind]).toEqual(["done", "done"]);
@@ -108,53 +101,58 @@ test("only the operator who made a change can undo it, and only until the next c
   });
   expect(await undoEvents(tunde, events)).toEqual({ undone: 0, conflicts: [enquiry.id, enquiry.id] });
   expect(await undoEvents(lin, [events[1] ?? ""])).toEqual({ undone: 1, conflicts: [] });
-  expect(await latest(enquiry)).toMatchObject({ state: "new", assigneeId: lin.id, dueAt: enquiry.dueAt });
-  expect(await actions(enquiry.id)).toEqual(expect.arrayContaining(["assigned", "state_changed", "undone"]));
+  expect(await reloadEnquiry(enquiry)).toMatchObject({ state: "new", assigneeId: lin.id, dueAt: enquiry.dueAt });
+  expect(await eventActions(enquiry.id)).toEqual(expect.arrayContaining(["assigned", "state_changed", "undone"]));
 });
 
 test("two clicks of one operator in a row are no conflict", async () => {
-  const enquiry = await received();
+  const enquiry = await postEnquiry();
   expect(await assignEnquiry(tunde, enquiry, tunde.id)).toMatchObject({ kind: "done" });
-  expect(await setEnquiryState(tunde, enquiry, "open")).toMatchObject({
-    kind: "done",
-    enquiry: { state: "open", version: 3 },
-  });
+  expect(await setEnquiryState(tunde, enquiry, "open")).toMatchObject({ enquiry: { state: "open", version: 3 } });
   expect(await setEnquiryState(lin, enquiry, "closed")).toMatchObject({ kind: "conflict" });
 });
 
 test("an answer clears the due time, and undo restores it", async () => {
-  const enquiry = await received();
+  const enquiry = await postEnquiry();
   const answered = await setEnquiryState(tunde, enquiry, "answered");
   expect(answered).toMatchObject({ enquiry: { dueAt: null, firstAnsweredAt: expect.any(String) } });
   await undoEvents(tunde, [answered.kind === "done" ? (answered.event ?? "") : ""]);
-  expect(await latest(enquiry)).toMatchObject({ dueAt: enquiry.dueAt, firstAnsweredAt: null });
+  expect(await reloadEnquiry(enquiry)).toMatchObject({ dueAt: enquiry.dueAt, firstAnsweredAt: null });
 });
 
 test("marking as spam cancels deliveries, and marking as not spam delivers as if just received", async () => {
-  const enquiry = await received();
-  expect(await states(enquiry.id)).toEqual(["notice waiting", "submission sent"]);
+  const enquiry = await postEnquiry();
+  expect(await deliveryStates(enquiry.id)).toEqual(["notice waiting", "submission sent"]);
   const marked = await setEnquiryState(tunde, enquiry, "spam");
-  expect(await states(enquiry.id)).toEqual(["notice cancelled", "submission sent"]);
+  expect(await deliveryStates(enquiry.id)).toEqual(["notice cancelled", "submission sent"]);
   expect(await getSubmission(enquiry.id)).toMatchObject({ state: "spam" });
   await undoEvents(tunde, [marked.kind === "done" ? (marked.event ?? "") : ""]);
-  expect(await states(enquiry.id)).toEqual(["notice waiting", "submission sent"]);
+  expect(await deliveryStates(enquiry.id)).toEqual(["notice waiting", "submission sent"]);
   expect(await getSubmission(enquiry.id)).toMatchObject({ state: "delivered" });
 
-  const bot = await received({ name: "Taken for a bot", leave_empty: "x" });
-  expect([bot.state, await states(bot.id)]).toEqual(["spam", []]);
+  const lost = await postEnquiry();
+  await currentStore().service.from("deliveries").update({ state: "given_up" }).eq("submission_id", lost.id);
+  await setEnquiryState(tunde, lost, "spam");
+  expect(await deliveryStates(lost.id), "nothing is left to send again").toEqual([
+    "notice cancelled",
+    "submission cancelled",
+  ]);
+
+  const bot = await postEnquiry({ name: "Taken for a bot", leave_empty: "x" });
+  expect([bot.state, await deliveryStates(bot.id)]).toEqual(["spam", []]);
   const now = Date.parse("2026-11-18T19:00:00.000Z");
   const acquitted = await markNotSpam(tunde, bot, now, destinations);
   expect(acquitted).toMatchObject({
     kind: "done",
     enquiry: { state: "new", dueAt: new Date(dayLater("2026-11-18T19:00:00.000Z")).toISOString() },
   });
-  expect(await states(bot.id)).toEqual(["notice waiting", "submission waiting"]);
+  expect(await deliveryStates(bot.id)).toEqual(["notice waiting", "submission waiting"]);
   expect((await getSubmission(bot.id))?.state).not.toBe("spam");
   expect(await markNotSpam(lin, bot, now, destinations)).toMatchObject({ kind: "conflict" });
 });
 
 test("a reply is sent once, is stored as a note, and marks the enquiry as answered when sent", async () => {
-  const enquiry = await received({ email: "Ravi@Lakeshift.example" });
+  const enquiry = await postEnquiry({ email: "Ravi@Lakeshift.example" });
   const reply = { id: randomUUID(), subject: "A night desk", text: "Hello Ravi,\n\nYes.", answers: true };
   await sendReply(tunde, enquiry, reply);
   await sendReply(tunde, enquiry, reply);
@@ -162,60 +160,64 @@ test("a reply is sent once, is stored as a note, and marks the enquiry as answer
   expect(replies).toMatchObject([
     { recipient: "ravi@lakeshift.example", state: "waiting", payload: { name: "Tunde Bakare" } },
   ]);
-  expect((await latest(enquiry)).state).toBe("new");
-  await send(enquiry.id, "reply", { kind: "sent" });
-  expect(await latest(enquiry)).toMatchObject({ state: "answered", dueAt: null, firstAnsweredAt: expect.any(String) });
+  expect((await reloadEnquiry(enquiry)).state).toBe("new");
+  await attemptWaiting(enquiry.id, "reply", { kind: "sent" });
+  expect(await reloadEnquiry(enquiry)).toMatchObject({
+    state: "answered",
+    dueAt: null,
+    firstAnsweredAt: expect.any(String),
+  });
   expect(await notesOfEnquiries([enquiry.id])).toMatchObject([
     { kind: "reply", text: reply.text, settledAt: expect.any(String) },
   ]);
   await settleReplies();
-  expect(await actions(enquiry.id)).toEqual(expect.arrayContaining(["replied", "attempted", "state_changed"]));
+  expect(await eventActions(enquiry.id)).toEqual(expect.arrayContaining(["replied", "attempted", "state_changed"]));
 });
 
 test("a rejected reply reopens the enquiry with its old due time, and can be sent again", async () => {
-  const enquiry = await received();
+  const enquiry = await postEnquiry();
   await sendReply(tunde, enquiry, { id: randomUUID(), subject: "Hello", text: "Hello", answers: true });
-  await setEnquiryState(tunde, await latest(enquiry), "answered");
-  await setEnquiryState(tunde, await latest(enquiry), "won");
-  await send(enquiry.id, "reply", { kind: "rejected", reason: "550 no such mailbox" });
-  expect(await latest(enquiry)).toMatchObject({ state: "open", firstAnsweredAt: null, dueAt: enquiry.dueAt });
+  await setEnquiryState(tunde, await reloadEnquiry(enquiry), "answered");
+  await setEnquiryState(tunde, await reloadEnquiry(enquiry), "won");
+  await attemptWaiting(enquiry.id, "reply", { kind: "rejected", reason: "550 no such mailbox" });
+  expect(await reloadEnquiry(enquiry)).toMatchObject({ state: "open", firstAnsweredAt: null, dueAt: enquiry.dueAt });
   expect((await eventsOfSubject("enquiry", enquiry.id)).at(-1)).toMatchObject({
     operatorId: null,
     details: { from: "won", to: "open", because: "reply_lost" },
   });
   const [lost] = (await deliveriesOfSubmissions([enquiry.id])).filter(({ kind }) => kind === "reply");
   expect(await resendDelivery(tunde, enquiry.id, lost?.id ?? "")).toBe("queued");
-  await send(enquiry.id, "reply", { kind: "sent" });
-  expect(await latest(enquiry)).toMatchObject({ state: "answered", dueAt: null });
+  await attemptWaiting(enquiry.id, "reply", { kind: "sent" });
+  expect(await reloadEnquiry(enquiry)).toMatchObject({ state: "answered", dueAt: null });
   expect(await resendDelivery(tunde, randomUUID(), lost?.id ?? "")).toBe("nothing");
 });
 
 test("an answer before a lost reply remains the first answer", async () => {
-  const enquiry = await received();
+  const enquiry = await postEnquiry();
   await setEnquiryState(tunde, enquiry, "answered", Date.now() - 60_000);
-  const { firstAnsweredAt } = await latest(enquiry);
+  const { firstAnsweredAt } = await reloadEnquiry(enquiry);
   await sendReply(tunde, enquiry, { id: randomUUID(), subject: "Hello", text: "Hello", answers: true });
-  await send(enquiry.id, "reply", { kind: "rejected", reason: "550 no such mailbox" });
-  expect(await latest(enquiry)).toMatchObject({ state: "open", firstAnsweredAt, dueAt: null });
+  await attemptWaiting(enquiry.id, "reply", { kind: "rejected", reason: "550 no such mailbox" });
+  expect(await reloadEnquiry(enquiry)).toMatchObject({ state: "open", firstAnsweredAt, dueAt: null });
 });
 
 test("no reply goes to spam, and a reply that spam cancelled can be sent again", async () => {
-  const enquiry = await received();
+  const enquiry = await postEnquiry();
   const written = { subject: "Hello", text: "Hello", answers: true };
   await sendReply(tunde, enquiry, { ...written, id: randomUUID() });
   const [reply] = (await deliveriesOfSubmissions([enquiry.id])).filter(({ kind }) => kind === "reply");
   await setEnquiryState(tunde, enquiry, "spam");
-  const spam = await latest(enquiry);
+  const spam = await reloadEnquiry(enquiry);
   expect(await sendReply(tunde, spam, { ...written, id: randomUUID() })).toBe("spam");
   expect(await resendDelivery(tunde, enquiry.id, reply?.id ?? "")).toBe("spam");
   expect(await notesOfEnquiries([enquiry.id])).toHaveLength(1);
   await markNotSpam(tunde, spam, Date.now(), destinations);
-  expect(await states(enquiry.id)).toContain("reply cancelled");
+  expect(await deliveryStates(enquiry.id)).toContain("reply cancelled");
   expect(await resendDelivery(tunde, enquiry.id, reply?.id ?? "")).toBe("queued");
 });
 
 test("refuses a different text under a used key", async () => {
-  const enquiry = await received();
+  const enquiry = await postEnquiry();
   const id = randomUUID();
   const first = { id, subject: "Hello", text: "First", answers: true };
   expect(await sendReply(tunde, enquiry, first)).toBe("queued");
@@ -233,7 +235,7 @@ test("refuses a different text under a used key", async () => {
 });
 
 test("search finds notes, and only a note's author and owners may remove it", async () => {
-  const enquiry = await received();
+  const enquiry = await postEnquiry();
   const id = randomUUID();
   await addNote(tunde, { id, enquiryId: enquiry.id, text: "Four **stations**" });
   const search = () =>

@@ -18,16 +18,16 @@ import { addMissingEnquiries } from "./take-in.server.ts";
 provideEmbeddedStore();
 
 const owner = { id: randomUUID(), name: "Tunde Bakare", role: "owner" } as const;
-const ravi = { name: "Ravi Menon", email: "Ravi_1@Lakeshift.example", message: "A jingle player, 416 555 0117" };
-const address = "ravi_1@lakeshift.example";
-const other = { name: "Rav Other", email: "raviA1@lakeshift.example", message: "Another person" };
+const raviFields = { name: "Ravi Menon", email: "Ravi_1@Lakeshift.example", message: "A jingle player, 416 555 0117" };
+const raviAddress = "ravi_1@lakeshift.example";
+const otherFields = { name: "Rav Other", email: "raviA1@lakeshift.example", message: "Another person" };
 
 beforeEach(async () => {
   for (const table of ["enquiries", "notes"] as const) await privateTable(table).delete().neq("id", randomUUID());
   await privateTable("erasures").delete().neq("hash", "");
 });
 
-async function submit(body: Record<string, string>, createdAt = new Date().toISOString()) {
+async function storeSubmission(body: Record<string, string>, createdAt = new Date().toISOString()) {
   const formType = body.message ? "contact_form" : "blog_form";
   const id = randomUUID();
   await createSubmission({ id, formType, formId: "main-contact-form", body, state: "received", createdAt });
@@ -35,12 +35,12 @@ async function submit(body: Record<string, string>, createdAt = new Date().toISO
 }
 
 /** Stores two enquiries and a sign-up of one person, with notes, deliveries and events, and an enquiry of somebody else. */
-async function submitEverything() {
-  const id = await submit(ravi);
-  await submit({ ...ravi, email: "RAVI_1@lakeshift.example" });
-  await submit({ email: ravi.email });
-  await submit(other);
-  const { enquiries } = await readPerson(address);
+async function storeEverythingOfRavi() {
+  const id = await storeSubmission(raviFields);
+  await storeSubmission({ ...raviFields, email: "RAVI_1@lakeshift.example" });
+  await storeSubmission({ email: raviFields.email });
+  await storeSubmission(otherFields);
+  const { enquiries } = await readPerson(raviAddress);
   const enquiry = enquiries.find((found) => found.id === id);
   if (!enquiry) throw new Error("no enquiry");
   await addNote(owner, { id: randomUUID(), enquiryId: id, text: "Ravi Menon asks for a call" });
@@ -54,18 +54,18 @@ async function submitEverything() {
       key: `confirmation:${id}`,
       channel: "email",
       kind: "confirmation",
-      recipient: ravi.email,
+      recipient: raviFields.email,
       createdAt,
-      payload: ravi,
+      payload: raviFields,
     },
-    { key: `notice:${id}`, channel: "email", kind: "notice", recipient: ravi.email, createdAt },
+    { key: `notice:${id}`, channel: "email", kind: "notice", recipient: raviFields.email, createdAt },
   ]);
   await recordEvent({ operatorId: owner.id, action: "assigned", subjectKind: "enquiry", subjectId: id });
   return id;
 }
 
 /** The private tables that still contain one of the texts in any column. */
-async function placesOf(texts: string[]) {
+async function findInPrivateTables(texts: string[]) {
   const tables = Object.keys(tableRules).filter((name) => !tableRules[name]?.isPublic) as PrivateTable[];
   expect(tables.length).toBeGreaterThan(8);
   const found: string[] = [];
@@ -77,9 +77,13 @@ async function placesOf(texts: string[]) {
 }
 
 test("finds everything about an address, in any capitals, and nothing about anybody else", async () => {
-  await submitEverything();
+  await storeEverythingOfRavi();
   const person = await readPerson(" Ravi_1@LAKESHIFT.example ");
-  expect(person.submissions.map(({ body }) => body.email?.toLowerCase())).toEqual([address, address, address]);
+  expect(person.submissions.map(({ body }) => body.email?.toLowerCase())).toEqual([
+    raviAddress,
+    raviAddress,
+    raviAddress,
+  ]);
   expect(person.enquiries.map(({ kind }) => kind).sort()).toEqual(["enquiry", "enquiry", "sign_up"]);
   expect(person.notes.map(({ text }) => text)).toEqual([
     "Ravi Menon asks for a call",
@@ -90,55 +94,55 @@ test("finds everything about an address, in any capitals, and nothing about anyb
   expect(person.events.map(({ action }) => action)).toContain("assigned");
   expect(await findPersons("lakeshift")).toEqual(
     expect.arrayContaining([
-      { email: address, name: "Ravi Menon", count: 3 },
-      { email: other.email.toLowerCase(), name: other.name, count: 1 },
+      { email: raviAddress, name: "Ravi Menon", count: 3 },
+      { email: otherFields.email.toLowerCase(), name: otherFields.name, count: 1 },
     ]),
   );
-  expect(await findPersons("menon")).toMatchObject([{ email: address }]);
-  expect(await findPersons("vi_1@")).toEqual(expect.arrayContaining([expect.objectContaining({ email: address })]));
+  expect(await findPersons("menon")).toMatchObject([{ email: raviAddress }]);
+  expect(await findPersons("vi_1@")).toEqual(expect.arrayContaining([expect.objectContaining({ email: raviAddress })]));
   expect(await findPersons("nobody")).toEqual([]);
 });
 
 test("erasing deletes everything about a person and nothing about others", async () => {
-  const id = await submitEverything();
-  expect(await erasePerson(address, owner.id)).toEqual({ submissions: 3 });
-  expect(await placesOf([address, "Ravi Menon", "416 555 0117", "Jingles"])).toEqual([
+  const id = await storeEverythingOfRavi();
+  expect(await erasePerson(raviAddress, owner.id)).toEqual({ submissions: 3 });
+  expect(await findInPrivateTables([raviAddress, "Ravi Menon", "416 555 0117", "Jingles"])).toEqual([
     "deliveries: ravi_1@lakeshift.example",
   ]);
   const left = requireRows(await privateTable("deliveries").select("key"));
   expect(left, "a notice is the agency's mail").toEqual([{ key: `notice:${id}` }]);
-  expect((await readPerson(other.email)).submissions).toHaveLength(1);
-  expect(await listErasures()).toEqual([{ hash: erasureHash(address), erasedAt: expect.any(String) }]);
+  expect((await readPerson(otherFields.email)).submissions).toHaveLength(1);
+  expect(await listErasures()).toEqual([{ hash: erasureHash(raviAddress), erasedAt: expect.any(String) }]);
   const events = requireRows(await privateTable("events").select("*").eq("action", "erased"));
   expect(events).toMatchObject([{ operator_id: owner.id, subject_kind: "person", subject_id: "" }]);
 });
 
 test("restoring erases people again but keeps what they sent later", async () => {
   const erasedAt = "2026-06-01T12:00:00.000Z";
-  await submit(ravi, "2026-05-01T12:00:00.000Z");
-  const later = await submit({ ...ravi, message: "Later" }, "2026-07-01T12:00:00.000Z");
-  await submit(other, "2026-05-01T12:00:00.000Z");
-  await readPerson(address);
-  const old = { channel: "email", kind: "confirmation", recipient: ravi.email } as const;
+  await storeSubmission(raviFields, "2026-05-01T12:00:00.000Z");
+  const later = await storeSubmission({ ...raviFields, message: "Later" }, "2026-07-01T12:00:00.000Z");
+  await storeSubmission(otherFields, "2026-05-01T12:00:00.000Z");
+  await readPerson(raviAddress);
+  const old = { channel: "email", kind: "confirmation", recipient: raviFields.email } as const;
   await createDeliveries([{ ...old, key: "confirmation:old", createdAt: "2026-05-01T12:00:00.000Z" }]);
   await privateTable("enquiries").delete().neq("id", later);
   await addMissingEnquiries();
   await storeErasures([
-    { hash: erasureHash(address), erasedAt },
-    { hash: erasureHash(address), erasedAt: "2026-04-01T12:00:00.000Z" },
+    { hash: erasureHash(raviAddress), erasedAt },
+    { hash: erasureHash(raviAddress), erasedAt: "2026-04-01T12:00:00.000Z" },
     { hash: erasureHash("nobody@example.com"), erasedAt },
   ]);
-  await storeErasures([{ hash: erasureHash(address), erasedAt: "2026-03-01T12:00:00.000Z" }]);
+  await storeErasures([{ hash: erasureHash(raviAddress), erasedAt: "2026-03-01T12:00:00.000Z" }]);
   expect(await applyErasures()).toBe(1);
-  expect((await readPerson(address)).submissions.map(({ body }) => body.message)).toEqual(["Later"]);
-  expect((await readPerson(other.email)).submissions).toHaveLength(1);
+  expect((await readPerson(raviAddress)).submissions.map(({ body }) => body.message)).toEqual(["Later"]);
+  expect((await readPerson(otherFields.email)).submissions).toHaveLength(1);
   expect(requireRows(await privateTable("deliveries").select("id"))).toEqual([]);
   expect(await applyErasures()).toBe(0);
 });
 
 test("deletes submissions received before a date, with their enquiries, and records one event", async () => {
-  await submit(ravi, "2026-01-01T12:00:00.000Z");
-  const kept = await submit({ ...ravi, message: "Newer" }, "2026-03-01T12:00:00.000Z");
+  await storeSubmission(raviFields, "2026-01-01T12:00:00.000Z");
+  const kept = await storeSubmission({ ...raviFields, message: "Newer" }, "2026-03-01T12:00:00.000Z");
   await addMissingEnquiries();
   const before = "2026-02-01T12:00:00.000Z";
   expect(await deleteReceivedBefore(before)).toBe(1);

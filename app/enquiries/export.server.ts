@@ -10,7 +10,7 @@ import type { EnquiryView } from "./view.ts";
 import { filterOfView } from "./view-filter.server.ts";
 
 /** Enquiries in memory at once. */
-const READ_BATCH = 200;
+const READ_BATCH_SIZE = 200;
 
 /** The chosen enquiries, or all that a view matches, as CSV. `fields` are the columns of the forms' own values, in full. */
 export async function* exportEnquiries(
@@ -31,14 +31,14 @@ export async function* exportEnquiries(
 }
 
 async function* chosenBatches(ids: string[]): AsyncGenerator<Enquiry[]> {
-  for (let from = 0; from < ids.length; from += READ_BATCH)
-    yield await getEnquiries(ids.slice(from, from + READ_BATCH));
+  for (let from = 0; from < ids.length; from += READ_BATCH_SIZE)
+    yield await getEnquiries(ids.slice(from, from + READ_BATCH_SIZE));
 }
 
 async function* viewBatches(view: EnquiryView, operatorId: string, now: number): AsyncGenerator<Enquiry[]> {
   const filter = filterOfView(view, operatorId, now);
   for (let after: Enquiry | undefined; ; ) {
-    const batch: Enquiry[] = await listEnquiries(filter, { sort: view.sort, limit: READ_BATCH, after });
+    const batch: Enquiry[] = await listEnquiries(filter, { sort: view.sort, limit: READ_BATCH_SIZE, after });
     after = batch.at(-1);
     if (!after) return;
     yield batch;

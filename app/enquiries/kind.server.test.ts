@@ -15,6 +15,6 @@ test("the desk files each form by its declared kind", () => {
 
 test("an undeclared form type is filed as an enquiry, with a warning", () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => {});
-  expect(enquiryKindOf("press_form")).toBe("enquiry");
-  expect(warn).toHaveBeenCalledWith({ formType: "press_form" }, expect.stringContaining("unknown"));
+  expect(enquiryKindOf("retired_form")).toBe("enquiry");
+  expect(warn).toHaveBeenCalledWith({ formType: "retired_form" }, expect.stringContaining("unknown"));
 });

@@ -10,10 +10,10 @@ import { openSqlite } from "../../tests/support/engines.ts";
 import { readPersonSummary } from "./person-page.server.ts";
 
 const email = "flood@lakeshift.example";
-const lin = { id: randomUUID(), name: "Lin", role: "owner" } as Parameters<typeof readPersonSummary>[1];
+const ownerLin = { id: randomUUID(), name: "Lin", role: "owner" } as Parameters<typeof readPersonSummary>[1];
 const createdAt = "2026-11-18T15:00:00.000Z";
 
-async function createMany(count: number, kind: "enquiry" | "sign_up", receivedAt: string) {
+async function createManyEnquiries(count: number, kind: "enquiry" | "sign_up", receivedAt: string) {
   const texts = { email, name: "", company: "", project: "", budget: "", excerpt: "", words: "" };
   const same = { formId: "contact_form", kind, page: "", spamSince: null, dueAt: null, state: "new" } as const;
   const rows = Array.from({ length: count }, () => ({ id: randomUUID(), receivedAt, ...same, ...texts }));
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 test("counts everything of a person who sent more than a thousand enquiries", async () => {
-  const oldest = await createMany(1, "enquiry", "2026-11-17T15:00:00.000Z");
-  await createMany(1_002, "enquiry", createdAt);
-  await createMany(2, "sign_up", createdAt);
+  const oldest = await createManyEnquiries(1, "enquiry", "2026-11-17T15:00:00.000Z");
+  await createManyEnquiries(1_002, "enquiry", createdAt);
+  await createManyEnquiries(2, "sign_up", createdAt);
   const [kept, body] = [
     { formType: "contact_form", formId: "contact_form" },
     { email, message: "Boats" },
@@ -45,7 +45,7 @@ test("counts everything of a person who sent more than a thousand enquiries", as
     { key: "notice:1", kind: "notice", submissionId: oldest, ...toThem, recipient: "desk@furlong.example" },
     ...Array.from({ length: 1_001 }, (_, n) => ({ key: `news:${n}`, kind: "announcement" as const, ...toThem })),
   ]);
-  const summary = await readPersonSummary(email, lin, Date.parse(createdAt));
+  const summary = await readPersonSummary(email, ownerLin, Date.parse(createdAt));
   expect(summary?.counts).toEqual({
     enquiries: 1_003,
     signUps: 2,

@@ -8,17 +8,17 @@ import type { Operator } from "#app/data/operators.server.ts";
 import { readColleagues } from "./colleagues.server.ts";
 import { countStored } from "./count-stored.server.ts";
 import { type Person, readPerson } from "./person.server.ts";
-import { timelineOf } from "./timeline.server.ts";
+import { enquiryTimeline } from "./timeline.server.ts";
 import { longTime } from "./when.ts";
 
 /** The page shows the latest ones only; the export has all. */
-const ENQUIRIES_SHOWN = 50;
+const MAX_SHOWN_ENQUIRIES = 50;
 
 export type PersonSummary = NonNullable<Awaited<ReturnType<typeof readPersonSummary>>>;
 
 /** Everything stored about an address, in the words of the person's page; null if nothing is stored. */
 export async function readPersonSummary(email: string, operator: Operator, now: number) {
-  const person = await readPerson(email, ENQUIRIES_SHOWN);
+  const person = await readPerson(email, MAX_SHOWN_ENQUIRIES);
   if (person.submissions.length === 0 && person.deliveries.length === 0) return null;
   const { names } = await readColleagues();
   const mails = person.deliveries.filter(({ recipient }) => recipient?.toLowerCase() === person.email);
@@ -58,14 +58,14 @@ function describeEnquiry(enquiry: Person["enquiries"][number], person: Person, {
       .filter(([field, value]) => field !== "message" && value)
       .map(([field, value]) => ({
         label: words.stored.fields[field] ?? field,
-        value: shownValue(field, value, now),
+        value: fieldValueText(field, value, now),
       })),
     deliveries: own.deliveries.map((delivery) => describeDelivery(delivery, now)),
-    timeline: timelineOf(own, names, operator, now),
+    timeline: enquiryTimeline(own, names, operator, now),
   };
 }
 
-function shownValue(field: string, value: string, now: number): string {
+function fieldValueText(field: string, value: string, now: number): string {
   if (field === "timestamp") return Number.isNaN(Date.parse(value)) ? value : longTime(value, now);
   return choiceLabel(field, value);
 }

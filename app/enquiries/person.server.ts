@@ -7,7 +7,7 @@ import { type Submission, submissionsById } from "#app/data/submissions.server.t
 import { deliveriesToVisitor } from "#app/data/visitor-deliveries.server.ts";
 import { addMissingEnquiries } from "./take-in.server.ts";
 
-/** Everything the site holds about an address. */
+/** Everything that the site stores about an address. */
 export type Person = {
   email: string;
   submissions: Submission[];
@@ -18,12 +18,12 @@ export type Person = {
 };
 
 /** More than anybody sends. An erasure repeats until none is left; an export asks for all at once. */
-const MAX_ENQUIRIES = 1_000;
+const MAX_ENQUIRIES_PER_READ = 1_000;
 /** Below the number of rows that any store returns at once. */
-const READ_BATCH = 500;
+const READ_BATCH_SIZE = 500;
 const LOOK_BACK_MS = 60 * 60_000;
 
-export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise<Person> {
+export async function readPerson(address: string, most = MAX_ENQUIRIES_PER_READ): Promise<Person> {
   const email = address.trim().toLowerCase();
   // A submission of the last minute may not have its enquiry yet.
   await addMissingEnquiries(new Date(Date.now() - LOOK_BACK_MS).toISOString());
@@ -43,7 +43,7 @@ export async function readPerson(address: string, most = MAX_ENQUIRIES): Promise
 export async function readEnquiries(email: string, most: number): Promise<Enquiry[]> {
   const found: Enquiry[] = [];
   while (found.length < most) {
-    const batch = await enquiriesOfPerson(email, Math.min(READ_BATCH, most - found.length), found.at(-1));
+    const batch = await enquiriesOfPerson(email, Math.min(READ_BATCH_SIZE, most - found.length), found.at(-1));
     if (batch.length === 0) break;
     found.push(...batch);
   }

@@ -19,7 +19,7 @@ import { mailAddress } from "#app/text/mail-address.ts";
 import { plainLine } from "#app/text/plain-text.ts";
 import { readColleagues } from "./colleagues.server.ts";
 import { enquirySubtitle } from "./list.server.ts";
-import { timelineOf } from "./timeline.server.ts";
+import { enquiryTimeline } from "./timeline.server.ts";
 import type { EnquiryView } from "./view.ts";
 import { viewSearch } from "./view.ts";
 import { filterOfView } from "./view-filter.server.ts";
@@ -34,7 +34,7 @@ const MAX_EARLIER_TEXT = 80;
 export async function readEnquiry(id: string, view: EnquiryView, operator: Operator, now: number) {
   const [enquiry, submission] = await Promise.all([getEnquiry(id), getSubmission(id)]);
   if (!enquiry || !submission) return null;
-  const [{ names, active }, events, notes, deliveries, earlier, place] = await Promise.all([
+  const [{ names, active, former }, events, notes, deliveries, earlier, place] = await Promise.all([
     readColleagues(),
     eventsOfSubject("enquiry", id),
     notesOfEnquiries([id]),
@@ -51,12 +51,12 @@ export async function readEnquiry(id: string, view: EnquiryView, operator: Opera
     received: longTime(receivedAt, now),
     details: [...submittedDetails(submission), ...originDetails(enquiry, now)],
     deliveries: deliveries.map((delivery) => describeDelivery(delivery)),
-    timeline: timelineOf({ enquiry, events, notes, deliveries }, names, operator, now),
+    timeline: enquiryTimeline({ enquiry, events, notes, deliveries }, names, operator, now),
     before: earlier
       .filter((other) => other.id !== id)
       .slice(0, MAX_EARLIER_ENQUIRIES)
       .map((other) => toEarlierEnquiry(other, now)),
-    colleagues: active,
+    colleagues: [...active, ...former.filter((colleague) => colleague.id === enquiry.assigneeId)],
     place,
     reply: kind === "enquiry" ? draftReply(enquiry, operator) : null,
     noteId: randomUUID(),
@@ -70,16 +70,17 @@ export type EnquiryPageData = NonNullable<Awaited<ReturnType<typeof readEnquiry>
 async function readPlaceInView(enquiry: Enquiry, view: EnquiryView, operatorId: string, now: number) {
   const filter = filterOfView({ ...view, form: view.form || formFilterOf(enquiry) }, operatorId, now);
   const { sort } = view;
-  const [[previous], [next], earlier, total] = await Promise.all([
+  const [[previous], [next], earlier, total, isInView] = await Promise.all([
     listEnquiries(filter, { sort, limit: 1, before: enquiry }),
     listEnquiries(filter, { sort, limit: 1, after: enquiry }),
     countEnquiries(filter, { sort, before: enquiry }),
     countEnquiries(filter),
+    countEnquiries({ ...filter, id: enquiry.id }),
   ]);
   const search = viewSearch(view);
   const to = (other: Enquiry | undefined) => (other ? `/desk/enquiries/${other.id}${search}` : null);
-  // Null once the enquiry no longer matches the view, for example after a change of its state.
-  const position = filter.states.includes(enquiry.state) && earlier < total ? earlier + 1 : null;
+  // An enquiry leaves the view when it changes, for example when it is given to somebody.
+  const position = isInView ? earlier + 1 : null;
   return { back: `/desk/enquiries${search}`, previous: to(previous), next: to(next), position, total };
 }
 

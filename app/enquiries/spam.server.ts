@@ -15,11 +15,11 @@ import { dueInState } from "./due.ts";
 
 export type DestinationSettings = Pick<Env, "WEBHOOK_URL" | "NOTIFY_EMAIL">;
 
-/** Marks the submission as spam and cancels its unsent deliveries. */
+/** Marks the submission as spam and cancels its deliveries that did not go out. */
 export async function markSpam(id: string): Promise<void> {
   const submission = await getSubmission(id);
   if (submission) await changeSubmission(submission, { state: "spam" });
-  await cancelDeliveries({ submissionId: id }, SPAM_REASON);
+  await cancelDeliveries({ submissionId: id }, SPAM_REASON, ["waiting", "failed", "given_up"]);
 }
 
 /** Undoes `markSpam`: releases the deliveries that it cancelled, replies included. */

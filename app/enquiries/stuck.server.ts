@@ -33,8 +33,9 @@ export type StuckItem = {
   open: string | null;
 };
 
-/** Beyond this many, show one summary line. */
+/** Beyond this many, one item sums them up and names this many. */
 const MAX_SINGLE_ITEMS = 3;
+const MAX_SINGLE_REPLIES = 10;
 const MAX_SENT_AGAIN = 500;
 /** `findStuck` shows an item of its own for these alerts, so it hides the alerts themselves. */
 const ALERTS_WITH_OWN_ITEMS = ["given_up", "backlog", "publishing"];
@@ -69,14 +70,19 @@ async function isGivenUpUnreadable(stuck: StuckItem[], alerts: Alert[]): Promise
 }
 
 async function givenUpItems(): Promise<StuckItem[]> {
-  const stuck = await listGivenUpDeliveries(MAX_SENT_AGAIN);
-  if (stuck.length > MAX_SINGLE_ITEMS) {
-    const text = stuckWords.many.text(stuck[0]?.lastError ?? "");
-    return [stuckItem({ id: "given_up", title: stuckWords.many.title(stuck.length), text, again: "all" })];
-  }
-  const enquiries = await getEnquiries(stuck.flatMap(({ submissionId }) => submissionId ?? []));
+  const [count, latest] = await Promise.all([countGivenUp(), listGivenUpDeliveries(MAX_SENT_AGAIN)]);
+  const isReply = ({ kind }: Delivery) => kind === "reply";
+  // A reply that a visitor did not get is never summed up: an operator wrote it to this one person.
+  const single = latest.length > MAX_SINGLE_ITEMS ? latest.filter(isReply).slice(0, MAX_SINGLE_REPLIES) : latest;
+  const named = latest.filter((delivery) => !single.includes(delivery)).slice(0, MAX_SINGLE_ITEMS);
+  const enquiries = await getEnquiries([...single, ...named].flatMap(({ submissionId }) => submissionId ?? []));
   const names = new Map(enquiries.map(({ id, name, email }) => [id, name || email]));
-  return stuck.map((delivery) => givenUpItem(delivery, names));
+  const items = single.map((delivery) => givenUpItem(delivery, names));
+  if (named.length === 0) return items;
+  const latestNames = new Set(named.flatMap(({ submissionId }) => names.get(submissionId ?? "") ?? []));
+  const text = stuckWords.many.text([...latestNames], named[0]?.lastError ?? "");
+  const title = stuckWords.many.title(count - single.length);
+  return [...items, stuckItem({ id: "given_up", title, text, again: "all" })];
 }
 
 function givenUpItem({ id, kind, submissionId, attempts, lastError }: Delivery, names: Map<string, string>): StuckItem {

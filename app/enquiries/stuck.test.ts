@@ -3,9 +3,11 @@ import { expect, test, vi } from "vitest";
 import { log } from "#app/config/log.server.ts";
 import { currentStore } from "#app/data/current-store.server.ts";
 import { changeDelivery, createDeliveries } from "#app/data/deliveries.server.ts";
+import { createSubmission } from "#app/data/submissions.server.ts";
 import { updateAlerts } from "#app/integrations/alerts.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { findStuck, sendStuckAgain } from "./stuck.server.ts";
+import { addToDesk } from "./take-in.server.ts";
 
 // Hoisted above the imports, which parse the environment.
 vi.hoisted(() => void vi.stubEnv("WEBHOOK_URL", "https://hooks.example/a"));
@@ -52,4 +54,30 @@ test("retries overdue deliveries at once and records one event", async () => {
   expect(await sendStuckAgain({ id: randomUUID() }, "waiting")).toBe(2);
   const rows = (await currentStore().service.from("deliveries").select("next_attempt_at").like("key", "line:%")).data;
   for (const { next_attempt_at } of rows ?? []) expect(Date.parse(String(next_attempt_at))).toBeLessThan(now + 60_000);
+});
+
+test("of many given-up deliveries a lost reply is shown by itself, and the rest is summed up with names", async () => {
+  const createdAt = new Date().toISOString();
+  const rows = ["Ada", "Noor", "Gwen", "Idris"].map((name) => ({ id: randomUUID(), name }));
+  for (const { id, name } of rows) {
+    const body = { name, email: `${name}@example.com`, message: "Hello" };
+    const submission = await createSubmission({
+      ...{ id, formType: "contact_form", formId: "contact_form", body, createdAt, state: "received" },
+    });
+    if (submission) await addToDesk(submission, "/contact");
+  }
+  const [ada, ...others] = rows;
+  const given = { state: "given_up", createdAt, lastError: "status 410", attempts: 3 } as const;
+  await createDeliveries([
+    { key: "reply", channel: "email", kind: "reply", submissionId: ada?.id, ...given },
+    ...others.map(
+      ({ id }) => ({ key: id, channel: "webhook", kind: "submission", submissionId: id, ...given }) as const,
+    ),
+  ]);
+  const items = (await findStuck(Date.now())).filter(({ again }) => again);
+  expect(items.map(({ title }) => title)).toEqual([
+    "The reply to Ada did not go out.",
+    "3 deliveries did not get through.",
+  ]);
+  for (const { name } of others) expect(items[1]?.text).toContain(name);
 });

@@ -30,7 +30,7 @@ type TimelineSources = { enquiry: Enquiry; events: LoggedEvent[]; notes: Note[];
 type TimelineReader = { id: string; role: string };
 
 /** Everything that people and the site did with an enquiry, oldest first. */
-export function timelineOf(
+export function enquiryTimeline(
   { enquiry, events, notes, deliveries }: TimelineSources,
   names: ReadonlyMap<string, string>,
   reader: TimelineReader,

@@ -14,7 +14,7 @@ import { findStuck } from "./stuck.server.ts";
 import { shortTime } from "./when.ts";
 
 /** As many as can be compared on one screen. */
-const ENQUIRIES_SHOWN = 20;
+const MAX_SHOWN_ENQUIRIES = 20;
 
 export async function readToday(now: number) {
   const { timeZone } = site;
@@ -22,9 +22,10 @@ export async function readToday(now: number) {
   const since = (days: number) => new Date(startOfDay(now, timeZone, days)).toISOString();
   const [monday, first] = [since((weekday + 6) % 7), since(day - 1)];
   const due = { kind: "enquiry", states: waitingStates, isDue: true } as const;
-  const [waiting, count, answers, enquiries, signUps, last, stuck, { names }] = await Promise.all([
-    listEnquiries(due, { sort: "due", limit: ENQUIRIES_SHOWN }),
+  const [waiting, count, late, answers, enquiries, signUps, last, stuck, { names }] = await Promise.all([
+    listEnquiries(due, { sort: "due", limit: MAX_SHOWN_ENQUIRIES }),
     countEnquiries(due),
+    countEnquiries({ ...due, dueBefore: new Date(now).toISOString() }),
     listAnswerTimes(monday < first ? monday : first),
     countReceivedEnquiries("enquiry", monday),
     countReceivedEnquiries("sign_up", monday),
@@ -37,7 +38,7 @@ export async function readToday(now: number) {
   return {
     waiting: waiting.map((enquiry) => toWaitingBar(enquiry, names)),
     count,
-    late: waiting.filter(({ dueAt }) => dueAt && Date.parse(dueAt) < now).map(({ name, email }) => name || email),
+    late,
     answered: answeredFrom(first).length,
     median: median === null ? null : shortDuration(Math.max(1, median)),
     week: {

@@ -16,9 +16,9 @@ vi.hoisted(() => {
 
 provideEmbeddedStore();
 
-const lin = { id: randomUUID(), name: "Lin Zhao", role: "editor" } as Operator;
+const editorLin = { id: randomUUID(), name: "Lin Zhao", role: "editor" } as Operator;
 
-async function received(state: EnquiryState): Promise<string> {
+async function storeEnquiry(state: EnquiryState): Promise<string> {
   const [id, at] = [randomUUID(), new Date().toISOString()];
   const person = { name: "Ravi", email: "ravi@lakeshift.example" };
   const body = { ...person, message: "Hello" };
@@ -36,21 +36,21 @@ async function received(state: EnquiryState): Promise<string> {
   return id;
 }
 
-function write(id: string, fields: Record<string, string>) {
+function postToEnquiry(id: string, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return writeToEnquiry(lin, id, form);
+  return writeToEnquiry(editorLin, id, form);
 }
 
 test("a reply to spam is refused with a reason, and the form keeps its text", async () => {
-  const id = await received("spam");
+  const id = await storeEnquiry("spam");
   const written = { subject: "A night desk", text: "Hello Ravi" };
-  expect(await write(id, { intent: "reply", key: randomUUID(), ...written })).toMatchObject({
+  expect(await postToEnquiry(id, { intent: "reply", key: randomUUID(), ...written })).toMatchObject({
     ...{ isError: true, sentKey: null, values: written },
     errors: { text: "This enquiry is in Spam. Move it out to reply." },
   });
   const answers = async (ticked: Record<string, string>) =>
-    (await write(id, { intent: "reply", key: randomUUID(), ...written, ...ticked }))?.values.answers;
+    (await postToEnquiry(id, { intent: "reply", key: randomUUID(), ...written, ...ticked }))?.values.answers;
   expect([await answers({ answers: "on" }), await answers({})], "whether the box was ticked").toEqual(["on", ""]);
   expect(await notesOfEnquiries([id])).toEqual([]);
 });
@@ -59,12 +59,17 @@ test.each([
   ["reply", { subject: "A night desk" }],
   ["note", {}],
 ])("a changed %s under a used key stays in the form, and is accepted with another key", async (intent, fields) => {
-  const id = await received("open");
+  const id = await storeEnquiry("open");
   const key = randomUUID();
-  expect(await write(id, { intent, key, ...fields, text: "First" })).toMatchObject({ isError: false, sentKey: key });
-  const refused = await write(id, { intent, key, ...fields, text: "Second" });
+  expect(await postToEnquiry(id, { intent, key, ...fields, text: "First" })).toMatchObject({
+    isError: false,
+    sentKey: key,
+  });
+  const refused = await postToEnquiry(id, { intent, key, ...fields, text: "Second" });
   expect(refused).toMatchObject({ isError: true, sentKey: null, usedKey: key });
   expect(Object.values(refused?.values ?? {})).toContain("Second");
-  expect(await write(id, { intent, key: randomUUID(), ...fields, text: "Second" })).toMatchObject({ isError: false });
+  expect(await postToEnquiry(id, { intent, key: randomUUID(), ...fields, text: "Second" })).toMatchObject({
+    isError: false,
+  });
   expect((await notesOfEnquiries([id])).map(({ text }) => text)).toEqual(["First", "Second"]);
 });

@@ -47,6 +47,7 @@ export const enquiryList = {
   chooseAll: "Choose all on this page",
   choose: (name: string) => `Choose ${name}`,
   nobody: "Nobody yet",
+  former: (name: string) => `${name}, no longer here`,
   noCompany: "No company given",
   noName: "No name given",
   rapidForm: "Rapid development form",

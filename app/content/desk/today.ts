@@ -67,8 +67,8 @@ export const todayWords = {
     },
     many: {
       title: (count: number) => `${count} deliveries did not get through.`,
-      text: (reason: string) =>
-        `${lastAnswerSentence(reason)}All of it is safe here. Fix the cause, then send them again.`,
+      text: (names: readonly string[], reason: string) =>
+        `${names.length > 0 ? `The latest are about ${nameList.format(names)}. ` : ""}${lastAnswerSentence(reason)}All of it is safe here. Fix the cause, then send them again.`,
     },
     missed: {
       title: (title: string) => `“${title}” did not go out at its time.`,
@@ -108,6 +108,8 @@ export const todayWords = {
     signUps: (count: number) => (count === 1 ? " newsletter sign-up" : " newsletter sign-ups"),
   },
 } as const;
+
+const nameList = new Intl.ListFormat("en");
 
 /** "Five", or "14" above ten. */
 function inWords(count: number): string {

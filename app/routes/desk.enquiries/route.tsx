@@ -4,6 +4,7 @@ import { Empty } from "#app/components/desk/empty.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { KeyHints } from "#app/components/desk/key-hints.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
+import { ResultNote } from "#app/components/desk/result-note.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -39,7 +40,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const view = readEnquiryView(new URL(request.url).searchParams);
   const { names, active } = await readColleagues();
   const list = await readEnquiryList(view, operator.id, names, now);
-  return { ...list, view, colleagues: active, operatorId: operator.id, now };
+  return { ...list, view, colleagues: active, former, operatorId: operator.id, now };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export async function action({ request }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(args);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, rows, counts, total, from, next, colleagues, operatorId, now } = loaderData;
+  const { view, rows, counts, total, from, next, colleagues, former, operatorId, now } = loaderData;
   const requested = useRequestedView(view);
   const to = from + rows.length - 1;
   const segments = orderedStates.map((state) => ({
@@ -66,7 +67,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle title={words.title} label={words.segmentsLabel} segments={segments} />
-      <InboxTools view={view} requested={requested} colleagues={colleagues} operatorId={operatorId} />
+      <InboxTools view={view} requested={requested} colleagues={[...colleagues, ...former]} operatorId={operatorId} />
+      {actionData && (!actionData.conflict || rows.length === 0) && (
+        <form method="post">
+          <ResultNote result={actionData} />
+        </form>
+      )}
       {rows.length > 0 ? (
         <>
           <Inbox
@@ -114,7 +120,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <WordLink to={`/desk/enquiries${viewSearch(view, { state: "spam" })}`}>{words.spam.look}</WordLink>
         </div>
       )}
-      <KeyHints label={words.keysLabel} hints={enquiryListKeys} />
+      <KeyHints
+        label={words.keysLabel}
+        hints={enquiryListKeys({ isSpam: view.state === "spam", isEmpty: rows.length === 0 })}
+      />
     </>
   );
 }

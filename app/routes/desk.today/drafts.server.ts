@@ -1,4 +1,4 @@
-import { contentScreen } from "#app/content/desk/content.ts";
+import { contentListWords } from "#app/content/desk/content.ts";
 import { todayWords } from "#app/content/desk/today.ts";
 import { site } from "#app/content/site.ts";
 import { listUnpublishedRecords, type RecordRow } from "#app/data/records.server.ts";
@@ -29,7 +29,7 @@ function toDraftLine(record: RecordRow, names: ReadonlyMap<string, string>) {
     ...{ id: `${kind}/${id}`, title, state: state as "draft" | "changed" | "scheduled" },
     to: `/desk/content/${kind}/${encodeURIComponent(id)}`,
     about: `${capitalise(findKind(kind)?.name ?? kind)}. ${when}`,
-    stateWord: state === "changed" ? contentScreen.segments.changed : contentScreen.states[state],
+    stateWord: state === "changed" ? contentListWords.segments.changed : contentListWords.states[state],
   };
 }
 

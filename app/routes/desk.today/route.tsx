@@ -38,7 +38,7 @@ export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(arg
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, count, answered, stuck, drafts, week, last, hours, now } = loaderData;
   const segments = [
-    ...(count > 0 ? [{ label: words.toAnswer, count, mark: "new" as const, to: "/desk/enquiries?state=new" }] : []),
+    ...(count > 0 ? [{ label: words.toAnswer, count, mark: "new" as const, to: "/desk/enquiries" }] : []),
     { label: words.answered, count: answered },
   ];
   return (

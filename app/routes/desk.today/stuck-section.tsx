@@ -11,7 +11,7 @@ const words = todayWords.stuck;
 
 export function StuckSection({ stuck }: { stuck: readonly StuckItem[] }) {
   const fetcher = useFetcher<DeskActionResult>();
-  useActionResult(fetcher.data, () => {});
+  useActionResult(fetcher.data);
   return (
     <Section title={words.title} note={stuck.length > 0 ? words.note : undefined} headingId="stuck">
       {stuck.length === 0 && <p className="quiet">{words.none}</p>}

@@ -1,7 +1,7 @@
 import { Avatar } from "#app/components/desk/avatar.tsx";
 import { Empty } from "#app/components/desk/empty.tsx";
 import { useNow } from "#app/components/desk/now.ts";
-import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
+import { ColumnNames, Row, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
@@ -58,7 +58,7 @@ type AxisProps = { axis: WorkingTimeAxis; now: number; hours: WorkingHours };
 function AxisHead({ axis, now, hours }: AxisProps) {
   const iso = (at: number) => new Date(at).toISOString();
   return (
-    <RowHead aria-hidden="true">
+    <ColumnNames aria-hidden="true">
       <span>{words.who}</span>
       <span>{words.asked}</span>
       <span>{words.state}</span>
@@ -78,7 +78,7 @@ function AxisHead({ axis, now, hours }: AxisProps) {
         ))}
         <b className="num">{clockTime(iso(now))}</b>
       </div>
-    </RowHead>
+    </ColumnNames>
   );
 }
 
