@@ -1,5 +1,5 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { site, socials } from "#app/content/site.ts";
+import { site, socialLinks } from "#app/content/site.ts";
 import { type ChangedFacts, readFactsOrNone } from "#app/data/facts.server.ts";
 
 export type SiteFacts = ReturnType<typeof withDefaults>;
@@ -20,6 +20,6 @@ export function withDefaults({ instagram, linkedin, github, ...facts }: ChangedF
     // Dropped once an owner has set other hours, because nobody is asked to write schema.org's notation.
     openingHours: facts.hours && facts.hours !== site.hours ? undefined : site.openingHours,
     clientDashboardUrl: facts.clientDashboardUrl ?? env.CLIENT_DASHBOARD_URL ?? site.clientDashboardUrl,
-    socials: socials.map(({ name, url }) => ({ name, url: changed[name] ?? url })),
+    socials: socialLinks.map(({ name, url }) => ({ name, url: changed[name] ?? url })),
   };
 }

@@ -6,14 +6,14 @@ import { clients } from "./clients.ts";
 import { labSection, processSection as rapid } from "./rapid.ts";
 import { services } from "./services.ts";
 
-const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
+const seedSql = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
 
 describe("the seed agrees with the content files", () => {
   const told = clients.flatMap(({ name, projects }) => projects.map((project) => ({ ...project, client: name })));
 
   test("about each client's projects, their types and years", () => {
     for (const { id, name, type, year, client } of told.filter(({ id }) => id)) {
-      const row = seed.slice(seed.indexOf(`'${id}',\n`)).split("\n  )")[0];
+      const row = seedSql.slice(seedSql.indexOf(`'${id}',\n`)).split("\n  )")[0];
       expect(row).toContain(`'${id}',\n    '${name}',`);
       expect(row).toContain(`'${type}'`);
       expect(row).toContain(`${year}, '${client}'`);
@@ -22,7 +22,7 @@ describe("the seed agrees with the content files", () => {
 
   test("about how many projects of each client have a page", () => {
     for (const { name, projects } of clients) {
-      const seeded = seed.split(`, '${name}', `).length - 1;
+      const seeded = seedSql.split(`, '${name}', `).length - 1;
       expect(
         projects.filter(({ id }) => id),
         name,
@@ -32,20 +32,20 @@ describe("the seed agrees with the content files", () => {
 
   test("about the studies on /rapid-development", () => {
     for (const { slug, title, category, excerpt, readTime } of labSection.teasers) {
-      const row = seed.slice(seed.indexOf(`'${slug}', '${slug}'`)).split(".svg")[0];
+      const row = seedSql.slice(seedSql.indexOf(`'${slug}', '${slug}'`)).split(".svg")[0];
       for (const fact of [title, category, excerpt, readTime]) expect(row).toContain(`'${fact}'`);
     }
   });
 
   test("about the number of people", () => {
-    const rows = seed.split("insert into public.team\n")[1]?.split(";\n")[0] ?? "";
+    const rows = seedSql.split("insert into public.team\n")[1]?.split(";\n")[0] ?? "";
     const count = rows.match(/^ {2}\('/gm)?.length;
     expect(hero.portraits, "portraits beside the title").toBe(count);
     expect(story.years.at(-1)?.people, "the last column of the story").toBe(count);
   });
 
   test("about the pictures of projects, all of which have a description", () => {
-    const used = new Set(seed.match(/\/img\/work\/[a-z/-]+\.webp/g));
+    const used = new Set(seedSql.match(/\/img\/work\/[a-z/-]+\.webp/g));
     expect(new Set(Object.keys(seedPictureAlts))).toEqual(used);
   });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
-const sources = import.meta.glob<string>(["./**/*.ts", "!./**/*.test.ts"], {
+const contentSources = import.meta.glob<string>(["./**/*.ts", "!./**/*.test.ts"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
 test("no content file contains measurements of a headline", () => {
-  const measured = Object.keys(sources).filter((file) =>
-    /\b(em|w|l|reach|stops|measure|widthAxis|bearing): [\d.[-]/.test(sources[file] ?? ""),
+  const measured = Object.keys(contentSources).filter((file) =>
+    /\b(em|w|l|reach|stops|measure|widthAxis|bearing): [\d.[-]/.test(contentSources[file] ?? ""),
   );
   expect(measured).toEqual([]);
 });

@@ -32,7 +32,7 @@ export const replyPromise = "Tell us what you’re making and when you need it. 
 
 type Social = { name: "Instagram" | "LinkedIn" | "GitHub"; url: string };
 
-export const socials: readonly Social[] = [
+export const socialLinks: readonly Social[] = [
   { name: "Instagram", url: "https://instagram.example/furlong" },
   { name: "LinkedIn", url: "https://linkedin.example/company/furlong" },
   { name: "GitHub", url: "https://github.example/furlong" },

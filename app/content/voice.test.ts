@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const here = new URL("./", import.meta.url);
-const files = readdirSync(here, { recursive: true, encoding: "utf8" })
+const contentFolder = new URL("./", import.meta.url);
+const copyFiles = readdirSync(contentFolder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-  .map((file) => ({ file, copy: readFileSync(new URL(file, here), "utf8") }));
-files.push({ file: "seed.sql", copy: readFileSync(new URL("../../supabase/seed.sql", here), "utf8") });
+  .map((file) => ({ file, copy: readFileSync(new URL(file, contentFolder), "utf8") }));
+copyFiles.push({ file: "seed.sql", copy: readFileSync(new URL("../../supabase/seed.sql", contentFolder), "utf8") });
 
-const avoided = /\b(elevat|unlock|seamless|cutting[- ]edge|empower|journey|leverag|world[- ]class|passionate)\w*/gi;
+const avoidedWords =
+  /\b(elevat|unlock|seamless|cutting[- ]edge|empower|journey|leverag|world[- ]class|passionate)\w*/gi;
 
 // The specification prescribes these texts, so they may break the rules.
-const fixed = [
+const prescribedPhrases = [
   "Native and cross-platform solutions.",
   "Intelligent automation solutions.",
   String.raw`Thank\nYou!`,
@@ -27,9 +28,9 @@ const fixed = [
 ];
 
 test("every text keeps to the voice", () => {
-  for (const { file, copy } of files) {
-    const own = fixed.reduce((text, phrase) => text.replaceAll(phrase, ""), copy);
-    expect(own.match(avoided) ?? [], file).toEqual([]);
+  for (const { file, copy } of copyFiles) {
+    const own = prescribedPhrases.reduce((text, phrase) => text.replaceAll(phrase, ""), copy);
+    expect(own.match(avoidedWords) ?? [], file).toEqual([]);
     expect(own.match(/\bsolutions\b/gi) ?? [], file).toEqual([]);
     expect(own.match(/[a-z]!(?=["' ])/g) ?? [], `exclamation marks in ${file}`).toEqual([]);
     expect(own.match(/"[^"\n]*[a-z]'(s|t|ve|re|ll)\b[^"\n]*"/g) ?? [], `straight apostrophes in ${file}`).toEqual([]);

@@ -12,9 +12,9 @@ import { DEDUP_WINDOW_MS } from "./submission-id.server.ts";
 
 provideEmbeddedStore();
 
-const rows = () => Array.fromAsync(listSubmissions());
-const down: Outcome = { kind: "failed", reason: "status 500" };
-const up: Outcome = { kind: "sent" };
+const storedSubmissions = () => Array.fromAsync(listSubmissions());
+const failedOutcome: Outcome = { kind: "failed", reason: "status 500" };
+const sentOutcome: Outcome = { kind: "sent" };
 
 test("the same post within ten minutes is one row, even across two windows", async () => {
   for (const start of [0, DEDUP_WINDOW_MS / 2 - 1_000]) {
@@ -25,7 +25,7 @@ test("the same post within ten minutes is one row, even across two windows", asy
     expect((await desk.post(forms.contact, { ...enquiryBody, message: `from ${start}` })).verdict).toBe("accepted");
     expect(desk.sent).toHaveLength(1);
   }
-  expect(await rows()).toHaveLength(2);
+  expect(await storedSubmissions()).toHaveLength(2);
 });
 
 test("the same post after ten minutes is a new row", async () => {
@@ -33,7 +33,7 @@ test("the same post after ten minutes is a new row", async () => {
   await desk.post(forms.contact, enquiryBody);
   desk.time += DEDUP_WINDOW_MS;
   await desk.post(forms.contact, enquiryBody);
-  expect(await rows()).toHaveLength(2);
+  expect(await storedSubmissions()).toHaveLength(2);
 });
 
 test.each([
@@ -42,31 +42,31 @@ test.each([
   ["another browser behind the same address", enquiryBody, { headers: { "user-agent": "Other/1.0" } }],
 ])("%s makes another row", async (_name, fields, visitor) => {
   const desk = createTestPipeline();
-  desk.outcome = down;
+  desk.outcome = failedOutcome;
   await desk.post(forms.contact, enquiryBody);
   await desk.post(forms.contact, fields, visitor);
-  expect(await rows()).toHaveLength(2);
+  expect(await storedSubmissions()).toHaveLength(2);
 });
 
 test("a failed form returns a key, so that an edited retry updates the same row", async () => {
   const desk = createTestPipeline();
-  desk.outcome = down;
+  desk.outcome = failedOutcome;
   const answer = await desk.post(forms.contact, enquiryBody);
   if (answer.verdict !== "failed") throw new Error(answer.verdict);
-  desk.outcome = up;
+  desk.outcome = sentOutcome;
   await desk.post(forms.contact, { ...answer.values, message: "Edited", submission: answer.submission });
-  expect(await rows()).toMatchObject([{ state: "delivered", body: { message: "Edited" } }]);
+  expect(await storedSubmissions()).toMatchObject([{ state: "delivered", body: { message: "Edited" } }]);
 });
 
 test("a retry sends nothing once the worker has delivered the failed post", async () => {
   const desk = createTestPipeline();
-  desk.outcome = down;
+  desk.outcome = failedOutcome;
   await desk.post(forms.contact, enquiryBody);
   desk.time += 6_000;
   const ids: string[] = [];
   const webhook = async (_delivery: unknown, submission: { id: string } | null) => {
     ids.push(submission?.id ?? "");
-    return up;
+    return sentOutcome;
   };
   await createRound({ webhook }, { now: () => desk.time, random: () => 0 })();
   await attemptsEnded();

@@ -12,7 +12,7 @@ type Values = Record<string, string>;
 export type Form<Field extends string = string> = {
   formType: string;
   formId: string;
-  /** How the desk files it. Only an `enquiry` mails a notice and is due a reply. */
+  /** How the desk files a submission. Only an `enquiry` mails a notice and is due a reply. */
   kind: EnquiryKind;
   /** Only the agency's people use the form, a few times a day. */
   isInternal: boolean;
@@ -28,11 +28,11 @@ export type Form<Field extends string = string> = {
 type Outcomes = Pick<Form, "formType" | "formId" | "kind" | "failed" | "succeeded">;
 
 export const forms = {
-  contact: contactForm(formOutcomes.contact),
-  blogNewsletter: newsletterForm("blog_subscribe", formOutcomes.blogNewsletter),
-  labNewsletter: newsletterForm("lab_newsletter", formOutcomes.labNewsletter),
-  blogPost: postForm(formOutcomes.blogPost),
-  linkedInPost: postForm(formOutcomes.linkedInPost),
+  contact: makeContactForm(formOutcomes.contact),
+  blogNewsletter: makeNewsletterForm("blog_subscribe", formOutcomes.blogNewsletter),
+  labNewsletter: makeNewsletterForm("lab_newsletter", formOutcomes.labNewsletter),
+  blogPost: makePostForm(formOutcomes.blogPost),
+  linkedInPost: makePostForm(formOutcomes.linkedInPost),
 };
 
 /** Types of the forms whose submissions are enquiries. */
@@ -47,7 +47,7 @@ export const sentFields = [
   ),
 ];
 
-function contactForm(outcomes: Outcomes): Form<keyof EnquiryFields> {
+function makeContactForm(outcomes: Outcomes): Form<keyof EnquiryFields> {
   const ids = { formType: outcomes.formType, formId: outcomes.formId };
   return {
     ...outcomes,
@@ -67,7 +67,7 @@ function contactForm(outcomes: Outcomes): Form<keyof EnquiryFields> {
   };
 }
 
-function newsletterForm(source: string, outcomes: Outcomes): Form<keyof Subscription> {
+function makeNewsletterForm(source: string, outcomes: Outcomes): Form<keyof Subscription> {
   const ids = { formType: outcomes.formType, formId: outcomes.formId };
   return {
     ...outcomes,
@@ -78,7 +78,7 @@ function newsletterForm(source: string, outcomes: Outcomes): Form<keyof Subscrip
   };
 }
 
-function postForm(outcomes: Outcomes): Form<keyof ArticleRequest> {
+function makePostForm(outcomes: Outcomes): Form<keyof ArticleRequest> {
   const ids = { formType: outcomes.formType, formId: outcomes.formId };
   return {
     ...outcomes,

@@ -14,12 +14,12 @@ import { forms } from "./forms.ts";
 
 provideEmbeddedStore();
 
-const rows = () => Array.fromAsync(listSubmissions());
-const deliveries = () => Array.fromAsync(listDeliveries());
-const withId = { ...enquiryBody, submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" };
-const edited = { ...withId, message: "Hello, edited" };
-const down: Outcome = { kind: "failed", reason: "status 500" };
-const up: Outcome = { kind: "sent" };
+const storedSubmissions = () => Array.fromAsync(listSubmissions());
+const storedDeliveries = () => Array.fromAsync(listDeliveries());
+const enquiryWithKey = { ...enquiryBody, submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" };
+const editedEnquiry = { ...enquiryWithKey, message: "Hello, edited" };
+const failedOutcome: Outcome = { kind: "failed", reason: "status 500" };
+const sentOutcome: Outcome = { kind: "sent" };
 
 const failingInsert = { upsert: () => ({ select: async () => ({ error: { message: "killed" } }) }) };
 
@@ -28,20 +28,20 @@ describe("notices", () => {
 
   test("are queued once for each enquiry, however often it is sent, and never for other forms", async () => {
     const desk = createTestPipeline({ notify });
-    for (let n = 0; n < 3; n++) await desk.post(forms.contact, withId);
+    for (let n = 0; n < 3; n++) await desk.post(forms.contact, enquiryWithKey);
     await desk.post(forms.labNewsletter, { email: "ada@example.com" });
-    const notices = (await deliveries()).filter(({ kind }) => kind === "notice");
+    const notices = (await storedDeliveries()).filter(({ kind }) => kind === "notice");
     expect(notices).toMatchObject([{ recipient: notify, channel: "email", state: "waiting", attempts: 0 }]);
     expect(notices[0]?.submissionId).toBe(desk.sent[0]?.id);
   });
 
   test("with an older text are cancelled if unsent when the visitor sends a newer one", async () => {
     const desk = createTestPipeline({ notify });
-    desk.outcome = down;
-    await desk.post(forms.contact, withId);
-    desk.outcome = up;
-    await desk.post(forms.contact, edited);
-    const notices = (await deliveries()).filter(({ kind }) => kind === "notice");
+    desk.outcome = failedOutcome;
+    await desk.post(forms.contact, enquiryWithKey);
+    desk.outcome = sentOutcome;
+    await desk.post(forms.contact, editedEnquiry);
+    const notices = (await storedDeliveries()).filter(({ kind }) => kind === "notice");
     expect(notices.map(({ state }) => state).toSorted()).toEqual(["cancelled", "waiting"]);
   });
 
@@ -57,43 +57,43 @@ describe("notices", () => {
     "a visitor who returns to an earlier text causes a new notice, when its first notice %s",
     async (_name, settle) => {
       const desk = createTestPipeline({ notify });
-      desk.outcome = down;
-      for (const post of [withId, edited, withId]) {
+      desk.outcome = failedOutcome;
+      for (const post of [enquiryWithKey, editedEnquiry, enquiryWithKey]) {
         await settle();
         desk.time += 1_000;
         await desk.post(forms.contact, post);
       }
-      const told = (await deliveries()).length;
-      await desk.post(forms.contact, withId);
-      expect(await deliveries()).toHaveLength(told);
-      expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
-      const due = (await deliveries()).filter(({ kind, state }) => kind === "notice" && state === "waiting");
+      const told = (await storedDeliveries()).length;
+      await desk.post(forms.contact, enquiryWithKey);
+      expect(await storedDeliveries()).toHaveLength(told);
+      expect(await storedSubmissions()).toMatchObject([{ body: { message: "Hello" } }]);
+      const due = (await storedDeliveries()).filter(({ kind, state }) => kind === "notice" && state === "waiting");
       expect(due).toMatchObject([{ createdAt: new Date(testStartMs + 3_000).toISOString() }]);
     },
   );
 
   test("repeating a newer text queues the notice that failed to be queued", async () => {
     const desk = createTestPipeline({ notify });
-    desk.outcome = down;
-    await desk.post(forms.contact, withId);
+    desk.outcome = failedOutcome;
+    await desk.post(forms.contact, enquiryWithKey);
     const store = currentStore();
     const from = store.service.from.bind(store.service);
     const withoutNewDeliveries = (table: string) =>
       table === "deliveries" ? Object.assign(from(table), failingInsert) : from(table);
     provideStore({ ...store, service: { from: withoutNewDeliveries } as unknown as Store["service"] });
     vi.spyOn(log, "error").mockImplementation(() => {});
-    expect((await desk.post(forms.contact, edited)).verdict).toBe("failed");
+    expect((await desk.post(forms.contact, editedEnquiry)).verdict).toBe("failed");
     provideStore(store);
-    expect((await desk.post(forms.contact, edited)).verdict).toBe("accepted");
-    expect(await rows()).toMatchObject([{ body: { message: "Hello, edited" } }]);
-    const notices = (await deliveries()).filter(({ kind }) => kind === "notice");
+    expect((await desk.post(forms.contact, editedEnquiry)).verdict).toBe("accepted");
+    expect(await storedSubmissions()).toMatchObject([{ body: { message: "Hello, edited" } }]);
+    const notices = (await storedDeliveries()).filter(({ kind }) => kind === "notice");
     expect(notices.map(({ state }) => state).toSorted()).toEqual(["cancelled", "waiting"]);
   });
 
   test("are not queued for spam", async () => {
     const desk = createTestPipeline({ notify });
-    await desk.post(forms.contact, { ...withId, leave_empty: "x" });
-    expect(await deliveries()).toEqual([]);
+    await desk.post(forms.contact, { ...enquiryWithKey, leave_empty: "x" });
+    expect(await storedDeliveries()).toEqual([]);
   });
 });
 
@@ -110,15 +110,15 @@ test("after a crash between queueing and storing, the repeated post is stored, d
       : from(table);
   provideStore({ ...store, service: { from: withoutInserts } as unknown as Store["service"] });
   vi.spyOn(log, "error").mockImplementation(() => {});
-  expect((await desk.post(forms.contact, withId)).verdict).toBe("failed");
+  expect((await desk.post(forms.contact, enquiryWithKey)).verdict).toBe("failed");
   provideStore(store);
-  expect(await rows()).toEqual([]);
-  expect(await deliveries()).toHaveLength(2);
+  expect(await storedSubmissions()).toEqual([]);
+  expect(await storedDeliveries()).toHaveLength(2);
 
   desk.time += LEASE_MS;
-  expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
+  expect((await desk.post(forms.contact, enquiryWithKey)).verdict).toBe("accepted");
   expect(desk.sent).toHaveLength(1);
-  expect((await deliveries()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+  expect((await storedDeliveries()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
     ["notice", "waiting"],
     ["submission", "sent"],
   ]);
@@ -126,19 +126,19 @@ test("after a crash between queueing and storing, the repeated post is stored, d
 
 test("a visitor who repeats a post marked as spam does not release an operator's reply", async () => {
   const desk = createTestPipeline({ notify: "team@furlong.example" });
-  desk.outcome = down;
-  await desk.post(forms.contact, withId);
-  const [{ id } = { id: "" }] = await rows();
+  desk.outcome = failedOutcome;
+  await desk.post(forms.contact, enquiryWithKey);
+  const [{ id } = { id: "" }] = await storedSubmissions();
   const payload = { note: randomUUID(), subject: "Hello", text: "Hello", name: "Tunde", earlier: [], answers: true };
   const createdAt = new Date(testStartMs).toISOString();
   await createDeliveries([replyDelivery({ submissionId: id, recipient: enquiryBody.email, createdAt, payload })]);
   desk.time += LEASE_MS;
   await markSpam(id);
-  expect((await deliveries()).map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
+  expect((await storedDeliveries()).map(({ state }) => state)).toEqual(["cancelled", "cancelled", "cancelled"]);
 
-  desk.outcome = up;
-  expect((await desk.post(forms.contact, withId)).verdict).toBe("accepted");
-  expect((await deliveries()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
+  desk.outcome = sentOutcome;
+  expect((await desk.post(forms.contact, enquiryWithKey)).verdict).toBe("accepted");
+  expect((await storedDeliveries()).map(({ kind, state }) => [kind, state]).toSorted()).toEqual([
     ["notice", "waiting"],
     ["reply", "cancelled"],
     ["submission", "sent"],

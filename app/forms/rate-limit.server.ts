@@ -4,7 +4,7 @@ import { networkOf, widerNetworkOf } from "#app/lib/network.ts";
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-/** Per form and network: an IPv4 address or /64 per minute, an IPv4 address or /48 per hour. A whole office stays below. */
+/** Per form and network: an IPv4 address or /64 per minute, an IPv4 address or /48 per hour. A whole office sends less. */
 export const MAX_PER_FORM_NETWORK_MINUTE = 120;
 export const MAX_PER_FORM_NETWORK_HOUR = 600;
 /** Per IPv4 address or /48, for all internal forms together. */

@@ -6,7 +6,7 @@ import { forms } from "./forms.ts";
 
 provideEmbeddedStore();
 
-const rows = () => Array.fromAsync(listSubmissions());
+const storedSubmissions = () => Array.fromAsync(listSubmissions());
 
 describe("a body that cannot be read as a form is refused", () => {
   const urlencoded = "application/x-www-form-urlencoded";
@@ -43,12 +43,12 @@ describe("a body that cannot be read as a form is refused", () => {
     ["truncated multipart", () => raw("--b\r\nnope", { "content-type": "multipart/form-data; boundary=b" }), 400],
   ])("%s", async (_name, make, status) => {
     expect(await createTestPipeline().send(make(), forms.contact)).toMatchObject({ verdict: "refused", status });
-    expect(await rows()).toEqual([]);
+    expect(await storedSubmissions()).toEqual([]);
   });
 
   test("a NUL is removed", async () => {
     await createTestPipeline().post(forms.contact, { ...enquiryBody, message: "Hel\0lo" });
-    expect(await rows()).toMatchObject([{ body: { message: "Hello" } }]);
+    expect(await storedSubmissions()).toMatchObject([{ body: { message: "Hello" } }]);
   });
 
   test("a file in place of text is refused", async () => {

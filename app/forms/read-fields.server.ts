@@ -2,7 +2,7 @@
 const MAX_BODY_BYTES = 64 * 1024;
 
 export type PostedFields = ReadonlyMap<string, string>;
-type Unreadable = { refused: 400 | 413 | 415 };
+type UnreadableBody = { refused: 400 | 413 | 415 };
 
 const strictUtf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const bodyReaders = {
@@ -11,7 +11,7 @@ const bodyReaders = {
 };
 
 /** The text fields of a posted form, or the status with which to refuse it. */
-export async function readFields(request: Request): Promise<PostedFields | Unreadable> {
+export async function readFields(request: Request): Promise<PostedFields | UnreadableBody> {
   const type = request.headers.get("content-type") ?? "";
   const kind = type.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!isReadableType(kind)) return { refused: 415 };

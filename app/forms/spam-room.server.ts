@@ -2,7 +2,7 @@ import { currentStore } from "#app/data/current-store.server.ts";
 import { countSubmissions } from "#app/data/submissions.server.ts";
 import { MAX_STORE_BYTES } from "#app/integrations/health-problems.server.ts";
 
-/** Spam in the store: 40 MB in all, at `MAX_SPAM_POST_BYTES` each. */
+/** Spam posts in the store at once. With `MAX_SPAM_POST_BYTES` this bounds the disk that spam takes. */
 const MAX_SPAM_POSTS = 5_000;
 const MAX_SPAM_POST_BYTES = 8 * 2 ** 10;
 const COUNT_EVERY_MS = 10_000;

@@ -37,7 +37,7 @@ export type Timing = ClockAndRandom & { wait: (ms: number) => Promise<unknown> }
  */
 export async function storeOnce(post: PostToStore, timing: Timing): Promise<Delivery | null> {
   for (const id of post.ids) {
-    const created = (await getSubmission(id)) ? null : await storeNew(id, post, timing);
+    const created = (await getSubmission(id)) ? null : await storeNewSubmission(id, post, timing);
     if (created) return created.attempt;
     const resumed = await resumeExisting(id, post, timing);
     if (resumed !== "different content") return resumed;
@@ -49,7 +49,11 @@ export async function storeOnce(post: PostToStore, timing: Timing): Promise<Deli
  * Queues before it stores: a crash in between leaves deliveries without a submission, which are never sent, rather than an
  * enquiry that nobody hears of. Null if another request has stored the id meanwhile.
  */
-async function storeNew(id: string, post: PostToStore, timing: Timing): Promise<{ attempt: Delivery | null } | null> {
+async function storeNewSubmission(
+  id: string,
+  post: PostToStore,
+  timing: Timing,
+): Promise<{ attempt: Delivery | null } | null> {
   const { formType, formId, body, isSpam } = post;
   const createdAt = new Date(timing.now()).toISOString();
   const attempt = isSpam ? null : await queueAndClaim(id, body, post, timing);

@@ -11,9 +11,9 @@ import type { Verdict } from "./submit.server.ts";
 
 provideEmbeddedStore();
 
-const rows = () => Array.fromAsync(listSubmissions());
+const storedSubmissions = () => Array.fromAsync(listSubmissions());
 const timestamp = new Date(testStartMs).toISOString();
-const body = {
+const storedBody = {
   formType: "contact_form",
   formId: "contact_form",
   timestamp,
@@ -24,11 +24,11 @@ describe("an enquiry", () => {
   test("is stored, sent exactly as stored, and accepted", async () => {
     const desk = createTestPipeline();
     desk.outcome = async () => {
-      expect(await rows()).toMatchObject([{ state: "received", attempts: 1, body }]);
+      expect(await storedSubmissions()).toMatchObject([{ state: "received", attempts: 1, body: storedBody }]);
       return { kind: "sent" };
     };
     expect(await desk.post(forms.contact, enquiryBody)).toMatchObject({ verdict: "accepted", form: forms.contact });
-    const [row] = await rows();
+    const [row] = await storedSubmissions();
     expect(row).toMatchObject({
       state: "delivered",
       attempts: 1,
@@ -36,8 +36,8 @@ describe("an enquiry", () => {
       deliveredAt: timestamp,
       nextAttemptAt: null,
     });
-    expect(desk.sent).toEqual([{ id: row?.id, body }]);
-    expect(JSON.stringify(row?.body)).toBe(JSON.stringify(body));
+    expect(desk.sent).toEqual([{ id: row?.id, body: storedBody }]);
+    expect(JSON.stringify(row?.body)).toBe(JSON.stringify(storedBody));
   });
 
   test.each<[Outcome, string, string]>([
@@ -51,7 +51,7 @@ describe("an enquiry", () => {
     const answer = await desk.post(forms.contact, enquiryBody);
     expect(answer.verdict).toBe(verdict);
     if (answer.verdict === "failed") expect(answer.values).toMatchObject(enquiryBody);
-    const [row] = await rows();
+    const [row] = await storedSubmissions();
     expect(row?.state).toBe(state);
     if (state === "failed") expect(row?.nextAttemptAt).toBe(new Date(testStartMs + 5_000).toISOString());
   });
@@ -60,7 +60,9 @@ describe("an enquiry", () => {
     const desk = createTestPipeline({ webhook: false });
     expect((await desk.post(forms.contact, enquiryBody)).verdict).toBe("accepted");
     expect((await desk.post(forms.contact, enquiryBody)).verdict).toBe("accepted");
-    expect(await rows()).toMatchObject([{ state: "received", attempts: 0, deliveredAt: null, nextAttemptAt: null }]);
+    expect(await storedSubmissions()).toMatchObject([
+      { state: "received", attempts: 0, deliveredAt: null, nextAttemptAt: null },
+    ]);
     expect(await Array.fromAsync(listDeliveries())).toEqual([]);
   });
 
@@ -80,7 +82,7 @@ describe("an enquiry", () => {
       },
       submission: null,
     });
-    expect(await rows()).toEqual([]);
+    expect(await storedSubmissions()).toEqual([]);
   });
 
   test("that failed, was invalid, was limited and was corrected is one row", async () => {
@@ -94,7 +96,7 @@ describe("an enquiry", () => {
     expect([failed, invalid, limited].map(({ verdict }) => verdict)).toEqual(["failed", "invalid", "limited"]);
     desk.limit = async () => true;
     await desk.post(forms.contact, { ...enquiryBody, message: "Hello, once more", ...keyFrom(limited) });
-    expect(await rows()).toMatchObject([{ body: { message: "Hello, once more" } }]);
+    expect(await storedSubmissions()).toMatchObject([{ body: { message: "Hello, once more" } }]);
   });
 
   test("that cannot be stored fails, comes back as typed, and is logged without the address", async () => {
@@ -124,7 +126,7 @@ describe("an enquiry", () => {
     expect(await posted).toMatchObject({ verdict: "failed", submission: "3f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11" });
     provideStore(store);
     answer();
-    await expect.poll(rows, { timeout: 10_000 }).toMatchObject([{ state: "delivered" }]);
+    await expect.poll(storedSubmissions, { timeout: 10_000 }).toMatchObject([{ state: "delivered" }]);
   });
 });
 
@@ -139,7 +141,7 @@ describe("the other forms", () => {
   ])("%# uses the same pipeline", async (form, fields) => {
     const desk = createTestPipeline();
     expect((await desk.post(form, fields)).verdict).toBe("accepted");
-    const [row] = await rows();
+    const [row] = await storedSubmissions();
     expect(desk.sent).toEqual([{ id: row?.id, body: row?.body }]);
     expect(row?.formId).toBe(row?.body.formId);
     if ("form" in fields) expect(row?.formId).toBe(fields.form);
@@ -166,7 +168,9 @@ describe("a bot", () => {
       verdict: "accepted",
       form: forms.contact,
     });
-    expect(await rows()).toMatchObject([{ state: "spam", attempts: 0, nextAttemptAt: null, deliveredAt: null }]);
+    expect(await storedSubmissions()).toMatchObject([
+      { state: "spam", attempts: 0, nextAttemptAt: null, deliveredAt: null },
+    ]);
     expect(desk.sent).toEqual([]);
   });
 
@@ -174,7 +178,7 @@ describe("a bot", () => {
     "is not suspected after %s milliseconds",
     async (elapsed) => {
       await createTestPipeline().post(forms.contact, { ...enquiryBody, elapsed, leave_empty: "" });
-      expect(await rows()).toMatchObject([{ state: "delivered" }]);
+      expect(await storedSubmissions()).toMatchObject([{ state: "delivered" }]);
     },
   );
 
@@ -182,7 +186,7 @@ describe("a bot", () => {
     const desk = createTestPipeline();
     desk.hasSpamRoom = false;
     expect((await desk.post(forms.contact, { ...enquiryBody, leave_empty: "x" })).verdict).toBe("failed");
-    expect(await rows()).toEqual([]);
+    expect(await storedSubmissions()).toEqual([]);
     expect((await desk.post(forms.contact, enquiryBody)).verdict).toBe("accepted");
   });
 
@@ -190,7 +194,7 @@ describe("a bot", () => {
     const desk = createTestPipeline();
     desk.limit = async () => false;
     expect((await desk.post(forms.contact, { ...enquiryBody, leave_empty: "x" })).verdict).toBe("limited");
-    expect(await rows()).toEqual([]);
+    expect(await storedSubmissions()).toEqual([]);
   });
 });
 

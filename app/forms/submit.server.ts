@@ -126,8 +126,8 @@ async function storeAndAttempt(
   const content = contentKey(body);
   try {
     if (isSpam && !(await hasSpamRoom(bytes))) return false;
-    if (!sentKey) progress.key = await recentKey(sender, content, timing.now());
-    const ids = await rowIds(sender, progress.key, content);
+    if (!sentKey) progress.key = await keyOfRecentPost(sender, content, timing.now());
+    const ids = await submissionRowIds(sender, progress.key, content);
     const { formType, formId } = form;
     const destinations = {
       hasWebhook: Boolean(channels.webhook),
@@ -145,14 +145,14 @@ async function storeAndAttempt(
   }
 }
 
-async function rowIds(sender: Sender, key: string, content: string): Promise<[string, string]> {
+async function submissionRowIds(sender: Sender, key: string, content: string): Promise<[string, string]> {
   const earlier = rowIdBeforeOutbox(sender, key);
   if (await getSubmission(earlier)) return [earlier, rowIdBeforeOutbox(sender, key, content)];
   return [submissionRowId(sender, key), submissionRowId(sender, key, content)];
 }
 
 /** The key for a post that brings none. A repeat that falls into the next window gets the key of the post it repeats. */
-async function recentKey(sender: Sender, content: string, now: number) {
+async function keyOfRecentPost(sender: Sender, content: string, now: number) {
   const previousKey = deriveKey(sender, content, now - DEDUP_WINDOW_MS);
   const previous = await getSubmission(submissionRowId(sender, previousKey));
   const isRepeat = previous && now - Date.parse(previous.createdAt) < DEDUP_WINDOW_MS;

@@ -3,9 +3,13 @@ import { forms } from "./forms.ts";
 import type { Verdict } from "./submit.server.ts";
 import { verdictResponse } from "./verdict-response.server.ts";
 
-const values = { email: "ada@" };
-const failed = (text: string) => ({ title: "Error", text, tone: "error" });
-const subscribed = { title: "Subscribed!", text: "You've been added to our research newsletter.", tone: "success" };
+const typedValues = { email: "ada@" };
+const failureToast = (text: string) => ({ title: "Error", text, tone: "error" });
+const subscribedToast = {
+  title: "Subscribed!",
+  text: "You've been added to our research newsletter.",
+  tone: "success",
+};
 const emptyForm = { toast: null, values: {}, errors: {}, submission: null };
 
 describe("a success", () => {
@@ -17,7 +21,7 @@ describe("a success", () => {
 
   test("shows its toast and empties the form otherwise", () => {
     expect(verdictResponse({ verdict: "accepted", form: forms.labNewsletter })).toMatchObject({
-      data: { ...emptyForm, verdict: "accepted", formId: "blog_form_2", toast: subscribed },
+      data: { ...emptyForm, verdict: "accepted", formId: "blog_form_2", toast: subscribedToast },
       init: { status: 200 },
     });
   });
@@ -25,23 +29,32 @@ describe("a success", () => {
 
 test.each<[Verdict, object, number]>([
   [
-    { verdict: "invalid", form: forms.blogNewsletter, values, errors: { email: "no" }, submission: "s" },
-    { formId: "blog_form", values, errors: { email: "no" }, submission: "s" },
+    { verdict: "invalid", form: forms.blogNewsletter, values: typedValues, errors: { email: "no" }, submission: "s" },
+    { formId: "blog_form", values: typedValues, errors: { email: "no" }, submission: "s" },
     400,
   ],
   [
-    { verdict: "failed", form: forms.contact, values, submission: "s" },
-    { formId: "contact_form", values, submission: "s", toast: failed("Failed to send message. Please try again.") },
+    { verdict: "failed", form: forms.contact, values: typedValues, submission: "s" },
+    {
+      formId: "contact_form",
+      values: typedValues,
+      submission: "s",
+      toast: failureToast("Failed to send message. Please try again."),
+    },
     502,
   ],
   [
-    { verdict: "limited", form: forms.blogPost, values, submission: null },
-    { formId: "blog_post_form", values, toast: failed("Failed to create blog post. Please try again.") },
+    { verdict: "limited", form: forms.blogPost, values: typedValues, submission: null },
+    {
+      formId: "blog_post_form",
+      values: typedValues,
+      toast: failureToast("Failed to create blog post. Please try again."),
+    },
     429,
   ],
   [
     { verdict: "refused", form: forms.linkedInPost, status: 413 },
-    { formId: "linkedin_post_form", toast: failed("Failed to create LinkedIn post. Please try again.") },
+    { formId: "linkedin_post_form", toast: failureToast("Failed to create LinkedIn post. Please try again.") },
     413,
   ],
 ])("%o becomes %o with status %i", (verdict, expected, status) => {

@@ -16,11 +16,11 @@ export function verdictResponse(verdict: Verdict) {
       errors: "errors" in verdict ? verdict.errors : {},
       submission: "submission" in verdict ? verdict.submission : null,
     },
-    statusOf(verdict),
+    statusOfVerdict(verdict),
   );
 }
 
-function statusOf(verdict: Verdict) {
+function statusOfVerdict(verdict: Verdict) {
   if (verdict.verdict === "refused") return verdict.status;
   return { accepted: 200, invalid: 400, failed: 502, limited: 429 }[verdict.verdict];
 }

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { darkColours, lightColours, onPaintColour, paintColours } from "./look.ts";
 
-const tokens = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
+const tokensCss = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
 
 test("mails have the colours of the site", () => {
   for (const [name, colour] of Object.entries(lightColours))
-    expect(tokens).toContain(`--${name}: light-dark(${colour}, ${darkColours[name as keyof typeof darkColours]});`);
+    expect(tokensCss).toContain(`--${name}: light-dark(${colour}, ${darkColours[name as keyof typeof darkColours]});`);
   for (const [name, colour] of Object.entries({ ...paintColours, "on-paint": onPaintColour }))
-    expect(tokens).toContain(`--${name}: ${colour};`);
+    expect(tokensCss).toContain(`--${name}: ${colour};`);
 });

@@ -2,7 +2,7 @@ import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { noticeMail } from "./notice.server.ts";
 
-const body = {
+const enquiryBody = {
   formType: "contact_form",
   formId: "contact_form",
   timestamp: "2026-11-18T18:58:00.000Z",
@@ -13,9 +13,14 @@ const body = {
   budget: "50k+",
   message: "Hello,\n\nwe run four small stations from one building and one night desk, which is often nobody.\n  Ravi",
 };
-const enquiry = { id: "7f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11", body, createdAt: "2026-11-18T18:58:00.000Z" };
+const enquiry = {
+  id: "7f0c5b1e-58a9-4f0e-9a4e-6a1b4b0f6a11",
+  body: enquiryBody,
+  createdAt: "2026-11-18T18:58:00.000Z",
+};
 const origin = "https://www.example.com";
-const written = (changes: Partial<typeof body>) => noticeMail({ ...enquiry, body: { ...body, ...changes } }, origin);
+const noticeWith = (changes: Partial<typeof enquiryBody>) =>
+  noticeMail({ ...enquiry, body: { ...enquiryBody, ...changes } }, origin);
 
 test("the subject names the visitor and the budget, and answers go to the visitor", () => {
   const { subject, replyTo, isAutomatic } = noticeMail(enquiry, origin);
@@ -25,7 +30,7 @@ test("the subject names the visitor and the budget, and answers go to the visito
 });
 
 test("without a budget or project the subject quotes the beginning of the message", () => {
-  const { subject } = written({ company: "", project: "", budget: "", message: "Can you make\nus a shop?" });
+  const { subject } = noticeWith({ company: "", project: "", budget: "", message: "Can you make\nus a shop?" });
   expect(subject).toBe("Ravi Menon: Can you make us a shop?");
 });
 
@@ -60,7 +65,7 @@ to this address (NOTIFY_EMAIL).
 
 describe("both parts", () => {
   const awkward = {
-    ...body,
+    ...enquiryBody,
     name: "R<b>a</b>vi & \"Co\" <script>alert('x')</script>",
     email: "not an address",
     company: "Long ".repeat(40).trim(),
@@ -71,17 +76,17 @@ describe("both parts", () => {
   };
 
   test.each([
-    ["an ordinary enquiry", body],
+    ["an ordinary enquiry", enquiryBody],
     ["an awkward one", awkward],
   ])("contain the same words for %s", (_name, given) => {
     const { html, text } = noticeMail({ ...enquiry, body: given }, origin);
-    expect(words(inBody(html))).toEqual(expect.arrayContaining(words(withoutMarks(text))));
-    const shown = squeeze(inBody(html));
+    expect(wordsIn(visibleText(html))).toEqual(expect.arrayContaining(wordsIn(withoutQuoteMarks(text))));
+    const shown = withoutSpaces(visibleText(html));
     for (const [field, value] of Object.entries(given)) {
       if (["formType", "formId", "timestamp", "project", "budget"].includes(field)) continue;
-      const plain = squeeze(value.replace("\0", ""));
+      const plain = withoutSpaces(value.replace("\0", ""));
       expect(shown, field).toContain(plain);
-      expect(squeeze(withoutMarks(text)), field).toContain(plain);
+      expect(withoutSpaces(withoutQuoteMarks(text)), field).toContain(plain);
     }
   });
 
@@ -104,27 +109,27 @@ test("the mail loads nothing and links only to the visitor's address and the des
   expect(html).not.toMatch(/url\(|<link|@import|bgcolor/);
 });
 
-type Node = { type: string; name?: string; data?: string; children?: Node[] };
+type HtmlNode = { type: string; name?: string; data?: string; children?: HtmlNode[] };
 
 /** The text of the body as a reader sees it. */
-function inBody(html: string): string {
-  const textOf = (node: Node): string => {
+function visibleText(html: string): string {
+  const textOf = (node: HtmlNode): string => {
     if (node.type === "text") return node.data ?? "";
     if (node.type === "comment" || node.name === "head") return "";
     return ` ${(node.children ?? []).map(textOf).join("")} `;
   };
-  return textOf(parseDocument(html) as unknown as Node);
+  return textOf(parseDocument(html) as unknown as HtmlNode);
 }
 
 /** The plain text without its quote marks and the button's address, which the HTML does not show. */
-function withoutMarks(text: string) {
+function withoutQuoteMarks(text: string) {
   return text.replace(/^> ?|https:\S+/gm, "");
 }
 
-function words(text: string) {
+function wordsIn(text: string) {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function squeeze(text: string) {
+function withoutSpaces(text: string) {
   return text.replace(/\s+/g, "");
 }

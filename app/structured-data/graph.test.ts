@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { site, socials } from "#app/content/site.ts";
+import { site, socialLinks } from "#app/content/site.ts";
 import { awkwardTexts } from "../../tests/support/awkward.ts";
 import { findSchemaProblems } from "../../tests/support/schema-org.ts";
 import { article } from "./article.ts";
@@ -29,8 +29,8 @@ function everything(title: string, description: string | null, path = "/project/
 
 describe("holds to schema.org", () => {
   test("the agency, an organisation and a business in Toronto", () => {
-    const node = nodeOf(agency({ ...site, socials }));
-    expect(findSchemaProblems(document(agency({ ...site, socials })))).toEqual([]);
+    const node = nodeOf(agency({ ...site, socials: socialLinks }));
+    expect(findSchemaProblems(document(agency({ ...site, socials: socialLinks })))).toEqual([]);
     expect(node["@type"]).toEqual(["Organization", "ProfessionalService"]);
     expect(node.address).toMatchObject({ addressLocality: "Toronto", addressCountry: "CA" });
     expect(node).toMatchObject({ telephone: site.phone, openingHours: "Mo-Fr 09:00-18:00" });
@@ -78,6 +78,6 @@ test("an image of another site stays where it is", () => {
 test("the agency is stated once, in full where a page has it", () => {
   const count = (things: Thing[]) =>
     document(...things)["@graph"].filter((node) => (node as Thing)["@id"] === `${origin}/#organization`).length;
-  expect(count([agency({ ...site, socials }), webSite(site)])).toBe(1);
+  expect(count([agency({ ...site, socials: socialLinks }), webSite(site)])).toBe(1);
   expect(count([webSite(site)])).toBe(1);
 });

@@ -5,11 +5,11 @@ import { SocialLinks } from "#app/components/site/footer.tsx";
 import { RapidHeader } from "#app/components/site/rapid-header.tsx";
 import { chromeLabels, rapidHeaderLinks } from "#app/content/navigation.ts";
 import { footerSocials } from "#app/content/rapid.ts";
-import { site, socials } from "#app/content/site.ts";
+import { site, socialLinks } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
 
 export default function RapidLayout() {
-  const links = useRouteLoaderData<typeof loader>("root")?.socials ?? socials;
+  const links = useRouteLoaderData<typeof loader>("root")?.socials ?? socialLinks;
   return (
     <>
       <SkipLink label={chromeLabels.skip} />

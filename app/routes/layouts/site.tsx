@@ -3,7 +3,7 @@ import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { chromeLabels, contactUsLink, footerLinks, headerLinks } from "#app/content/navigation.ts";
-import { site, socials } from "#app/content/site.ts";
+import { site, socialLinks } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
 
 export default function SiteLayout() {
@@ -18,7 +18,7 @@ export default function SiteLayout() {
       <Footer
         site={{ ...site, ...facts }}
         links={footerLinks}
-        socials={facts?.socials ?? socials}
+        socials={facts?.socials ?? socialLinks}
         words={chromeLabels}
       />
     </>

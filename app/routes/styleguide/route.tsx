@@ -11,7 +11,7 @@ import { clientsSection, hero, testimonialsSection, whatWeCreate } from "#app/co
 import { studies } from "#app/content/lab.ts";
 import { unknownPage } from "#app/content/messages.ts";
 import { chromeLabels, contactUsLink, footerLinks, headerLinks } from "#app/content/navigation.ts";
-import { site, socials } from "#app/content/site.ts";
+import { site, socialLinks } from "#app/content/site.ts";
 import { CardSpecimens } from "./cards.tsx";
 import { ControlSpecimens } from "./controls.tsx";
 import { ListSpecimens } from "./lists.tsx";
@@ -54,7 +54,7 @@ export default function Styleguide() {
           action={<ButtonLink to={unknownPage.home.to}>{unknownPage.home.label}</ButtonLink>}
         />
       </main>
-      <Footer site={site} links={footerLinks} socials={socials} words={chromeLabels} />
+      <Footer site={site} links={footerLinks} socials={socialLinks} words={chromeLabels} />
     </>
   );
 }
