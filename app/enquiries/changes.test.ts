@@ -130,6 +130,14 @@ test("marking as spam cancels deliveries, and marking as not spam delivers as if
   expect(await deliveryStates(enquiry.id)).toEqual(["notice waiting", "submission sent"]);
   expect(await getSubmission(enquiry.id)).toMatchObject({ state: "delivered" });
 
+  const lost = await postEnquiry();
+  await currentStore().service.from("deliveries").update({ state: "given_up" }).eq("submission_id", lost.id);
+  await setEnquiryState(tunde, lost, "spam");
+  expect(await deliveryStates(lost.id), "nothing is left to send again").toEqual([
+    "notice cancelled",
+    "submission cancelled",
+  ]);
+
   const bot = await postEnquiry({ name: "Taken for a bot", leave_empty: "x" });
   expect([bot.state, await deliveryStates(bot.id)]).toEqual(["spam", []]);
   const now = Date.parse("2026-11-18T19:00:00.000Z");
