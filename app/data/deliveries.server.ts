@@ -12,6 +12,7 @@ import {
   type StoreResponse,
   throwInvalid,
 } from "./private-rows.server.ts";
+import { whereUuidEquals } from "./where-equals.server.ts";
 
 export const channelNames = ["webhook", "email"] as const;
 export const deliveryStates = ["waiting", "sent", "failed", "given_up", "cancelled"] as const;
@@ -66,7 +67,7 @@ export async function createDeliveries(rows: NewDelivery[]): Promise<Delivery[]>
 }
 
 export async function getDelivery(id: string): Promise<Delivery | null> {
-  return parseDeliveries(await table().select("*").eq("id", id))[0] ?? null;
+  return parseDeliveries(await whereUuidEquals(table().select("*"), "id", id))[0] ?? null;
 }
 
 export async function findDeliveryByKey(key: string): Promise<Delivery | null> {

@@ -9,7 +9,7 @@ import {
   type StoreResponse,
   throwInvalid,
 } from "./private-rows.server.ts";
-import { toLikeText } from "./where-equals.server.ts";
+import { toLikeText, whereEquals, whereUuidEquals } from "./where-equals.server.ts";
 
 export const enquiryKinds = ["enquiry", "sign_up", "post_request"] as const;
 export type EnquiryKind = (typeof enquiryKinds)[number];
@@ -47,7 +47,7 @@ export async function createEnquiries(rows: NewEnquiry[]): Promise<number> {
 }
 
 export async function getEnquiry(id: string): Promise<Enquiry | null> {
-  return parseEnquiries(await enquiriesTable().select(ENQUIRY_COLUMNS).eq("id", id))[0] ?? null;
+  return parseEnquiries(await whereUuidEquals(enquiriesTable().select(ENQUIRY_COLUMNS), "id", id))[0] ?? null;
 }
 
 export function getEnquiries(ids: string[]): Promise<Enquiry[]> {
@@ -93,7 +93,7 @@ export async function enquiriesOfPerson(
 ): Promise<Enquiry[]> {
   const address = email.trim().toLowerCase();
   if (!address) return [];
-  const all = enquiriesTable().select(ENQUIRY_COLUMNS).eq("email", address);
+  const all = whereEquals(enquiriesTable().select(ENQUIRY_COLUMNS), "email", address);
   const isAfter =
     after && `received_at.lt."${after.receivedAt}",and(received_at.eq."${after.receivedAt}",id.gt.${after.id})`;
   const query = (isAfter ? all.or(isAfter) : all).order("received_at", { ascending: false }).order("id");

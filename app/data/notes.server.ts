@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { isoInstant, untrimmedText } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+import { whereUuidEquals } from "./where-equals.server.ts";
 
 /** A text of an operator's: a note for colleagues, or a reply to the visitor by e-mail. */
 export type Note = v.InferOutput<typeof noteRow>;
@@ -37,7 +38,7 @@ export async function notesOfEnquiriesWithRemoved(enquiryIds: string[]): Promise
 }
 
 export async function getNote(id: string): Promise<Note | null> {
-  return parseNotes(await notesTable().select("*").eq("id", id))[0] ?? null;
+  return parseNotes(await whereUuidEquals(notesTable().select("*"), "id", id))[0] ?? null;
 }
 
 /** Replies whose outcome, sent or failed, has not been applied to their enquiry yet. */

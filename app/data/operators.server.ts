@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { isoInstant } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+import { whereEquals } from "./where-equals.server.ts";
 
 export const operatorRoles = ["owner", "editor"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
@@ -21,7 +22,9 @@ export async function getOperator(id: string): Promise<Operator | null> {
 }
 
 export async function findOperatorByEmail(email: string): Promise<Operator | null> {
-  return parseOperators(await operatorsTable().select("*").eq("email", email.trim().toLowerCase()))[0] ?? null;
+  return (
+    parseOperators(await whereEquals(operatorsTable().select("*"), "email", email.trim().toLowerCase()))[0] ?? null
+  );
 }
 
 /** Null if another operator has the e-mail address. */

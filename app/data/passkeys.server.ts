@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isoInstant, textList, wholeNumber } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+import { whereEquals } from "./where-equals.server.ts";
 
 /** The public half of a key pair whose private half stays on the operator's device. `id` and `publicKey` are base64url. */
 export type Passkey = v.InferOutput<typeof passkeyRow>;
@@ -22,7 +23,7 @@ export async function createPasskey(passkey: NewPasskey): Promise<boolean> {
 }
 
 export async function getPasskey(id: string): Promise<Passkey | null> {
-  return parsePasskeys(await passkeysTable().select("*").eq("id", id))[0] ?? null;
+  return parsePasskeys(await whereEquals(passkeysTable().select("*"), "id", id))[0] ?? null;
 }
 
 /** The passkeys of one operator, or of all operators. */
@@ -41,14 +42,14 @@ export async function markPasskeyUsed({ id, counter: seen }: Passkey, counter: n
 }
 
 export async function renamePasskey(operatorId: string, id: string, label: string): Promise<boolean> {
-  const query = passkeysTable().update({ label }).eq("operator_id", operatorId).eq("id", id);
+  const query = whereEquals(passkeysTable().update({ label }).eq("operator_id", operatorId), "id", id);
   return requireRows(await query.select("id")).length === 1;
 }
 
 /** Deletes one passkey of an operator, or all of them. Returns how many. */
 export async function deletePasskeys(operatorId: string, id?: string): Promise<number> {
   const query = passkeysTable().delete().eq("operator_id", operatorId);
-  return requireRows(await (id ? query.eq("id", id) : query).select("id")).length;
+  return requireRows(await (id ? whereEquals(query, "id", id) : query).select("id")).length;
 }
 
 const passkeyRow = v.pipe(

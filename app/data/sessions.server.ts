@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { isoInstant } from "./columns.server.ts";
 import { parseEach, privateTable, requireRows, type StoreResponse, throwInvalid } from "./private-rows.server.ts";
+import { whereUuidEquals } from "./where-equals.server.ts";
 
 export type Session = v.InferOutput<typeof sessionRow>;
 export type NewSession = { tokenHash: string; operatorId: string; userAgent: string | null; at: string };
@@ -54,7 +55,7 @@ export async function deleteSessionsUnusedSince(operatorId: string, since: strin
 /** Ends one session of an operator, or all of them. Returns how many. */
 export async function endSessions(operatorId: string, id?: string): Promise<number> {
   const query = sessionsTable().delete().eq("operator_id", operatorId);
-  return requireRows(await (id ? query.eq("id", id) : query).select("id")).length;
+  return requireRows(await (id ? whereUuidEquals(query, "id", id) : query).select("id")).length;
 }
 
 export async function deleteAllSessions(): Promise<void> {

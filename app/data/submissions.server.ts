@@ -11,6 +11,7 @@ import {
   type StoreResponse,
   throwInvalid,
 } from "./private-rows.server.ts";
+import { whereUuidEquals } from "./where-equals.server.ts";
 
 /**
  * `spam`, or the state of the webhook delivery. Only the version before the outbox reads that state; it is still written so
@@ -40,7 +41,7 @@ export async function createSubmission(row: NewSubmission): Promise<Submission |
 }
 
 export async function getSubmission(id: string): Promise<Submission | null> {
-  return parseFirstSubmission(await submissionsTable().select("*").eq("id", id));
+  return parseFirstSubmission(await whereUuidEquals(submissionsTable().select("*"), "id", id));
 }
 
 /** Updates a submission if it is still in the state of `seen`; null otherwise. */

@@ -3,6 +3,7 @@ export const MAX_VALUES_PER_STATEMENT = 90;
 
 type FilterableQuery = {
   eq(column: string, value: string): unknown;
+  is(column: string, value: null): unknown;
   filter(column: string, operator: string, value: string): unknown;
 };
 
@@ -10,6 +11,16 @@ type FilterableQuery = {
 export function whereEquals<Query>(query: Query, column: string, value: string): Query {
   const rows = query as FilterableQuery;
   return (needsQuotes(value) ? rows.filter(column, "in", `(${quoteValue(value)})`) : rows.eq(column, value)) as Query;
+}
+
+/** Keeps the rows whose uuid column is this value. PostgreSQL refuses to compare it with other text, so that finds no row. */
+export function whereUuidEquals<Query>(query: Query, column: string, value: string): Query {
+  const rows = query as FilterableQuery;
+  return (isUuid(value) ? rows.eq(column, value) : rows.is(column, null)) as Query;
+}
+
+function isUuid(value: string) {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 }
 
 /** Keeps the rows whose column is one of these texts, at most `MAX_VALUES_PER_STATEMENT` of them. */
