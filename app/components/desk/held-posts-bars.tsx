@@ -4,25 +4,25 @@ import { useIsOnline } from "#app/components/ui/online.ts";
 import { deskStates } from "#app/content/desk/screen-states.ts";
 import { heldPosts, subscribeToHeldPosts, takeHeldPosts } from "./held-posts.ts";
 import { OfflineBar } from "./offline-bar.tsx";
-import { useResend } from "./resend.ts";
+import { useResendHeldPosts } from "./resend-held-posts.ts";
 import { SignedOutDialog } from "./signed-out-dialog.tsx";
 import { WordButton } from "./word-button.tsx";
 
-type Author = { id: string; name: string; email: string };
+type PostAuthor = { id: string; name: string; email: string };
 
 type HeldPostsBarsProps = {
-  operator: Author;
+  operator: PostAuthor;
   /** The time at which the screen's data was loaded, such as "14:08". */
   loadedAt: string;
 };
 
-/** What the desk says while posts wait in the page, and what sends them on. */
+/** Tells the operator that posts wait in the page, and sends them once their author is online and signed in. */
 export function HeldPostsBars({ operator, loadedAt }: HeldPostsBarsProps) {
   const held = useSyncExternalStore(subscribeToHeldPosts, heldPosts, () => null);
   const [author, setAuthor] = useState(operator);
   // While posts are held, the page may be loaded again for somebody else who has signed in since.
   if (!held && author.id !== operator.id) setAuthor(operator);
-  const resend = useResend(author.id, held);
+  const resend = useResendHeldPosts(author.id, held);
   const resendFromOffline = useEffectEvent(resend);
   const isOnline = useIsOnline();
   useEffect(() => {
@@ -30,19 +30,21 @@ export function HeldPostsBars({ operator, loadedAt }: HeldPostsBarsProps) {
   }, [isOnline, held]);
   const isOtherOperator = held?.reason === "other-operator";
   return (
-    <>
+    <div className="held-posts">
       <OfflineBar isOnline={isOnline} loadedAt={loadedAt} heldCount={held?.actions.length ?? 0} />
-      {isOnline && held?.reason === "failed" && <FailedBar actions={held.actions} onRetry={resend} />}
-      {isOnline && (isOtherOperator || held?.reason === "signed-out") && (
-        <SignedOut author={author} isOtherOperator={isOtherOperator} onSignedIn={resend} />
+      {isOnline && (held?.reason === "failed" || held?.reason === "limited") && (
+        <FailedBar reason={held.reason} actions={held.actions} onRetry={resend} />
       )}
-    </>
+      {isOnline && (isOtherOperator || held?.reason === "signed-out") && (
+        <SignedOutNotice author={author} isOtherOperator={isOtherOperator} onSignedIn={resend} />
+      )}
+    </div>
   );
 }
 
-type SignedOutProps = { author: Author; isOtherOperator: boolean; onSignedIn: () => void };
+type SignedOutNoticeProps = { author: PostAuthor; isOtherOperator: boolean; onSignedIn: () => void };
 
-function SignedOut({ author, isOtherOperator, onSignedIn }: SignedOutProps) {
+function SignedOutNotice({ author, isOtherOperator, onSignedIn }: SignedOutNoticeProps) {
   const [isAsking, setIsAsking] = useState(true);
   const { bar, otherOperator, open } = deskStates.signedOut;
   return (
@@ -64,15 +66,15 @@ function SignedOut({ author, isOtherOperator, onSignedIn }: SignedOutProps) {
   );
 }
 
-type FailedBarProps = { actions: readonly string[]; onRetry: () => void };
+type FailedBarProps = { reason: "failed" | "limited"; actions: readonly string[]; onRetry: () => void };
 
-function FailedBar({ actions, onRetry }: FailedBarProps) {
+function FailedBar({ reason, actions, onRetry }: FailedBarProps) {
   const [isReleased, setIsReleased] = useState(false);
   const keys = useFetchers().filter(({ formAction }) => actions.includes(formAction ?? ""));
   const navigation = useNavigation();
   const navigate = useNavigate();
   const release = () => {
-    // A new navigation ends the held one; to the same address, the page keeps what was typed.
+    // A new navigation replaces the held one. To the same address, it keeps the typed text.
     if (actions.includes(navigation.formAction ?? "")) navigate(".", { replace: true, preventScrollReset: true });
     if (keys.length > 0) setIsReleased(true);
     else takeHeldPosts();
@@ -80,18 +82,18 @@ function FailedBar({ actions, onRetry }: FailedBarProps) {
   return (
     <div className="bar c s-bad" role="alert">
       <b>{deskStates.failed.title}</b>
-      <span>{deskStates.failed.text}</span>
+      <span>{deskStates.failed.text[reason]}</span>
       <div className="end acts">
         <WordButton onClick={onRetry}>{deskStates.failed.retry}</WordButton>
         <WordButton onClick={release}>{deskStates.failed.release}</WordButton>
       </div>
-      {isReleased && keys.map(({ key }) => <Release key={key} fetcherKey={key} />)}
+      {isReleased && keys.map(({ key }) => <ReleaseHeldPost key={key} fetcherKey={key} />)}
     </div>
   );
 }
 
-/** Ends a held post without sending it: its page can be used again, with what was typed. */
-function Release({ fetcherKey }: { fetcherKey: string }) {
+/** Ends a held post without sending it. Its form can be used again and keeps the typed text. */
+function ReleaseHeldPost({ fetcherKey }: { fetcherKey: string }) {
   const { reset } = useFetcher({ key: fetcherKey });
   useEffect(() => {
     reset();

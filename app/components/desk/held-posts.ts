@@ -1,43 +1,43 @@
 /**
- * Why a post did not get through: its sender was signed out meanwhile, or somebody else has signed in since; the connection is
- * gone, or nobody answered.
+ * Why a post was not accepted: its author was signed out, somebody else has signed in since, the browser is offline, the network
+ * has posted too much, or the server failed.
  */
-export type HoldReason = "signed-out" | "other-operator" | "offline" | "failed";
+export type HoldReason = "signed-out" | "other-operator" | "offline" | "limited" | "failed";
 
-/** `ready` once nothing holds them any more: they are sent at once. */
+/** `ready` means that the posts can go out: they are sent at once. `actions` are the addresses to which they post. */
 type HeldPosts = { reason: HoldReason | "ready"; actions: readonly string[] };
 
-let held: HeldPosts | null = null;
-const listeners = new Set<() => void>();
+let currentlyHeld: HeldPosts | null = null;
+const heldPostsListeners = new Set<() => void>();
 
-/** Posts that wait in the page, and what they wait for; null when none does. */
+/** The posts that wait in the page and the reason; null when no post waits. */
 export function heldPosts(): HeldPosts | null {
-  return held;
+  return currentlyHeld;
 }
 
-/** Keeps a post back. Its page still counts as submitting, and keeps its fields, until it is sent again or released. */
+/** Adds a post to the held ones. Its form stays submitting, with its fields, until the post is sent again or released. */
 export function holdPost(reason: HoldReason, action: string) {
-  change({ reason, actions: [...(held?.actions ?? []), action] });
+  setHeldPosts({ reason, actions: [...(currentlyHeld?.actions ?? []), action] });
 }
 
-/** Says anew what the held posts wait for. */
+/** Replaces the reason for which the held posts wait. */
 export function changeHoldReason(reason: HeldPosts["reason"]) {
-  if (held) change({ ...held, reason });
+  if (currentlyHeld) setHeldPosts({ ...currentlyHeld, reason });
 }
 
-/** The posts that waited. They are no longer held. */
+/** Stops holding the posts and returns the addresses to which they post. */
 export function takeHeldPosts(): readonly string[] {
-  const actions = held?.actions ?? [];
-  change(null);
+  const actions = currentlyHeld?.actions ?? [];
+  setHeldPosts(null);
   return actions;
 }
 
 export function subscribeToHeldPosts(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  heldPostsListeners.add(listener);
+  return () => heldPostsListeners.delete(listener);
 }
 
-function change(next: HeldPosts | null) {
-  held = next;
-  for (const listener of listeners) listener();
+function setHeldPosts(next: HeldPosts | null) {
+  currentlyHeld = next;
+  for (const listener of heldPostsListeners) listener();
 }

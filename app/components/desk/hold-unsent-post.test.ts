@@ -5,7 +5,7 @@ import { holdUnsentPost } from "./hold-unsent-post.ts";
 
 const request = new Request("http://localhost/desk/enquiries/1?tab=note", { method: "POST" });
 
-/** How a post ends: with its answer, with an error, or not at all. */
+/** Resolves to the post's answer, to its error, or to the held posts if it stays pending. */
 async function post(serverAction: () => Promise<unknown>) {
   const pending = Symbol("pending");
   const turns = new Promise((resolve) => setImmediate(resolve, pending));
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
 });
 
-test("an answer of the action passes through, whatever it is", async () => {
+test("passes through an answer of the server, errors and redirects included", async () => {
   expect(await post(async () => "saved")).toBe("saved");
   expect(await post(answers(404))).toMatchObject({ error: { status: 404 } });
   expect(await post(answers(403))).toMatchObject({ error: { status: 403 } });
@@ -35,15 +35,16 @@ test("an answer of the action passes through, whatever it is", async () => {
 
 test.each([
   ["the sender was signed out meanwhile", answers(401), "signed-out"],
+  ["too many posts came from its network", answers(429), "limited"],
   ["the store failed", answers(503), "failed"],
   ["the server failed", () => Promise.reject(new Error("Unexpected Server Error")), "failed"],
   ["nobody answered", () => Promise.reject(new TypeError("Failed to fetch")), "failed"],
-])("it waits in the page when %s", async (_when, serverAction, reason) => {
+])("a post waits in the page when %s", async (_when, serverAction, reason) => {
   const actions = ["/desk/enquiries/1?tab=note"];
   expect(await post(serverAction)).toEqual({ waitsFor: { reason, actions } });
 });
 
-test("offline it is not even tried, and several wait together", async () => {
+test("does not try while offline, and holds several posts", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const serverAction = vi.fn();
   await post(serverAction);

@@ -4,7 +4,7 @@ import { deskTitle } from "#app/content/desk/frame.ts";
 import { deskErrorActions, deskErrors } from "#app/content/desk/screen-states.ts";
 import { Empty, ErrorBlock } from "./empty.tsx";
 
-/** In place of a screen that cannot be shown: what happened, what is safe, and one way on. */
+/** Shown instead of a screen that failed to load: what happened, what is safe, and one button or link. */
 export function ScreenError({ error }: { error: unknown }) {
   const kind = errorKind(error);
   const { headline, title, text } = deskErrors[kind];
@@ -20,13 +20,13 @@ export function ScreenError({ error }: { error: unknown }) {
             <b>{title}.</b> {text}
           </>
         }
-        action={<WayOn kind={kind} />}
+        action={<ErrorAction kind={kind} />}
       />
     </>
   );
 }
 
-function WayOn({ kind }: { kind: keyof typeof deskErrors }) {
+function ErrorAction({ kind }: { kind: keyof typeof deskErrors }) {
   const { pathname, search } = useLocation();
   const { signIn, today, retry } = deskErrorActions;
   switch (kind) {
@@ -37,7 +37,7 @@ function WayOn({ kind }: { kind: keyof typeof deskErrors }) {
         </a>
       );
     case "failed":
-      // A plain form: it loads the document anew, also where the failure took the scripts along.
+      // A plain form reloads the document, even if the failure has stopped the scripts.
       return (
         <form action={pathname}>
           {[...new URLSearchParams(search)].map(([name, value]) => (
@@ -66,6 +66,8 @@ function errorKind(error: unknown): keyof typeof deskErrors {
       return (error.data as { reason?: string } | null)?.reason === "cross-site" ? "crossSite" : "noRight";
     case 404:
       return "notFound";
+    case 429:
+      return "limited";
     default:
       return "failed";
   }

@@ -1,6 +1,6 @@
 import { pageLinks } from "../page-links.ts";
 
-/** What the desk says when it waits, fails, or is offline or signed out. */
+/** The desk's messages while posts wait, after a failure, and while offline or signed out. */
 export const deskStates = {
   offline: {
     title: "You are offline.",
@@ -23,7 +23,10 @@ export const deskStates = {
   },
   failed: {
     title: "That was not saved.",
-    text: "The desk did not answer. Your words are still in their fields.",
+    text: {
+      failed: "The desk did not answer. Your words are still in their fields.",
+      limited: "Too much came from your network. Your words are still in their fields: try again in a minute.",
+    },
     retry: "Try again",
     release: "Go on without saving",
   },
@@ -42,7 +45,7 @@ export const deskStates = {
 
 type DeskError = { headline: string; title: string; text: string };
 
-/** What stands in place of a screen that cannot be shown. */
+/** The texts shown instead of a screen that cannot be shown. */
 export const deskErrors = {
   notFound: {
     headline: "Not here",
@@ -63,6 +66,11 @@ export const deskErrors = {
     headline: "Signed out",
     title: "You were signed out before this arrived",
     text: "Nothing was changed, and your words are not lost: they are in the page before this one. Sign in in a new tab, come back to this one, go one page back and send it again.",
+  },
+  limited: {
+    headline: "Too many",
+    title: "Too much came from your network at once",
+    text: "Nothing was changed, and your words are not lost: they are in the page before this one. Go one page back and send it again in a minute.",
   },
   failed: {
     headline: "Not loaded",
