@@ -10,25 +10,36 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { makeFolder, runSite } from "../tests/support/run-site.ts";
 import { runWebhookServer, webhookAnswers } from "../tests/support/webhook-server.ts";
-import { type Attack, createOutcome, type Outcome, type Target, withinMinutes } from "./abuse/attack.ts";
-import { bodies } from "./abuse/bodies.ts";
-import { crossSite } from "./abuse/cross-site.ts";
-import { fill } from "./abuse/fill.ts";
-import { flood } from "./abuse/flood.ts";
-import { formInjection } from "./abuse/form-injection.ts";
-import { injection } from "./abuse/injection.ts";
-import { lineBreaks } from "./abuse/line-breaks.ts";
-import { logFailures, watchLog } from "./abuse/log.ts";
-import { neverEnding } from "./abuse/never-ending.ts";
-import { noise } from "./abuse/noise.ts";
-import { oversized } from "./abuse/oversized.ts";
-import { reflection } from "./abuse/reflection.ts";
-import { table } from "./table.ts";
+import { type Attack, type AttackOutcome, type AttackTarget, createOutcome, withinMinutes } from "./abuse/attack.ts";
+import { crossSiteAttack } from "./abuse/cross-site.ts";
+import { diskFillAttack } from "./abuse/disk-fill.ts";
+import { floodAttack } from "./abuse/flood.ts";
+import { formInjectionAttack } from "./abuse/form-injection.ts";
+import { generatedBodiesAttack } from "./abuse/generated-bodies.ts";
+import { lineBreakAttack } from "./abuse/line-breaks.ts";
+import { neverEndingAttack } from "./abuse/never-ending.ts";
+import { oversizedBodyAttack } from "./abuse/oversized-bodies.ts";
+import { reflectionAttack } from "./abuse/reflection.ts";
+import { storedInjectionAttack } from "./abuse/stored-injection.ts";
+import { urlNoiseAttack } from "./abuse/url-noise.ts";
+import { logFailures, watchLog } from "./abuse/watch-log.ts";
+import { formatTable } from "./table.ts";
 
-const attacks = [crossSite, lineBreaks, formInjection, reflection, oversized, noise, injection, flood, fill, bodies];
-/** Failures printed per attack, so that one attack does not bury the others. */
-const MAX_SHOWN = 20;
-const { values } = parseArgs({
+const attacks = [
+  crossSiteAttack,
+  lineBreakAttack,
+  formInjectionAttack,
+  reflectionAttack,
+  oversizedBodyAttack,
+  urlNoiseAttack,
+  storedInjectionAttack,
+  floodAttack,
+  diskFillAttack,
+  generatedBodiesAttack,
+];
+/** Limits the failures printed per attack, so that one attack does not bury the others. */
+const MAX_PRINTED_FAILURES = 20;
+const { values: cliOptions } = parseArgs({
   options: {
     bodies: { type: "string", default: "100000" },
     noise: { type: "string", default: "5000" },
@@ -36,23 +47,29 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-const sizes = { bodies: Number(values.bodies), noise: Number(values.noise), strings: Number(values.strings) };
-const words = values.only?.split(",") ?? [""];
-const isChosen = ({ name }: Attack) => words.some((word) => name.includes(word));
+const inputCounts = {
+  bodies: Number(cliOptions.bodies),
+  noise: Number(cliOptions.noise),
+  strings: Number(cliOptions.strings),
+};
+const nameFilters = cliOptions.only?.split(",") ?? [""];
+const isChosenAttack = ({ name }: Attack) => nameFilters.some((word) => name.includes(word));
 
 ensureBuilt();
 const dataDir = makeFolder();
 // No keep-alive: this busy process would close idle connections too late.
 const webhook = await runWebhookServer(webhookAnswers.status(200, { connection: "close" }));
 const site = await runSite({ DATA_DIR: dataDir, WEBHOOK_URL: webhook.url, TRUST_PROXY: "1", LOG_LEVEL: "info" });
-const rows: (string | number)[][] = [];
+const resultRows: (string | number)[][] = [];
 const failures: string[] = [];
 try {
-  // It takes minutes and has its own site, so it runs in parallel.
-  const background = isChosen(neverEnding) ? launch(neverEnding) : undefined;
-  for (const attack of attacks.filter(isChosen)) {
+  // The never-ending requests take minutes and have their own site, so they run beside the other attacks.
+  const background = isChosenAttack(neverEndingAttack) ? runAttack(neverEndingAttack) : undefined;
+  for (const attack of attacks.filter(isChosenAttack)) {
     const readLines = await watchLog(site);
-    await launch(attack, async ({ logged, messages }) => logFailures(await readLines(), logged, messages));
+    await runAttack(attack, async ({ expectedRequestLines, allowedMessages }) =>
+      logFailures(await readLines(), expectedRequestLines, allowedMessages),
+    );
   }
   await background;
   const isUp = await fetch(`${site.url}/healthz`).then(
@@ -65,7 +82,7 @@ try {
   await webhook.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
-console.log(table(["attack", "tried", "answers", "failures", "note", "seconds"], rows));
+console.log(formatTable(["attack", "tried", "answers", "failures", "note", "seconds"], resultRows));
 console.log(
   failures.length === 0
     ? "\nNo server error, no executed script, no extra header or log line, every visitor served."
@@ -73,24 +90,31 @@ console.log(
 );
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function launch(attack: Attack, checkLog: (outcome: Outcome) => Promise<string[]> = async () => []) {
+async function runAttack(attack: Attack, checkLog: (outcome: AttackOutcome) => Promise<string[]> = async () => []) {
   const startedAt = performance.now();
   console.error(`› ${attack.name}`);
   const cleanups: (() => unknown)[] = [];
-  const target: Target = { site, dataDir, webhook, onEnd: (clean) => cleanups.unshift(clean) };
+  const target: AttackTarget = { site, dataDir, webhook, onEnd: (clean) => cleanups.unshift(clean) };
   let outcome = createOutcome();
   try {
-    outcome = await withinMinutes(attack.run(target, sizes), attack.limit);
+    outcome = await withinMinutes(attack.run(target, inputCounts), attack.limitMinutes);
     outcome.failures.push(...(await checkLog(outcome)));
   } catch (error) {
     outcome.failures.push(String(error));
   }
   for (const clean of cleanups)
     await withinMinutes(Promise.resolve().then(clean), 1).catch((error) => outcome.failures.push(String(error)));
-  failures.push(...outcome.failures.slice(0, MAX_SHOWN).map((failure) => `${attack.name}: ${failure}`));
-  const counts = [...outcome.answers]
+  failures.push(...outcome.failures.slice(0, MAX_PRINTED_FAILURES).map((failure) => `${attack.name}: ${failure}`));
+  const counts = [...outcome.statusCounts]
     .toSorted(([a], [b]) => a - b)
     .map(([status, times]) => `${times} × ${status || "none"}`);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  rows.push([attack.name, outcome.tried, counts.join(", "), outcome.failures.length, outcome.note ?? "", seconds]);
+  resultRows.push([
+    attack.name,
+    outcome.requestCount,
+    counts.join(", "),
+    outcome.failures.length,
+    outcome.note ?? "",
+    seconds,
+  ]);
 }

@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare page</title>
+const barePageHtml = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare page</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="The floor.">
 <style>body{font:1rem/1.5 sans-serif;margin:2rem auto;max-width:40rem;padding:0 1rem}h1{font-size:3rem;line-height:1}</style>
 </head><body><main><h1>A bare page with its style in the document</h1><p>${"Nothing is faster than nothing. ".repeat(60)}</p></main></body></html>`;
 
-/** The baseline: a page of plain HTML. */
+/** Serves the baseline of the measurements: a page of plain HTML. */
 export async function serveBarePage() {
-  const body = gzipSync(html);
+  const body = gzipSync(barePageHtml);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Encoding": "gzip",

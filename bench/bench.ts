@@ -6,155 +6,167 @@ import { ensureBuilt, root } from "../scripts/setup.mjs";
 import { specifiedPages } from "../tests/support/routes.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { serveBarePage } from "./bare-page.ts";
-import { growth } from "./growth.ts";
-import { interaction, navigation } from "./interaction.ts";
-import { type Measured, measure } from "./lighthouse.ts";
-import { atLeast, atMost, limitsTable } from "./limits.ts";
-import { type Load, load } from "./load.ts";
-import { kilobytes, ratio, table } from "./table.ts";
-import { throttledPaint } from "./throttled.ts";
+import { measureGrowth } from "./growth.ts";
+import { timeInteractions, timeNavigations } from "./interaction.ts";
+import { type LighthouseFigures, runLighthouse } from "./lighthouse.ts";
+import { formatLimits, recordAtLeast, recordAtMost } from "./limits.ts";
+import { type LoadFigures, measureLoad } from "./load.ts";
+import { formatRatio, formatTable, toKilobytes } from "./table.ts";
+import { measureThrottledPaint } from "./throttled.ts";
 
 const isQuick = process.argv.includes("--quick");
-const isUnlisted = /^\/(admin|thank-you)|\?|^\/work\//;
-const paths = specifiedPages.flatMap(({ path, status }) => (status === 200 && !isUnlisted.test(path) ? path : []));
-const measured = isQuick ? ["/"] : paths;
-const parts: string[] = [];
+const UNLISTED_PATH = /^\/(admin|thank-you)|\?|^\/work\//;
+const listedPaths = specifiedPages.flatMap(({ path, status }) =>
+  status === 200 && !UNLISTED_PATH.test(path) ? path : [],
+);
+const lighthousePaths = isQuick ? ["/"] : listedPaths;
+const reportSections: string[] = [];
 
 ensureBuilt();
-const bare = await serveBarePage();
+const barePage = await serveBarePage();
 const site = await runSite({ LOG_LEVEL: "info" });
 try {
-  say("# Measurements");
-  say(`${new Date().toISOString().slice(0, 10)}, ${machine()}, production build, loopback, one run.`);
-  await painting();
-  if (!isQuick) await interacting();
-  await serving();
-  if (!isQuick) await growing();
-  say(`## What we hold\n\n${limitsTable()}`);
+  addToReport("# Measurements");
+  addToReport(`${new Date().toISOString().slice(0, 10)}, ${describeMachine()}, production build, loopback, one run.`);
+  await reportPainting();
+  if (!isQuick) await reportInteraction();
+  await reportLoad();
+  if (!isQuick) await reportGrowth();
+  addToReport(`## What we hold\n\n${formatLimits()}`);
 } finally {
   await site.stop();
-  await bare.stop();
+  await barePage.stop();
 }
-if (!isQuick) save();
+if (!isQuick) saveReport();
 
-/** What other commands measured stands below, and stays. */
-function save() {
+/** Replaces only the upper part of the file; the results of other commands stand below it and stay. */
+function saveReport() {
   const file = join(root, "bench", "results.md");
   const [, others = ""] = readFileSync(file, "utf8").split(/^(?=# By other commands$)/m);
-  writeFileSync(file, `${parts.join("\n\n")}\n\n${others}`);
+  writeFileSync(file, `${reportSections.join("\n\n")}\n\n${others}`);
 }
 
-async function painting() {
-  say("## On a phone\n\nLighthouse, mobile, simulated throttling, median of 5, compared with a bare HTML page.");
-  await warm(site.url);
-  const urls = [bare.url, ...measured.map((path) => site.url + path)];
-  const [floor, ...pages] = await measure(urls, { rounds: 5 });
+async function reportPainting() {
+  addToReport(
+    "## On a phone\n\nLighthouse, mobile, simulated throttling, median of 5, compared with a bare HTML page.",
+  );
+  await warmPageCache(site.url);
+  const urls = [barePage.url, ...lighthousePaths.map((path) => site.url + path)];
+  const [floor, ...pages] = await runLighthouse(urls, { rounds: 5 });
   if (!floor) return;
-  say(
-    table(
+  addToReport(
+    formatTable(
       ["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT ms", "CLS"],
-      [["(bare page)", floor], ...pages.map((page, index) => [measured[index], page] as const)].map(([path, page]) =>
-        paintRow(path as string, page as Measured, floor),
+      [["(bare page)", floor], ...pages.map((page, index) => [lighthousePaths[index], page] as const)].map(
+        ([path, page]) => formatPaintRow(path as string, page as LighthouseFigures, floor),
       ),
     ),
   );
-  atMost(1.3, "FCP, times the bare page", pages, ({ fcp }) => fcp / floor.fcp);
-  atMost(1.4, "LCP, times the bare page", pages, ({ lcp }) => lcp / floor.lcp);
-  atMost(200, "TBT ms", pages, ({ tbt }) => tbt);
-  atMost(0.02, "CLS", pages, ({ cls }) => cls);
-  atLeast(97, "performance", pages, ({ scores }) => scores.performance ?? 0);
-  for (const id of ["accessibility", "best-practices", "seo"]) atLeast(100, id, pages, ({ scores }) => scores[id] ?? 0);
-  const complaints = pages.flatMap((page, index) => page.complaints.map((id) => `- ${measured[index]}: ${id}`));
-  if (complaints.length > 0) say(`Lighthouse audits below 90:\n\n${complaints.join("\n")}`);
+  recordAtMost(1.3, "FCP, times the bare page", pages, ({ fcp }) => fcp / floor.fcp);
+  recordAtMost(1.4, "LCP, times the bare page", pages, ({ lcp }) => lcp / floor.lcp);
+  recordAtMost(200, "TBT ms", pages, ({ tbt }) => tbt);
+  recordAtMost(0.02, "CLS", pages, ({ cls }) => cls);
+  recordAtLeast(97, "performance", pages, ({ scores }) => scores.performance ?? 0);
+  for (const id of ["accessibility", "best-practices", "seo"])
+    recordAtLeast(100, id, pages, ({ scores }) => scores[id] ?? 0);
+  const complaints = pages.flatMap((page, index) => page.weakAudits.map((id) => `- ${lighthousePaths[index]}: ${id}`));
+  if (complaints.length > 0) addToReport(`Lighthouse audits below 90:\n\n${complaints.join("\n")}`);
 
-  say("With network and CPU actually throttled, first visit, median of 3.");
-  const throttled = await throttledPaint(urls, 3);
+  addToReport("With network and CPU actually throttled, first visit, median of 3.");
+  const throttled = await measureThrottledPaint(urls, 3);
   const bareTimes = throttled[0] ?? { fcp: Number.NaN, lcp: Number.NaN };
-  say(
-    table(
+  addToReport(
+    formatTable(
       ["page", "FCP", "LCP"],
       throttled.map(({ fcp, lcp }, index) => [
-        ["(bare page)", ...measured][index] ?? "",
-        paint(fcp, bareTimes.fcp),
-        paint(lcp, bareTimes.lcp),
+        ["(bare page)", ...lighthousePaths][index] ?? "",
+        formatPaint(fcp, bareTimes.fcp),
+        formatPaint(lcp, bareTimes.lcp),
       ]),
     ),
   );
 
-  atMost(1.4, "FCP with real throttling, times the bare page", throttled, ({ fcp }) => fcp / bareTimes.fcp);
+  recordAtMost(1.4, "FCP with real throttling, times the bare page", throttled, ({ fcp }) => fcp / bareTimes.fcp);
 
-  say("## Weight\n\nkB over the network on a phone, until the page is idle.");
+  addToReport("## Weight\n\nkB over the network on a phone, until the page is idle.");
   const kinds = ["Document", "Script", "Stylesheet", "Font", "Image", "all"];
-  say(
-    table(
+  addToReport(
+    formatTable(
       ["page", ...kinds],
-      pages.map(({ weight }, index) => [measured[index] ?? "", ...kinds.map((kind) => kilobytes(weight[kind] ?? 0))]),
+      pages.map(({ weight }, index) => [
+        lighthousePaths[index] ?? "",
+        ...kinds.map((kind) => toKilobytes(weight[kind] ?? 0)),
+      ]),
     ),
   );
-  const homes = pages.filter((_, index) => measured[index] === "/");
-  atMost(140, "Home, kB of scripts", homes, ({ weight }) => kilobytes(weight.Script ?? 0));
-  atMost(65, "Home, kB of fonts", homes, ({ weight }) => kilobytes(weight.Font ?? 0));
-  atMost(350, "Home, kB in all", homes, ({ weight }) => kilobytes(weight.all ?? 0));
+  const homes = pages.filter((_, index) => lighthousePaths[index] === "/");
+  recordAtMost(140, "Home, kB of scripts", homes, ({ weight }) => toKilobytes(weight.Script ?? 0));
+  recordAtMost(65, "Home, kB of fonts", homes, ({ weight }) => toKilobytes(weight.Font ?? 0));
+  recordAtMost(350, "Home, kB in all", homes, ({ weight }) => toKilobytes(weight.all ?? 0));
 }
 
-function paintRow(path: string, page: Measured, floor: Measured) {
+function formatPaintRow(path: string, page: LighthouseFigures, floor: LighthouseFigures) {
   const { scores, fcp, lcp, tbt, cls } = page;
   const four = ["performance", "accessibility", "best-practices", "seo"].map((id) => scores[id] ?? 0);
-  return [path, ...four, paint(fcp, floor.fcp), paint(lcp, floor.lcp), Math.round(tbt), cls.toFixed(3)];
+  return [path, ...four, formatPaint(fcp, floor.fcp), formatPaint(lcp, floor.lcp), Math.round(tbt), cls.toFixed(3)];
 }
 
-function paint(ms: number, of: number) {
-  return `${Math.round(ms)} ms (${ratio(ms, of)})`;
+function formatPaint(ms: number, of: number) {
+  return `${Math.round(ms)} ms (${formatRatio(ms, of)})`;
 }
 
-async function interacting() {
-  say("## Interaction\n\nTime to the next frame on a phone with a CPU slowed four times, the longest of three.");
-  const actions = await interaction(site.url);
-  say(table(["action", "page", "ms"], actions));
-  atMost(200, "interaction ms", actions, ([, , ms]) => Number(ms));
-  say("From the click on a hovered link to the first frame of the other page, not slowed, median of three.");
-  const changes = await navigation(site.url, bare.url);
-  say(table(["page", "ms"], changes));
-  atMost(250, "change of page ms", changes, ([, ms]) => Number(ms));
+async function reportInteraction() {
+  addToReport(
+    "## Interaction\n\nTime to the next frame on a phone with a CPU slowed four times, the longest of three.",
+  );
+  const actions = await timeInteractions(site.url);
+  addToReport(formatTable(["action", "page", "ms"], actions));
+  recordAtMost(200, "interaction ms", actions, ([, , ms]) => Number(ms));
+  addToReport("From the click on a hovered link to the first frame of the other page, not slowed, median of three.");
+  const changes = await timeNavigations(site.url, barePage.url);
+  addToReport(formatTable(["page", "ms"], changes));
+  recordAtMost(250, "change of page ms", changes, ([, ms]) => Number(ms));
 }
 
-async function serving() {
-  say(
+async function reportLoad() {
+  addToReport(
     "## Under load\n\n32 connections (8 for cold pages), gzip, one freshly started server process, client on the same machine.",
   );
   const seconds = isQuick ? 10 : 30;
   const server = await runSite({ LOG_LEVEL: "info" });
-  const loads: Load[] = [];
+  const loads: LoadFigures[] = [];
   try {
-    await warm(server.url);
-    loads.push(await load(server, "warm", ["/"], seconds));
-    loads.push(await load(server, "mixed", paths, seconds));
-    loads.push(await load(server, "cold", paths, seconds));
-    loads.push(await load(server, "warm", ["/"], seconds));
+    await warmPageCache(server.url);
+    loads.push(await measureLoad(server, "warm", ["/"], seconds));
+    loads.push(await measureLoad(server, "mixed", listedPaths, seconds));
+    loads.push(await measureLoad(server, "cold", listedPaths, seconds));
+    loads.push(await measureLoad(server, "warm", ["/"], seconds));
   } finally {
     await server.stop();
   }
-  say(
-    table(
+  addToReport(
+    formatTable(
       ["pages", "requests/s", "p99 ms", "failed", "memory from start to end, MB"],
       loads.map(({ name, perSecond, p99, failed, memory }) => [name, perSecond, p99, failed, memory.join(", ")]),
     ),
   );
   const finished = loads.filter(({ name }) => name === "warm");
-  atLeast(7_000, "finished pages/s", finished, ({ perSecond }) => perSecond);
-  atMost(15, "p99 of finished pages, ms", finished, ({ p99 }) => p99);
-  atMost(400, "memory MB", loads, ({ memory }) => Math.max(...memory));
+  recordAtLeast(7_000, "finished pages/s", finished, ({ perSecond }) => perSecond);
+  recordAtMost(15, "p99 of finished pages, ms", finished, ({ p99 }) => p99);
+  recordAtMost(400, "memory MB", loads, ({ memory }) => Math.max(...memory));
 }
 
-async function growing() {
-  say("## Growth\n\nRendering an uncached page, and /work painted on a phone (FCP, LCP relative to the bare page).");
+async function reportGrowth() {
+  addToReport(
+    "## Growth\n\nRendering an uncached page, and /work painted on a phone (FCP, LCP relative to the bare page).",
+  );
   const head = ["projects", "home ms", "kB", "project ms", "kB", "/work ms", "kB", "/work paint"];
-  say(table(head, await growth([10, 1_000, 10_000], bare.url)));
+  addToReport(formatTable(head, await measureGrowth([10, 1_000, 10_000], barePage.url)));
 }
 
-/** Reads every page as its visitors do: the cache keeps the smallest form of those that were asked for again, one at a time. */
-async function warm(url: string) {
-  for (const path of paths)
+/** Requests each page repeatedly, with a pause: the second request starts the smaller Brotli body, and only one page shrinks at a time. */
+async function warmPageCache(url: string) {
+  for (const path of listedPaths)
     for (let visit = 0; visit < 3; visit += 1) {
       for (const encoding of ["gzip", "br"])
         await (await fetch(url + path, { headers: { "accept-encoding": encoding } })).arrayBuffer();
@@ -162,12 +174,12 @@ async function warm(url: string) {
     }
 }
 
-function machine() {
+function describeMachine() {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 }
 
-function say(text: string) {
-  parts.push(text);
+function addToReport(text: string) {
+  reportSections.push(text);
   console.log(`${text}\n`);
 }

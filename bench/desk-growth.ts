@@ -1,56 +1,57 @@
 /**
- * The desk's screens over 10,000 enquiries with 100,000 events and 10,000 sign-ups: node bench/desk-growth.ts
+ * Times the desk's screens over thousands of enquiries, events and sign-ups: node bench/desk-growth.ts
  * Runs on SQLite, and on PostgreSQL if TEST_DATABASE_URL names a server where databases may be created.
  */
 import { loadavg } from "node:os";
 import { ensureBuilt } from "../scripts/setup.mjs";
 import { createSessionCookie } from "../tests/support/operator.ts";
 import { runSite } from "../tests/support/run-site.ts";
-import { fillStore } from "./desk/fill.ts";
-import { openServiceOf } from "./desk/service.ts";
+import { fillStore } from "./desk/fill-store.ts";
+import { withServiceClient } from "./desk/service-client.ts";
 import { type Engine, type Env, openFreshStore } from "./faults/fresh-store.ts";
-import { median, table } from "./table.ts";
+import { formatTable, median } from "./table.ts";
 
 const ROUNDS = 15;
 const engines: Engine[] = process.env.TEST_DATABASE_URL ? ["SQLite", "PostgreSQL"] : ["SQLite"];
 
 ensureBuilt();
-const times = new Map<string, (string | number)[]>();
+const screenFigures = new Map<string, (string | number)[]>();
 for (const engine of engines) {
   const { env, drop } = await openFreshStore(engine);
   try {
-    for (const [name, figures] of await timeScreens(env)) times.set(name, [...(times.get(name) ?? []), ...figures]);
+    for (const [name, figures] of await timeScreens(env))
+      screenFigures.set(name, [...(screenFigures.get(name) ?? []), ...figures]);
   } finally {
     await drop();
   }
 }
-const head = engines.flatMap((engine) => [`${engine}, first`, "median", "slowest"]);
+const tableHead = engines.flatMap((engine) => [`${engine}, first`, "median", "slowest"]);
 console.log(
-  table(
-    ["screen, server time in ms", ...head],
-    [...times].map(([name, figures]) => [name, ...figures]),
+  formatTable(
+    ["screen, server time in ms", ...tableHead],
+    [...screenFigures].map(([name, figures]) => [name, ...figures]),
   ),
 );
 console.log(`\nLoad average ${loadavg()[0]?.toFixed(1)}.`);
 
-/** The first answer after the start, then the median and the slowest of 15. */
+/** For each screen: the first response after a start, then the median and the slowest of the rounds. */
 async function timeScreens(env: Env): Promise<[string, number[]][]> {
-  // Makes the tables.
+  // The first start creates the tables.
   await (await runSite({ ...env, LOG_LEVEL: "silent" })).stop();
   const first = await fillStore(env);
-  const cookie = await openServiceOf(env, () => createSessionCookie());
+  const cookie = await withServiceClient(env, () => createSessionCookie());
   const site = await runSite({ ...env, LOG_LEVEL: "silent" });
   try {
     const timed: [string, number[]][] = [];
-    for (const [name, path] of Object.entries(screens(first)))
-      timed.push([name, await time(site.url + path, `desk=${cookie}`)]);
+    for (const [name, path] of Object.entries(screenPaths(first)))
+      timed.push([name, await timeScreen(site.url + path, `desk=${cookie}`)]);
     return timed;
   } finally {
     await site.stop();
   }
 }
 
-function screens(first: string): Record<string, string> {
+function screenPaths(first: string): Record<string, string> {
   return {
     Today: "/desk",
     "Enquiries, due first": "/desk/enquiries",
@@ -69,7 +70,7 @@ function screens(first: string): Record<string, string> {
   };
 }
 
-async function time(url: string, cookie: string): Promise<number[]> {
+async function timeScreen(url: string, cookie: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const startedAt = performance.now();

@@ -1,6 +1,6 @@
 /**
- * How long the desk's actions take to show their effect on a CPU slowed four times, over 10,000 enquiries on SQLite, and
- * what its first pages weigh: node bench/desk-interaction.ts
+ * Times how long the desk's actions take to show their effect on a slowed CPU, over thousands of enquiries on SQLite, and
+ * weighs the scripts of its first pages: node bench/desk-interaction.ts
  */
 import type { Browser, Page } from "@playwright/test";
 import { ensureBuilt } from "../scripts/setup.mjs";
@@ -8,69 +8,79 @@ import { waitForHydration } from "../tests/support/hydrated.ts";
 import { createSessionCookie } from "../tests/support/operator.ts";
 import { runSite } from "../tests/support/run-site.ts";
 import { withBrowser } from "./browser.ts";
-import { fillStore } from "./desk/fill.ts";
-import { openServiceOf } from "./desk/service.ts";
+import { fillStore } from "./desk/fill-store.ts";
+import { withServiceClient } from "./desk/service-client.ts";
 import { openFreshStore } from "./faults/fresh-store.ts";
-import { press } from "./mouse.ts";
-import { kilobytes, median, table } from "./table.ts";
+import { clickOn } from "./mouse.ts";
+import { formatTable, median, toKilobytes } from "./table.ts";
 
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 3;
 
-type Action = {
+type DeskAction = {
   name: string;
-  /** Made for the enquiry of the round, since an action changes an enquiry only once. */
+  /** A function if the action changes an enquiry: each round then gets another enquiry. */
   path: string | ((enquiry: string) => string);
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** Matches as soon as the effect is on the page. */
-  shows: string;
+  /** Matches an element as soon as the effect is on the page. */
+  effectSelector: string;
 };
 
-const list = "/desk/enquiries";
-const choose = (page: Page) => press(page, ".inbox [data-enquiry] .ck");
-const nextPage = (page: Page) => press(page, ".count [rel=next]");
-const openFirst = (page: Page) => press(page, ".inbox .go");
-const actions: Action[] = [
+const LIST_PATH = "/desk/enquiries";
+const chooseFirstRow = (page: Page) => clickOn(page, ".inbox [data-enquiry] .ck");
+const showNextPage = (page: Page) => clickOn(page, ".count [rel=next]");
+const openFirstEnquiry = (page: Page) => clickOn(page, ".inbox .go");
+const deskActions: DeskAction[] = [
   // A baseline that shows how fast the machine is.
-  { name: "(the public site’s theme switch)", path: "/", act: (page) => press(page, ".theme"), shows: "[data-theme]" },
-  { name: "open the finder", path: list, act: (page) => page.keyboard.press("Control+k"), shows: "[role=combobox]" },
-  { name: "open the help", path: list, act: (page) => page.keyboard.press("?"), shows: ".keymap" },
-  { name: "choose a row", path: list, act: choose, shows: ".bulk" },
+  {
+    name: "(the public site’s theme switch)",
+    path: "/",
+    act: (page) => clickOn(page, ".theme"),
+    effectSelector: "[data-theme]",
+  },
+  {
+    name: "open the finder",
+    path: LIST_PATH,
+    act: (page) => page.keyboard.press("Control+k"),
+    effectSelector: "[role=combobox]",
+  },
+  { name: "open the help", path: LIST_PATH, act: (page) => page.keyboard.press("?"), effectSelector: ".keymap" },
+  { name: "choose a row", path: LIST_PATH, act: chooseFirstRow, effectSelector: ".bulk" },
   {
     name: "move the chosen row to Open",
-    path: `${list}?state=new`,
-    prepare: choose,
-    act: (page) => press(page, ".bulk [value=open]"),
-    shows: ".inbox .on[data-state=open]",
+    path: `${LIST_PATH}?state=new`,
+    prepare: chooseFirstRow,
+    act: (page) => clickOn(page, ".bulk [value=open]"),
+    effectSelector: ".inbox .on[data-state=open]",
   },
   {
     name: "show one state",
-    path: list,
-    act: (page) => press(page, ".blk a[href*=answered]"),
-    shows: ".blk [aria-current][href='/desk/enquiries']",
+    path: LIST_PATH,
+    act: (page) => clickOn(page, ".blk a[href*=answered]"),
+    effectSelector: ".blk [aria-current][href='/desk/enquiries']",
   },
   {
     name: "sort by newest",
-    path: list,
-    act: (page) => press(page, ".seg a[href*=newest]"),
-    shows: ".seg a[href*=newest][aria-current]",
+    path: LIST_PATH,
+    act: (page) => clickOn(page, ".seg a[href*=newest]"),
+    effectSelector: ".seg a[href*=newest][aria-current]",
   },
-  { name: "show the next 50", path: list, act: nextPage, shows: ".count[aria-busy=true]" },
-  { name: "show the next 50: its rows", path: list, act: nextPage, shows: ".count [rel=prev]" },
-  { name: "open an enquiry", path: list, act: openFirst, shows: ".eh h1" },
-  { name: "open an enquiry: all of it", path: list, act: openFirst, shows: ".eh [value=won]" },
+  { name: "show the next 50", path: LIST_PATH, act: showNextPage, effectSelector: ".count[aria-busy=true]" },
+  { name: "show the next 50: its rows", path: LIST_PATH, act: showNextPage, effectSelector: ".count [rel=prev]" },
+  { name: "open an enquiry", path: LIST_PATH, act: openFirstEnquiry, effectSelector: ".eh h1" },
+  { name: "open an enquiry: all of it", path: LIST_PATH, act: openFirstEnquiry, effectSelector: ".eh [value=won]" },
   {
     name: "set its state",
     path: (enquiry) => enquiry,
-    act: (page) => press(page, ".eh [value=won]"),
-    shows: ".eh [value=won][aria-pressed=true]",
+    act: (page) => clickOn(page, ".eh [value=won]"),
+    effectSelector: ".eh [value=won][aria-pressed=true]",
   },
   {
     name: "mark it as spam",
     path: (enquiry) => enquiry,
-    act: (page) => press(page, "[aria-keyshortcuts=S]"),
-    shows: "[data-enquiry][data-state=spam]",
+    act: (page) => clickOn(page, "[aria-keyshortcuts=S]"),
+    effectSelector: "[data-enquiry][data-state=spam]",
   },
 ];
 
@@ -79,19 +89,19 @@ const { env, drop } = await openFreshStore("SQLite");
 try {
   await (await runSite({ ...env, LOG_LEVEL: "silent" })).stop();
   await fillStore(env);
-  const cookie = await openServiceOf(env, () => createSessionCookie());
+  const cookie = await withServiceClient(env, () => createSessionCookie());
   const site = await runSite({ ...env, LOG_LEVEL: "silent" });
   try {
     await withBrowser(async (browser) => {
       const enquiries = await findEnquiries(browser, site.url, cookie);
       const rows: (string | number)[][] = [];
-      for (const action of actions)
-        rows.push([action.name, ...(await time(browser, site.url, cookie, action, enquiries))]);
-      console.log(table(["action", "effect after, ms", "slowest"], rows));
+      for (const action of deskActions)
+        rows.push([action.name, ...(await timeAction(browser, site.url, cookie, action, enquiries))]);
+      console.log(formatTable(["action", "effect after, ms", "slowest"], rows));
       const weights: (string | number)[][] = [];
-      for (const path of ["/desk", list, enquiries[0] ?? list])
-        weights.push([path.slice(0, 20), await weigh(browser, site.url, cookie, path)]);
-      console.log(`\n${table(["first page", "JavaScript over the network, kB"], weights)}`);
+      for (const path of ["/desk", LIST_PATH, enquiries[0] ?? LIST_PATH])
+        weights.push([path.slice(0, 20), await weighScripts(browser, site.url, cookie, path)]);
+      console.log(`\n${formatTable(["first page", "JavaScript over the network, kB"], weights)}`);
     });
   } finally {
     await site.stop();
@@ -100,21 +110,26 @@ try {
   await drop();
 }
 
-/** From the event to the first frame with the effect: the median and the slowest. */
-async function time(
+/** Times from the input event to the first frame with the effect. Returns the median and the slowest. */
+async function timeAction(
   browser: Browser,
   url: string,
   cookie: string,
-  { path, prepare, act, shows }: Action,
+  { path, prepare, act, effectSelector }: DeskAction,
   enquiries: string[],
 ) {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await open(browser, url, cookie, typeof path === "string" ? path : path(enquiries[round] ?? list));
+    const page = await openDeskPage(
+      browser,
+      url,
+      cookie,
+      typeof path === "string" ? path : path(enquiries[round] ?? LIST_PATH),
+    );
     await prepare?.(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await page.evaluate(watch, shows);
+    await page.evaluate(watchForEffect, effectSelector);
     await act(page);
     await page.waitForFunction(() => "shownAfter" in window);
     times.push(Math.round(await page.evaluate(() => (window as unknown as { shownAfter: number }).shownAfter)));
@@ -123,7 +138,7 @@ async function time(
   return [median(times), Math.max(...times)];
 }
 
-function watch(selector: string) {
+function watchForEffect(selector: string) {
   let from = 0;
   for (const type of ["click", "keydown"])
     addEventListener(type, ({ timeStamp }) => (from ||= timeStamp), { capture: true });
@@ -134,16 +149,16 @@ function watch(selector: string) {
   requestAnimationFrame(look);
 }
 
-/** The first of the list, an enquiry for each round. */
+/** Finds the paths of the first listed enquiries, one for each round. */
 async function findEnquiries(browser: Browser, url: string, cookie: string): Promise<string[]> {
-  const page = await open(browser, url, cookie, `${list}?state=closed`);
+  const page = await openDeskPage(browser, url, cookie, `${LIST_PATH}?state=closed`);
   const found = await page.locator(".inbox .go").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await page.context().close();
   return found.slice(0, ROUNDS).map((href) => new URL(href ?? "", url).pathname);
 }
 
-async function weigh(browser: Browser, url: string, cookie: string, path: string): Promise<number> {
-  const page = await open(browser, url, cookie, path);
+async function weighScripts(browser: Browser, url: string, cookie: string, path: string): Promise<number> {
+  const page = await openDeskPage(browser, url, cookie, path);
   const bytes = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -151,10 +166,10 @@ async function weigh(browser: Browser, url: string, cookie: string, path: string
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
   );
   await page.context().close();
-  return kilobytes(bytes);
+  return toKilobytes(bytes);
 }
 
-async function open(browser: Browser, url: string, cookie: string, path: string): Promise<Page> {
+async function openDeskPage(browser: Browser, url: string, cookie: string, path: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: "desk", value: cookie, url }]);
   const page = await context.newPage();

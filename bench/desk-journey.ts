@@ -1,5 +1,5 @@
 /**
- * The desk's journey on PostgreSQL, which `npm test` takes on SQLite and PGlite: node bench/desk-journey.ts
+ * Runs the browser test of the desk's journey on PostgreSQL; `npm test` runs it on SQLite and PGlite: node bench/desk-journey.ts
  * TEST_DATABASE_URL names a server where databases may be created.
  */
 import { spawnSync } from "node:child_process";
@@ -12,7 +12,13 @@ if (!process.env.TEST_DATABASE_URL) {
   process.exit(1);
 }
 ensureBuilt();
-const playwright = join(root, "node_modules/@playwright/test/cli.js");
-const args = ["test", "--project=site", "--reporter=list", "--grep=on PostgreSQL", "tests/e2e/desk-journey.spec.ts"];
-const { status } = spawnSync(node, [playwright, ...args], { cwd: root, stdio: "inherit" });
-process.exit(status ?? 1);
+const playwrightCli = join(root, "node_modules/@playwright/test/cli.js");
+const playwrightArgs = [
+  "test",
+  "--project=site",
+  "--reporter=list",
+  "--grep=on PostgreSQL",
+  "tests/e2e/desk-journey.spec.ts",
+];
+const { status: exitCode } = spawnSync(node, [playwrightCli, ...playwrightArgs], { cwd: root, stdio: "inherit" });
+process.exit(exitCode ?? 1);

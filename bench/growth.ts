@@ -1,23 +1,24 @@
 import { runStoreSite } from "../tests/support/store-site.ts";
-import { measure } from "./lighthouse.ts";
-import { kilobytes, ratio } from "./table.ts";
+import { runLighthouse } from "./lighthouse.ts";
+import { formatRatio, toKilobytes } from "./table.ts";
 
-const types = ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"];
+const projectTypes = ["Web Development", "Mobile Development", "Digital Marketing", "E-commerce"];
 
-/** Three pages with more and more projects in the store: render time and size, and for /work its paint on a phone. */
-export async function growth(counts: number[], barePage: string) {
+/** Measures three pages over more and more projects: render time and size, and the paint of /work on a phone. */
+export async function measureGrowth(counts: number[], barePage: string) {
   const rows: (string | number)[][] = [];
   for (const count of counts) {
-    const site = await runStoreSite({ projects: { rows: projects(count) } });
+    const site = await runStoreSite({ projects: { rows: makeProjects(count) } });
     try {
-      const home = await uncachedRender(`${site.url}/`);
-      const project = await uncachedRender(`${site.url}/project/p${count - 1}`);
-      const work = await uncachedRender(`${site.url}/work`);
+      const home = await measureUncachedRender(`${site.url}/`);
+      const project = await measureUncachedRender(`${site.url}/project/p${count - 1}`);
+      const work = await measureUncachedRender(`${site.url}/work`);
       // Lighthouse then measures the cached page, as for the other pages.
       for (let asked = 0; asked < 2; asked += 1)
         await fetch(`${site.url}/work`, { headers: { "accept-encoding": "br" } });
-      const [bare, painted] = await measure([barePage, `${site.url}/work`], { rounds: 3 });
-      const paint = bare && painted ? `${ratio(painted.fcp, bare.fcp)}, ${ratio(painted.lcp, bare.lcp)}` : "";
+      const [bare, painted] = await runLighthouse([barePage, `${site.url}/work`], { rounds: 3 });
+      const paint =
+        bare && painted ? `${formatRatio(painted.fcp, bare.fcp)}, ${formatRatio(painted.lcp, bare.lcp)}` : "";
       rows.push([count, ...home, ...project, ...work, paint]);
     } finally {
       await site.stop();
@@ -26,21 +27,21 @@ export async function growth(counts: number[], barePage: string) {
   return rows;
 }
 
-/** The time and size of a render whose data is cached but whose page is not: another host has its own pages. */
-async function uncachedRender(url: string): Promise<[ms: number, kB: number]> {
+/** Measures a render whose data is cached but whose page is not, since each host has its own page cache. */
+async function measureUncachedRender(url: string): Promise<[ms: number, kB: number]> {
   await fetch(url).then((response) => response.text());
   const startedAt = performance.now();
   const otherHost = url.replace("127.0.0.1", "localhost");
   const bytes = await fetch(otherHost).then((response) => response.arrayBuffer());
-  return [Math.round(performance.now() - startedAt), kilobytes(bytes.byteLength)];
+  return [Math.round(performance.now() - startedAt), toKilobytes(bytes.byteLength)];
 }
 
-function projects(count: number) {
+function makeProjects(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
     title: `Project ${index}`,
     client: "Relay",
-    type: types[index % types.length],
+    type: projectTypes[index % projectTypes.length],
     industry: "Technology",
     complexity: "Medium",
     year: 2024 - (index % 20),

@@ -1,36 +1,36 @@
 import type { Browser, Page } from "@playwright/test";
 import { waitForHydration } from "../tests/support/hydrated.ts";
 import { withBrowser } from "./browser.ts";
-import { click, point, press } from "./mouse.ts";
+import { clickAtPointer, clickOn, hover } from "./mouse.ts";
 
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 3;
-/** From hover to click: time to prefetch the page. */
+/** Time between hover and click, in which the site prefetches the page. */
 const HOVER_MS = 600;
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const PHONE_VIEWPORT = { width: 390, height: 844 };
+const DESKTOP_VIEWPORT = { width: 1440, height: 900 };
 
 type Interaction = { name: string; path: string; act: (page: Page) => Promise<unknown> };
 
 const interactions: Interaction[] = [
-  { name: "open the menu", path: "/", act: (page) => press(page, ".burger") },
-  { name: "follow a link", path: "/", act: (page) => press(page, ".hero .btn") },
-  { name: "turn a card", path: "/work", act: (page) => press(page, ".card .turn") },
-  { name: "filter", path: "/work?type=E-commerce", act: (page) => press(page, ".filter-chip") },
-  { name: "type a letter", path: "/contact", act: (page) => type(page, "input[name=name]") },
-  { name: "send an empty form", path: "/contact", act: (page) => press(page, "main form button:visible") },
-  { name: "open a question", path: "/contact", act: (page) => press(page, "main summary:visible") },
+  { name: "open the menu", path: "/", act: (page) => clickOn(page, ".burger") },
+  { name: "follow a link", path: "/", act: (page) => clickOn(page, ".hero .btn") },
+  { name: "turn a card", path: "/work", act: (page) => clickOn(page, ".card .turn") },
+  { name: "filter", path: "/work?type=E-commerce", act: (page) => clickOn(page, ".filter-chip") },
+  { name: "type a letter", path: "/contact", act: (page) => typeLetter(page, "input[name=name]") },
+  { name: "send an empty form", path: "/contact", act: (page) => clickOn(page, "main form button:visible") },
+  { name: "open a question", path: "/contact", act: (page) => clickOn(page, "main summary:visible") },
 ];
-const destinations = ["/about", "/work", "/services", "/lab", "/contact"];
+const destinationPaths = ["/about", "/work", "/services", "/lab", "/contact"];
 
-/** Time from an input to the next frame, on a CPU slowed four times: the longest of the rounds. */
-export async function interaction(siteUrl: string): Promise<(string | number)[][]> {
+/** Times from an input to the next frame on a slowed CPU. Returns the longest of the rounds. */
+export async function timeInteractions(siteUrl: string): Promise<(string | number)[][]> {
   return withBrowser(async (browser) => {
     const rows: (string | number)[][] = [];
     for (const { name, path, act } of interactions) {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const page = await open(browser, siteUrl + path);
+        const page = await openHydratedPage(browser, siteUrl + path);
         const cdp = await page.context().newCDPSession(page);
         await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
         await page.evaluate(watchInteractions);
@@ -44,14 +44,15 @@ export async function interaction(siteUrl: string): Promise<(string | number)[][
   });
 }
 
-/** From the click on a hovered link to the first frame of the other page, not slowed: the median. */
-export async function navigation(siteUrl: string, bareUrl: string): Promise<(string | number)[][]> {
+/** Times from the click on a hovered link to the first frame of the other page, not slowed. Returns the median. */
+export async function timeNavigations(siteUrl: string, bareUrl: string): Promise<(string | number)[][]> {
   return withBrowser(async (browser) => {
-    const openHome = () => open(browser, `${siteUrl}/`, desk);
+    const openHome = () => openHydratedPage(browser, `${siteUrl}/`, DESKTOP_VIEWPORT);
     const rows: (string | number)[][] = [
       ["(bare page, the same transition)", await timeNavigation(() => openBareTransition(browser, bareUrl), "a")],
     ];
-    for (const path of destinations) rows.push([path, await timeNavigation(openHome, `.nav-links a[href='${path}']`)]);
+    for (const path of destinationPaths)
+      rows.push([path, await timeNavigation(openHome, `.nav-links a[href='${path}']`)]);
     return rows;
   });
 }
@@ -60,10 +61,10 @@ async function timeNavigation(openPage: () => Promise<Page>, link: string): Prom
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await openPage();
-    await point(page, link);
+    await hover(page, link);
     await page.waitForTimeout(HOVER_MS);
     await page.evaluate(watchNavigation);
-    await click(page);
+    await clickAtPointer(page);
     await page.waitForFunction(() => "changed" in window);
     times.push(await page.evaluate(() => (window as unknown as { changed: number }).changed));
     await page.context().close();
@@ -71,9 +72,9 @@ async function timeNavigation(openPage: () => Promise<Page>, link: string): Prom
   return Math.round(times.toSorted((a, b) => a - b)[1] ?? 0);
 }
 
-/** The baseline: a bare page that only runs a view transition. */
+/** Opens the baseline: a bare page that only runs a view transition. */
 async function openBareTransition(browser: Browser, url: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: desk })).newPage();
+  const page = await (await browser.newContext({ viewport: DESKTOP_VIEWPORT })).newPage();
   await page.goto(url);
   await page.evaluate(() => {
     document.body.insertAdjacentHTML("afterbegin", "<a href='#'>Next</a>");
@@ -106,13 +107,13 @@ function watchInteractions() {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The browser reports an entry after its frame, and none below 16 ms. */
+/** Waits first, since the browser reports an event only after its frame, and reports no event shorter than 16 ms. */
 async function longestInteraction(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   return Math.max(16, ...(window as unknown as { times: number[] }).times);
 }
 
-async function open(browser: Browser, url: string, viewport = phone) {
+async function openHydratedPage(browser: Browser, url: string, viewport = PHONE_VIEWPORT) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.goto(url);
@@ -122,7 +123,7 @@ async function open(browser: Browser, url: string, viewport = phone) {
   return page;
 }
 
-async function type(page: Page, selector: string) {
-  await press(page, selector);
+async function typeLetter(page: Page, selector: string) {
+  await clickOn(page, selector);
   await page.keyboard.press("A");
 }

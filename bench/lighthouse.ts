@@ -3,7 +3,7 @@ import { findFreePort } from "../tests/support/run-site.ts";
 import { withBrowser } from "./browser.ts";
 import { median } from "./table.ts";
 
-export type Measured = {
+export type LighthouseFigures = {
   scores: Record<string, number>;
   fcp: number;
   lcp: number;
@@ -11,22 +11,22 @@ export type Measured = {
   cls: number;
   /** Transferred bytes by resource type, and in total. */
   weight: Record<string, number>;
-  /** Audits below 90. */
-  complaints: string[];
+  /** Ids of the audits that score below 90. */
+  weakAudits: string[];
 };
 
 const MAX_TRIES = 3;
 
 /** Runs mobile Lighthouse on each address, `rounds` times, and takes the median of each figure. */
-export async function measure(urls: string[], { rounds }: { rounds: number }): Promise<Measured[]> {
+export async function runLighthouse(urls: string[], { rounds }: { rounds: number }): Promise<LighthouseFigures[]> {
   const results: Result[][] = urls.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, url] of urls.entries()) results[index]?.push(await runWithRetries(url));
   }
-  return results.map(summarize);
+  return results.map(medianFigures);
 }
 
-/** Recording a trace fails at times. */
+/** Retries, since Lighthouse sometimes fails to record a trace. */
 async function runWithRetries(url: string, tries = MAX_TRIES): Promise<Result> {
   try {
     return await runOnce(url);
@@ -45,7 +45,7 @@ async function runOnce(url: string): Promise<Result> {
   }, `--remote-debugging-port=${port}`);
 }
 
-function summarize(runs: Result[]): Measured {
+function medianFigures(runs: Result[]): LighthouseFigures {
   const audit = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
   const [first] = runs;
   if (!first) throw new Error("nothing was measured");
@@ -60,14 +60,14 @@ function summarize(runs: Result[]): Measured {
     lcp: audit("largest-contentful-paint"),
     tbt: audit("total-blocking-time"),
     cls: audit("cumulative-layout-shift"),
-    weight: weightOf(first),
-    complaints: complaintsOf(first),
+    weight: bytesByType(first),
+    weakAudits: listWeakAudits(first),
   };
 }
 
 type AuditedRequest = { resourceType?: string; transferSize?: number };
 
-function weightOf({ audits }: Result): Record<string, number> {
+function bytesByType({ audits }: Result): Record<string, number> {
   const { details } = audits["network-requests"] ?? {};
   const weight: Record<string, number> = { all: 0 };
   for (const { resourceType = "Other", transferSize = 0 } of (details as { items?: AuditedRequest[] } | undefined)
@@ -78,7 +78,7 @@ function weightOf({ audits }: Result): Record<string, number> {
   return weight;
 }
 
-function complaintsOf({ audits, categories }: Result): string[] {
+function listWeakAudits({ audits, categories }: Result): string[] {
   return Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
   );

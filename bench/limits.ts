@@ -1,24 +1,24 @@
-import { table } from "./table.ts";
+import { formatTable } from "./table.ts";
 
-const rows: string[][] = [];
+const limitRows: string[][] = [];
 
-/** Notes the worst figure beside the most that is allowed. */
-export function atMost<Item>(limit: number, what: string, items: Item[], figureOf: (item: Item) => number) {
+/** Records the worst figure against a maximum. */
+export function recordAtMost<Item>(limit: number, what: string, items: Item[], figureOf: (item: Item) => number) {
   const worst = Math.max(...items.map(figureOf));
-  note(what, worst, limit, worst <= limit);
+  recordLimit(what, worst, limit, worst <= limit);
 }
 
-/** Notes the worst figure beside the least that is asked for. */
-export function atLeast<Item>(limit: number, what: string, items: Item[], figureOf: (item: Item) => number) {
+/** Records the worst figure against a minimum. */
+export function recordAtLeast<Item>(limit: number, what: string, items: Item[], figureOf: (item: Item) => number) {
   const worst = Math.min(...items.map(figureOf));
-  note(what, worst, limit, worst >= limit);
+  recordLimit(what, worst, limit, worst >= limit);
 }
 
-/** Every limit that was noted, and whether it holds. */
-export function limitsTable(): string {
-  return table(["figure", "worst", "limit", "holds"], rows);
+/** Formats all recorded limits, and whether each holds, as a Markdown table. */
+export function formatLimits(): string {
+  return formatTable(["figure", "worst", "limit", "holds"], limitRows);
 }
 
-function note(what: string, worst: number, limit: number, isHeld: boolean) {
-  rows.push([what, String(Math.round(worst * 1_000) / 1_000), String(limit), isHeld ? "yes" : "no"]);
+function recordLimit(what: string, worst: number, limit: number, isHeld: boolean) {
+  limitRows.push([what, String(Math.round(worst * 1_000) / 1_000), String(limit), isHeld ? "yes" : "no"]);
 }

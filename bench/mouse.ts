@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Raw mouse input, since Playwright's own checks around a click would be measured too. */
-export async function point(page: Page, selector: string) {
+/** Uses raw mouse input, since Playwright's own checks around an action would be measured too. */
+export async function hover(page: Page, selector: string) {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -9,12 +9,12 @@ export async function point(page: Page, selector: string) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-export async function click(page: Page) {
+export async function clickAtPointer(page: Page) {
   await page.mouse.down();
   await page.mouse.up();
 }
 
-export async function press(page: Page, selector: string) {
-  await point(page, selector);
-  await click(page);
+export async function clickOn(page: Page, selector: string) {
+  await hover(page, selector);
+  await clickAtPointer(page);
 }

@@ -1,7 +1,7 @@
-type Cell = string | number;
+type TableCell = string | number;
 
-/** A Markdown table, aligned for the terminal. */
-export function table(head: string[], rows: Cell[][]): string {
+/** Formats a Markdown table, aligned for the terminal. */
+export function formatTable(head: string[], rows: TableCell[][]): string {
   const lines = [head, head.map(() => "---"), ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -9,8 +9,8 @@ export function table(head: string[], rows: Cell[][]): string {
     .join("\n");
 }
 
-export const ratio = (value: number, baseline: number) => `${(value / baseline).toFixed(2)} ×`;
-export const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
+export const formatRatio = (value: number, baseline: number) => `${(value / baseline).toFixed(2)} ×`;
+export const toKilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -3,18 +3,18 @@
 //   node scripts/images.ts harvest lin  only pictures whose path contains one of the words
 //   node scripts/images.ts --all        all pictures
 import { parseArgs } from "node:util";
-import { withBrowser } from "./images/browser.ts";
-import { draw as drawCover, listCovers } from "./images/covers.ts";
-import { readRecords, type Source, writeRecords } from "./images/manifest.ts";
-import { draw as drawPortrait, listPortraits } from "./images/portraits.ts";
-import { listScenes, shoot } from "./images/scenes.ts";
+import { withScreenshotBrowser } from "./images/browser.ts";
+import { drawCover, listCovers } from "./images/covers.ts";
+import { type PictureSource, readPictureEntries, writePictureEntries } from "./images/manifest.ts";
+import { drawPortrait, listPortraits } from "./images/portraits.ts";
+import { listScenes, renderScene } from "./images/scenes.ts";
 
 const { values, positionals } = parseArgs({ options: { all: { type: "boolean" } }, allowPositionals: true });
-const pictureRecords = await readRecords();
+const pictureEntries = await readPictureEntries();
 
-function isWanted({ path, hash }: Source): boolean {
+function isWanted({ path, hash }: PictureSource): boolean {
   if (positionals.length > 0) return positionals.some((word) => path.includes(word));
-  return Boolean(values.all) || pictureRecords.get(path)?.hash !== hash;
+  return Boolean(values.all) || pictureEntries.get(path)?.hash !== hash;
 }
 
 const scenes = await listScenes();
@@ -24,18 +24,18 @@ const pictureSources = [...scenes, ...portraits, ...covers];
 
 const changedScenes = scenes.filter(isWanted);
 if (changedScenes.length > 0) {
-  await withBrowser(async (page) => {
-    for (const scene of changedScenes) await recordPicture(scene, shoot(scene, page));
+  await withScreenshotBrowser(async (takeScreenshot) => {
+    for (const scene of changedScenes) await recordPicture(scene, renderScene(scene, takeScreenshot));
   });
 }
 for (const portrait of portraits.filter(isWanted)) await recordPicture(portrait, drawPortrait(portrait));
 for (const cover of covers.filter(isWanted)) await recordPicture(cover, drawCover(cover));
 
-async function recordPicture({ path, hash }: Source, made: ReturnType<typeof shoot>): Promise<void> {
+async function recordPicture({ path, hash }: PictureSource, made: ReturnType<typeof renderScene>): Promise<void> {
   const picture = await made;
-  pictureRecords.set(path, { hash, picture });
-  await writeRecords(pictureRecords, pictureSources);
+  pictureEntries.set(path, { hash, picture });
+  await writePictureEntries(pictureEntries, pictureSources);
   console.log(path, picture.colour);
 }
 
-await writeRecords(pictureRecords, pictureSources);
+await writePictureEntries(pictureEntries, pictureSources);

@@ -2,7 +2,7 @@ import { withTimeout } from "#app/data/with-timeout.ts";
 import type { SiteProcess } from "../../tests/support/run-site.ts";
 import type { WebhookServer } from "../../tests/support/webhook-server.ts";
 
-export type Target = {
+export type AttackTarget = {
   site: SiteProcess;
   dataDir: string;
   webhook: WebhookServer;
@@ -10,38 +10,44 @@ export type Target = {
   onEnd: (clean: () => unknown) => void;
 };
 
-type Sizes = { bodies: number; noise: number; strings: number };
+type InputCounts = { bodies: number; noise: number; strings: number };
 
-/** The requests made, the statuses received, and what went wrong. */
-export type Outcome = {
-  tried: number;
-  answers: Map<number, number>;
+export type AttackOutcome = {
+  requestCount: number;
+  /** How many responses had each status; 0 stands for no response. */
+  statusCounts: Map<number, number>;
   failures: string[];
   note?: string;
-  /** How many requests the target's log must have, and which other messages it may have. */
-  logged?: number;
-  messages?: string[];
+  /** The number of requests that the site's log must have. */
+  expectedRequestLines?: number;
+  /** Other messages that the site's log may have. */
+  allowedMessages?: string[];
 };
 
 export type Attack = {
   name: string;
-  /** Minutes after which it counts as hung. */
-  limit: number;
-  run: (target: Target, sizes: Sizes) => Promise<Outcome>;
+  /** The attack counts as hung after this time. */
+  limitMinutes: number;
+  run: (target: AttackTarget, inputCounts: InputCounts) => Promise<AttackOutcome>;
 };
 
-export function createOutcome(): Outcome {
-  return { tried: 0, answers: new Map(), failures: [] };
+export function createOutcome(): AttackOutcome {
+  return { requestCount: 0, statusCounts: new Map(), failures: [] };
 }
 
 /** Counts a response. An unexpected one is a failure: by default a server error, or no response (0). */
-export function count(outcome: Outcome, status: number, what: string, isExpected = status > 0 && status < 500) {
-  outcome.tried += 1;
-  outcome.answers.set(status, (outcome.answers.get(status) ?? 0) + 1);
+export function countResponse(
+  outcome: AttackOutcome,
+  status: number,
+  what: string,
+  isExpected = status > 0 && status < 500,
+) {
+  outcome.requestCount += 1;
+  outcome.statusCounts.set(status, (outcome.statusCounts.get(status) ?? 0) + 1);
   if (!isExpected) outcome.failures.push(`${status || "no answer"} for ${what.slice(0, 120)}`);
 }
 
-/** A response with its whole text; status 0 if there is none. */
+/** Fetches a response with its whole text. The status is 0 if no response comes. */
 export async function fetchText(url: string, init: RequestInit = {}) {
   try {
     const response = await fetch(url, { redirect: "manual", ...init });
@@ -65,8 +71,8 @@ export async function inParallel<T>(
   await Promise.all(workers);
 }
 
-/** A different address per index, so that no rate limit applies. */
-export function addressOf(index: number): string {
+/** Makes a different client address per index, so that no rate limit applies. */
+export function clientAddress(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 

@@ -1,12 +1,12 @@
-import { type Attack, addressOf, count, createOutcome, fetchText } from "./attack.ts";
-import { readExport } from "./csv.ts";
-import { acceptedData, dataPath, type Endpoint, endpoints, nameOf } from "./endpoints.ts";
+import { type Attack, clientAddress, countResponse, createOutcome, fetchText } from "./attack.ts";
+import { acceptedDataStatus, dataPath, type Endpoint, endpointName, endpoints } from "./endpoints.ts";
+import { readExport } from "./read-export.ts";
 
 type Forgery = { method?: string; search?: string; headers: Record<string, string> };
 
-const evil = "https://evil.example";
+const EVIL_ORIGIN = "https://evil.example";
 const forgeries: Forgery[] = [
-  { headers: { origin: evil } },
+  { headers: { origin: EVIL_ORIGIN } },
   { headers: { origin: "null" } },
   { headers: { origin: "https://127.0.0.1.evil.example" } },
   { headers: { origin: "not an origin" } },
@@ -14,53 +14,57 @@ const forgeries: Forgery[] = [
   { headers: { "sec-fetch-site": "cross-site", origin: "null" } },
   { headers: { "sec-fetch-site": "same-site" } },
   { headers: { "sec-fetch-site": "same-site", origin: "https://shop.evil.example" } },
-  { headers: { "sec-fetch-site": "nonsense", origin: evil } },
-  { headers: { origin: evil, referer: "http://127.0.0.1/" } },
+  { headers: { "sec-fetch-site": "nonsense", origin: EVIL_ORIGIN } },
+  { headers: { origin: EVIL_ORIGIN, referer: "http://127.0.0.1/" } },
   // Content types that a cross-site form can and cannot send without a preflight.
   { headers: { "content-type": "" } },
   { headers: { "content-type": "text/plain" } },
   { headers: { "content-type": "application/json" } },
   // Other methods and method overrides.
-  { method: "PUT", headers: { origin: evil } },
+  { method: "PUT", headers: { origin: EVIL_ORIGIN } },
   { method: "PATCH", headers: { "sec-fetch-site": "cross-site" } },
   { method: "DELETE", headers: { origin: "null" } },
-  { headers: { origin: evil, "x-http-method-override": "GET" } },
-  { search: "?_method=GET", headers: { origin: evil } },
+  { headers: { origin: EVIL_ORIGIN, "x-http-method-override": "GET" } },
+  { search: "?_method=GET", headers: { origin: EVIL_ORIGIN } },
 ];
-/** GET requests that claim to be posts: they get the page, and nothing is stored. */
+/** Headers of GET requests that claim to be posts: these requests must get the page, and nothing may be stored. */
 const overriddenGets: Record<string, string>[] = [
   { "x-http-method-override": "POST" },
   { "x-method-override": "POST", "content-type": "application/x-www-form-urlencoded" },
 ];
 
-/** Posts that another site makes a visitor's browser send. */
-export const crossSite: Attack = {
+/** Sends posts as if another site made a visitor's browser send them. */
+export const crossSiteAttack: Attack = {
   name: "forged and cross-site posts",
-  limit: 3,
+  limitMinutes: 3,
   run: async ({ site, dataDir, webhook }) => {
     const outcome = createOutcome();
     const before = { delivered: webhook.received.length, stored: (await readExport(dataDir)).rows.length };
-    const send = ({ valid }: Endpoint, path: string, { method = "POST", search = "", headers }: Forgery) => {
+    const send = ({ validFields }: Endpoint, path: string, { method = "POST", search = "", headers }: Forgery) => {
       const type = headers["content-type"] ?? "application/x-www-form-urlencoded";
       const { "content-type": _, ...rest } = headers;
       return fetchText(site.url + path + search, {
         method,
         // Bytes, since fetch would add a content type to a string.
-        body: Buffer.from(new URLSearchParams(valid).toString()),
-        headers: { "x-forwarded-for": addressOf(outcome.tried), ...rest, ...(type && { "content-type": type }) },
+        body: Buffer.from(new URLSearchParams(validFields).toString()),
+        headers: {
+          "x-forwarded-for": clientAddress(outcome.requestCount),
+          ...rest,
+          ...(type && { "content-type": type }),
+        },
       });
     };
     for (const endpoint of endpoints) {
       for (const forgery of forgeries)
         for (const path of [endpoint.path, dataPath(endpoint)]) {
           const { status } = await send(endpoint, path, forgery);
-          const what = `${JSON.stringify(forgery)} to ${nameOf(endpoint)} (${path})`;
-          count(outcome, status, what, status >= 400 && status < 500);
+          const what = `${JSON.stringify(forgery)} to ${endpointName(endpoint)} (${path})`;
+          countResponse(outcome, status, what, status >= 400 && status < 500);
         }
       for (const headers of overriddenGets) {
-        const search = `?_method=POST&${new URLSearchParams(endpoint.valid)}`;
+        const search = `?_method=POST&${new URLSearchParams(endpoint.validFields)}`;
         const { status } = await fetchText(site.url + endpoint.path + search, { headers });
-        count(outcome, status, `${JSON.stringify(headers)} to ${nameOf(endpoint)}`, status === 200);
+        countResponse(outcome, status, `${JSON.stringify(headers)} to ${endpointName(endpoint)}`, status === 200);
       }
     }
     const { rows, failures } = await readExport(dataDir);
@@ -72,12 +76,17 @@ export const crossSite: Attack = {
     // The same posts without the forgery must be accepted.
     for (const endpoint of endpoints) {
       const { status } = await send(endpoint, endpoint.path, { headers: {} });
-      count(outcome, status, `an honest post to ${nameOf(endpoint)}`, status === endpoint.accepted);
+      countResponse(outcome, status, `an honest post to ${endpointName(endpoint)}`, status === endpoint.acceptedStatus);
       const data = await send(endpoint, dataPath(endpoint), { headers: {} });
-      count(outcome, data.status, `an honest post to ${dataPath(endpoint)}`, data.status === acceptedData(endpoint));
+      countResponse(
+        outcome,
+        data.status,
+        `an honest post to ${dataPath(endpoint)}`,
+        data.status === acceptedDataStatus(endpoint),
+      );
     }
     // The router logs the requests that it refuses.
-    const log = { logged: outcome.tried, messages: ["request failed"] };
-    return { ...outcome, ...log, note: `${forgeries.length} forgeries for each of ${endpoints.length} forms` };
+    const expectedLog = { expectedRequestLines: outcome.requestCount, allowedMessages: ["request failed"] };
+    return { ...outcome, ...expectedLog, note: `${forgeries.length} forgeries for each of ${endpoints.length} forms` };
   },
 };

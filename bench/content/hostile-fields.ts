@@ -1,29 +1,29 @@
 import { type Kind, type KindField, OTHER_CHOICE } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
-import { addresses } from "../abuse/strings.ts";
+import { hostileAddresses } from "../abuse/injected-strings.ts";
 
-export type Fields = [name: string, value: string][];
+export type FieldPairs = [name: string, value: string][];
 
-/** Every field of a kind filled with the strings, as the editor's form posts it. */
-export function hostileFields(kind: Kind, strings: readonly string[], turn: number): Fields {
-  return fieldsOf(kind).flatMap((field) => fieldOf(field, strings, turn));
+/** Fills every field of a kind with the strings, as the editor's form posts it. */
+export function hostileFields(kind: Kind, strings: readonly string[], turn: number): FieldPairs {
+  return fieldsOf(kind).flatMap((field) => hostileField(field, strings, turn));
 }
 
-/** The same, as far as it may be published: its own address, and one picture whose alternative text is the strings. */
-export function publishableFields(kind: Kind, strings: readonly string[], turn: number, picture: string): Fields {
-  return fieldsOf(kind).flatMap((field): Fields => {
+/** Fills the fields so that the record can still be published: with valid addresses, a date and a picture from the library. */
+export function publishableFields(kind: Kind, strings: readonly string[], turn: number, picture: string): FieldPairs {
+  return fieldsOf(kind).flatMap((field): FieldPairs => {
     const { name, control } = field;
     if (control === "slug") return [[name, `hostile-${kind.id}-${turn}`]];
     if (control === "address") return [[name, `https://evil.example/"><script data-pwn>pwn()</script>${turn}`]];
     if (control === "picture" || control === "gallery") return [[name, picture]];
     if (control === "date") return [[name, "2026-01-01"]];
-    return fieldOf(field, strings, turn);
+    return hostileField(field, strings, turn);
   });
 }
 
-function fieldOf({ name, control, parts = [] }: KindField, strings: readonly string[], turn: number): Fields {
+function hostileField({ name, control, parts = [] }: KindField, strings: readonly string[], turn: number): FieldPairs {
   const text = strings.join(" ");
-  const address = addresses[turn % addresses.length] ?? "";
+  const address = hostileAddresses[turn % hostileAddresses.length] ?? "";
   switch (control) {
     case "choice":
       return [
@@ -34,7 +34,7 @@ function fieldOf({ name, control, parts = [] }: KindField, strings: readonly str
       return strings.map((item) => [name, item]);
     case "results":
       return strings.flatMap(
-        (item): Fields => [
+        (item): FieldPairs => [
           [`${name}.figure`, item],
           [`${name}.label`, item],
         ],
@@ -42,19 +42,19 @@ function fieldOf({ name, control, parts = [] }: KindField, strings: readonly str
     case "counts":
       return parts.map((part) => [`${name}.${part.name}`, text]);
     case "gallery":
-      return addresses.map((item) => [name, item]);
+      return hostileAddresses.map((item) => [name, item]);
     case "address":
     case "picture":
       return [[name, address]];
     case "markdown":
-      return [[name, strings.map(everyConstruct).join("\n\n")]];
+      return [[name, strings.map(inEveryConstruct).join("\n\n")]];
     default:
       return [[name, text]];
   }
 }
 
-/** A string in each construct of Markdown, in the safe subset or not. */
-function everyConstruct(text: string): string {
+/** Puts the text into each construct of Markdown, whether or not the safe subset has it. */
+function inEveryConstruct(text: string): string {
   return [
     ...[
       text,

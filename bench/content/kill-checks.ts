@@ -2,38 +2,38 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { fetchText } from "../abuse/attack.ts";
-import { PUBLISHED, SAVED, type Work } from "./kill-work.ts";
-import { becomesTrue, readLatestRevision, readStore } from "./newsroom.ts";
+import { PUBLISHED_RECORD, SAVED_RECORDS, type WorkLog } from "./kill-work.ts";
+import { becomesTrue, readLatestRevision, readStore } from "./seeded-store.ts";
 
-type Row = Record<string, string | number | null>;
+type StoreRow = Record<string, string | number | null>;
 
-/** Half a publication, a lost draft, or a list that says something else than the drafts. */
-export async function checkWork(url: string, work: Work): Promise<string[]> {
+/** Finds half publications, lost drafts, and records whose entry in the desk's list differs from the newest draft. */
+export async function checkWork(url: string, work: WorkLog): Promise<string[]> {
   const { dataDir } = work;
   const found: string[] = [];
   const under = (table: string, state: string) =>
-    Number(one(dataDir, `select count(*) as count from ${table} where state = ?`, state)?.count);
+    Number(selectOne(dataDir, `select count(*) as count from ${table} where state = ?`, state)?.count);
   if (under("revisions", "publishing") > 0) found.push("a publication is not finished");
   if (under("records", "archiving") > 0) found.push("an archiving is not finished");
-  for (const record of [...SAVED, PUBLISHED]) {
+  for (const record of [...SAVED_RECORDS, PUBLISHED_RECORD]) {
     const [kind = "", id = ""] = record.split("/");
     const { number, data } = readLatestRevision(dataDir, record);
-    const turn = turnIn(data.title);
+    const turn = parseTurn(data.title);
     if (turn < (work.acknowledged.get(record) ?? 0)) found.push(`${record} has lost a saved draft`);
     if (turn > (work.asked.get(record) ?? 0)) found.push(`${record} has a draft that nobody saved`);
-    const listed = () => one(dataDir, "select title, revision from records where kind = ? and id = ?", kind, id);
+    const listed = () => selectOne(dataDir, "select title, revision from records where kind = ? and id = ?", kind, id);
     const isListed = () => number === 0 || (listed()?.revision === number && listed()?.title === data.title);
     if (!(await becomesTrue(isListed))) found.push(`the list has another draft of ${record}`);
   }
   return [...found, ...(await checkPublication(url, work))];
 }
 
-async function checkPublication(url: string, work: Work): Promise<string[]> {
-  const id = PUBLISHED.split("/")[1] ?? "";
+async function checkPublication(url: string, work: WorkLog): Promise<string[]> {
+  const id = PUBLISHED_RECORD.split("/")[1] ?? "";
   const { dataDir, addresses } = work;
-  const row = one(dataDir, "select * from lab_studies where id = ?", id);
-  const body = one(dataDir, "select body from study_bodies where study_id = ?", id)?.body;
-  const line = one(dataDir, "select state, address from records where kind = 'studies' and id = ?", id);
+  const row = selectOne(dataDir, "select * from lab_studies where id = ?", id);
+  const body = selectOne(dataDir, "select body from study_bodies where study_id = ?", id)?.body;
+  const line = selectOne(dataDir, "select state, address from records where kind = 'studies' and id = ?", id);
   if (work.asked.size === 0) return [];
   const old = [...addresses].at(-1) ?? id;
   if (!row) {
@@ -41,7 +41,7 @@ async function checkPublication(url: string, work: Work): Promise<string[]> {
     const isWhole = work.isPublic !== true && !body && line?.state === "archived" && !line.address && status === 410;
     return isWhole ? [] : [`half archived: ${JSON.stringify({ body, line, status })}`];
   }
-  const turn = turnIn(row.title);
+  const turn = parseTurn(row.title);
   const found: string[] = [];
   if (work.isPublic === false) found.push("an archived study is on the site");
   if (turn < work.publishedTurn) found.push("a publication is lost");
@@ -49,7 +49,7 @@ async function checkPublication(url: string, work: Work): Promise<string[]> {
   const address = `study-turn${turn}`;
   const page = await fetchText(`${url}/blog/${address}`);
   const parts = [row.slug, row.excerpt, body, line?.address];
-  const isWhole = parts.every((part) => turnIn(part) === turn) && page.status === 200;
+  const isWhole = parts.every((part) => parseTurn(part) === turn) && page.status === 200;
   if (!isWhole || !page.text.includes(`turn${turn} title`) || !page.text.includes(`turn${turn} body`))
     found.push(`half published: ${JSON.stringify({ turn, parts, status: page.status })}`);
   if (old !== address) {
@@ -64,10 +64,10 @@ async function checkPublication(url: string, work: Work): Promise<string[]> {
   return found;
 }
 
-/** A row without its files, files without a row, or an upload that was acknowledged and is not there. */
-export async function checkMedia(url: string, dataDir: string, work: Work): Promise<string[]> {
+/** Finds pictures without their files, files without a picture's row, and acknowledged uploads that are missing. */
+export async function checkMedia(url: string, dataDir: string, work: WorkLog): Promise<string[]> {
   const rows = readStore(dataDir, (database) =>
-    all(database, "select id, name, hash, variants from media where source = 'upload'"),
+    selectAll(database, "select id, name, hash, variants from media where source = 'upload'"),
   );
   const folder = join(dataDir, "media");
   const folders = existsSync(folder) ? readdirSync(folder) : [];
@@ -90,14 +90,14 @@ export async function checkMedia(url: string, dataDir: string, work: Work): Prom
   return found;
 }
 
-function turnIn(text: unknown): number {
+function parseTurn(text: unknown): number {
   return Number(/turn(\d+)/.exec(String(text))?.[1] ?? 0);
 }
 
-function one(dataDir: string, sql: string, ...values: string[]): Row | undefined {
-  return readStore(dataDir, (database) => all(database, sql, ...values)[0]);
+function selectOne(dataDir: string, sql: string, ...values: string[]): StoreRow | undefined {
+  return readStore(dataDir, (database) => selectAll(database, sql, ...values)[0]);
 }
 
-function all(database: DatabaseSync, sql: string, ...values: string[]): Row[] {
-  return database.prepare(sql).all(...values) as Row[];
+function selectAll(database: DatabaseSync, sql: string, ...values: string[]): StoreRow[] {
+  return database.prepare(sql).all(...values) as StoreRow[];
 }

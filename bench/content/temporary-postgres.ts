@@ -4,20 +4,22 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../../tests/support/run-site.ts";
 
-const VERSIONS = "/usr/lib/postgresql";
+const POSTGRES_VERSIONS_FOLDER = "/usr/lib/postgresql";
 
-/** The server of TEST_DATABASE_URL, or a new one in a temporary folder from Debian's package; null where there is none. */
+/** Returns the server of TEST_DATABASE_URL, or starts Debian's PostgreSQL in a temporary folder. Null if neither exists. */
 export async function openPostgresServer() {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: () => {} };
-  const newest = existsSync(VERSIONS) ? readdirSync(VERSIONS).toSorted().at(-1) : undefined;
+  const newest = existsSync(POSTGRES_VERSIONS_FOLDER)
+    ? readdirSync(POSTGRES_VERSIONS_FOLDER).toSorted().at(-1)
+    : undefined;
   if (!newest) return null;
-  const bin = join(VERSIONS, newest, "bin");
+  const bin = join(POSTGRES_VERSIONS_FOLDER, newest, "bin");
   const folder = mkdtempSync(join(tmpdir(), "furlong-postgres-"));
   const port = await findFreePort();
   // PostgreSQL refuses to run as root.
   const asUser = userInfo().uid === 0 ? ["runuser", "-u", "postgres", "--"] : [];
-  if (asUser.length > 0) giveTo("postgres", folder);
+  if (asUser.length > 0) changeOwner("postgres", folder);
   const run = (...command: string[]) => {
     const [file = "", ...args] = [...asUser, ...command];
     execFileSync(file, args, { cwd: folder, stdio: "ignore" });
@@ -32,7 +34,7 @@ export async function openPostgresServer() {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-function giveTo(user: string, folder: string) {
+function changeOwner(user: string, folder: string) {
   const [uid, gid] = ["-u", "-g"].map((flag) => Number(execFileSync("id", [flag, user], { encoding: "utf8" })));
   chownSync(folder, uid ?? statSync(folder).uid, gid ?? statSync(folder).gid);
 }

@@ -10,17 +10,17 @@ import { mailEnv } from "./notices.ts";
 import type { Fault } from "./test-bed.ts";
 
 const VISITORS = 5;
-/** When what waits has become a backlog. */
-const LATER_MS = BACKLOG_MS + 5 * 60_000;
+/** How far the clock jumps ahead, so that the waiting deliveries become a backlog. */
+const CLOCK_OFFSET_MS = BACKLOG_MS + 5 * 60_000;
 /** The site checks for problems once a minute; this is a check and a margin. */
 const ALERT_WAIT_MS = 70_000;
 const POLL_MS = 500;
 
 /**
- * Deliveries are given up and others wait too long. The server is killed and started again meanwhile; on PostgreSQL a second
- * one watches too. Each problem is one mail when it begins and one when it ends.
+ * Some deliveries are given up and others wait too long, while the server is killed and started again; on PostgreSQL a second
+ * server watches too. Each problem must send one mail when it begins and one when it ends.
  */
-export const alerts: Fault = {
+export const alertsFault: Fault = {
   name: "deliveries given up and waiting, with alerts",
   limitMs: 10 * 60_000,
   run: async (bed, { engine }) => {
@@ -46,10 +46,10 @@ export const alerts: Fault = {
     await bed.visitors.sendMany(VISITORS, first.url);
     hook.respond(webhookAnswers.status(503));
     await bed.visitors.sendMany(VISITORS, first.url);
-    writeFileSync(file, String(LATER_MS));
+    writeFileSync(file, String(CLOCK_OFFSET_MS));
     for (const { child } of [first, ...others]) child.kill("SIGUSR2");
-    await until(async () => (await readAlerts(env)).filter(({ isRaised }) => isRaised).length === 2);
-    // Its log is written in batches.
+    await waitUntil(async () => (await readAlerts(env)).filter(({ isRaised }) => isRaised).length === 2);
+    // The first server writes its log in batches, and the next line kills it.
     await sleep(POLL_MS);
     first.child.kill("SIGKILL");
     await first.exited;
@@ -61,7 +61,7 @@ export const alerts: Fault = {
     hook.respond(webhookAnswers.status(200));
     await retryAll(env);
     await bed.waitUntilDelivered(env, 60_000);
-    await until(async () => (await readAlerts(env)).every(({ isRaised }) => !isRaised));
+    await waitUntil(async () => (await readAlerts(env)).every(({ isRaised }) => !isRaised));
     await sleep(ALERT_WAIT_MS);
     const ended = subjects("All clear: ");
     bed.expect(ended.length === 2 && new Set(ended).size === 2, `one all-clear for each: ${ended.join(", ")}`);
@@ -74,6 +74,6 @@ export const alerts: Fault = {
   },
 };
 
-async function until(isSo: () => Promise<boolean>) {
+async function waitUntil(isSo: () => Promise<boolean>) {
   for (let waited = 0; waited < ALERT_WAIT_MS && !(await isSo()); waited += POLL_MS) await sleep(POLL_MS);
 }

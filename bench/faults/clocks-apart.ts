@@ -7,8 +7,8 @@ import type { Fault } from "./test-bed.ts";
 const VISITORS = 50;
 const APART_MS = 4 * 60_000;
 
-/** Two servers share the retries, and one of them is four minutes ahead. */
-export const clocksApart: Fault = {
+/** Two servers share the deliveries, and the clock of one is ahead. */
+export const clocksApartFault: Fault = {
   name: "two servers with clocks 4 minutes apart",
   limitMs: 10 * 60_000,
   run: async (bed, { engine }) => {
@@ -26,7 +26,7 @@ export const clocksApart: Fault = {
       CLOCK_FILE: file,
       NODE_OPTIONS: `--import ${new URL("../../tests/support/jumping-clock.ts", import.meta.url).href}`,
     });
-    // Slow enough for the other server to look at the same row several times.
+    // Responses are slow enough for the other server to look at the same delivery several times.
     hook.respond((_request, response) => void setTimeout(() => response.writeHead(200).end(), 5_000));
     await Promise.all([right, ahead].map(({ url }) => bed.visitors.sendMany(VISITORS / 2, url)));
     hook.respond(webhookAnswers.status(200));

@@ -8,10 +8,10 @@ import { makeFolder } from "../../tests/support/run-site.ts";
 export type Env = Record<string, string>;
 export type FreshStore = { env: Env; drop: () => Promise<void> };
 export type Engine = "SQLite" | "PostgreSQL";
-/** `state` is that of the webhook's delivery. */
-export type Row = { id: string; state: string; attempts: number; message: string };
+/** A row of the export. `state` is that of the webhook's delivery. */
+export type EnquiryRow = { id: string; state: string; attempts: number; message: string };
 
-/** A store in a new folder, or in a new database on the server of TEST_DATABASE_URL. */
+/** Creates a store in a new folder, or in a new database on the server of TEST_DATABASE_URL. */
 export async function openFreshStore(engine: Engine, dataDir = makeFolder()): Promise<FreshStore> {
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === "SQLite") return { env: { DATA_DIR: dataDir }, drop: async () => removeFolder() };
@@ -19,11 +19,11 @@ export async function openFreshStore(engine: Engine, dataDir = makeFolder()): Pr
   return { env: { DATA_DIR: dataDir, DATABASE_URL: url }, drop: () => drop().finally(removeFolder) };
 }
 
-/** Reads the rows with the operator's own command. */
-export async function readRows(env: Env): Promise<Row[]> {
+/** Reads the enquiries with the operator's own command. */
+export async function readEnquiryRows(env: Env): Promise<EnquiryRow[]> {
   const { code, stdout, stderr } = await runCommand(["scripts/enquiries.ts", "--export", "csv"], env);
   if (code !== 0) throw new Error(`npm run enquiries ended with ${code}: ${stderr}`);
-  const [head = [], ...rows] = stdout.trim().split("\r\n").map(cells);
+  const [head = [], ...rows] = stdout.trim().split("\r\n").map(splitCells);
   const column = (name: string) => head.indexOf(name);
   return rows.map((row) => ({
     id: row[column("id")] ?? "",
@@ -33,7 +33,7 @@ export async function readRows(env: Env): Promise<Row[]> {
   }));
 }
 
-/** Reads the store itself, for asking often: the operator's commands take a second of CPU each. */
+/** Reads the store directly, so that it can be asked often: the operator's commands take a second of CPU each. */
 export async function watchDeliveries(env: Env) {
   const { service, close } = await openSubmissionStore(parseEnv(env));
   return {
@@ -50,17 +50,17 @@ export async function watchDeliveries(env: Env) {
   };
 }
 
-/** As an operator does after an outage. */
+/** Retries all deliveries with the operator's own command, as after an outage. */
 export async function retryAll(env: Env) {
   const { code, stderr } = await runCommand(["scripts/outbox.ts", "--retry", "all"], env);
   if (code !== 0) throw new Error(`npm run outbox -- --retry all ended with ${code}: ${stderr}`);
 }
 
-/** `nextAt` is NaN if no attempt follows. */
-export type Queued = { kind: string; state: string; attempts: number; nextAt: number };
+/** A delivery in the outbox. `nextAt` is NaN if no attempt follows. */
+export type QueuedDelivery = { kind: string; state: string; attempts: number; nextAt: number };
 
-/** What is in the outbox, with the operator's own command. */
-export async function readOutbox(env: Env): Promise<Queued[]> {
+/** Reads the outbox with the operator's own command. */
+export async function readOutbox(env: Env): Promise<QueuedDelivery[]> {
   const { code, stdout, stderr } = await runCommand(["scripts/outbox.ts"], env);
   if (code !== 0) throw new Error(`npm run outbox ended with ${code}: ${stderr}`);
   return stdout
@@ -72,10 +72,10 @@ export async function readOutbox(env: Env): Promise<Queued[]> {
     });
 }
 
-export type Raised = { cause: string; episodes: number; isRaised: boolean };
+export type AlertState = { cause: string; episodes: number; isRaised: boolean };
 
-/** Which problems the site has noticed, and how often each began. */
-export async function readAlerts(env: Env): Promise<Raised[]> {
+/** Reads which problems the site has noticed, how often each began, and whether it lasts. */
+export async function readAlerts(env: Env): Promise<AlertState[]> {
   const { service, close } = await openSubmissionStore(parseEnv(env));
   try {
     const { data } = await service.from("alerts").select("*").order("id").throwOnError();
@@ -85,7 +85,7 @@ export async function readAlerts(env: Env): Promise<Raised[]> {
   }
 }
 
-// The bench sends no quotes or line breaks, so this is enough.
-function cells(line: string) {
+// A plain split is enough, since the bench posts no quotes or line breaks.
+function splitCells(line: string) {
   return line.slice(1, -1).split('","');
 }

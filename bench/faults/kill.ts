@@ -1,12 +1,12 @@
 import { watchNotices } from "./notices.ts";
-import { type Fault, LEASE_ENDS_MS } from "./test-bed.ts";
-import { ACCEPTED } from "./visitors.ts";
+import { type Fault, MAX_LEASE_WAIT_MS } from "./test-bed.ts";
+import { ACCEPTED_STATUS } from "./visitors.ts";
 
 const CLIENTS = 5;
-const MAX_POSTS = 20;
+const MAX_POSTS_PER_CLIENT = 20;
 
-/** Kills the site during posts, many times on one store. In the end, visitors without an answer retry. */
-export const kill: Fault = {
+/** Kills the site during posts, many times on one store. In the end, visitors who saw no success retry. */
+export const killFault: Fault = {
   name: "kill -9 during submissions",
   limitMs: 45 * 60_000,
   run: async (bed, { rounds }) => {
@@ -19,10 +19,10 @@ export const kill: Fault = {
       const { url, child, exited } = await bed.startSite(siteEnv);
       let untilKill = 2 + (round % 17);
       const clients = Array.from({ length: CLIENTS }, async () => {
-        for (let n = 0; n < MAX_POSTS; n++) {
+        for (let n = 0; n < MAX_POSTS_PER_CLIENT; n++) {
           const status = await visitors.send(visitors.arrive(), url);
           if (status === 0) return;
-          if (status === ACCEPTED && --untilKill === 0) child.kill("SIGKILL");
+          if (status === ACCEPTED_STATUS && --untilKill === 0) child.kill("SIGKILL");
         }
       });
       await Promise.all(clients);
@@ -31,7 +31,7 @@ export const kill: Fault = {
     }
     const site = await bed.startSite(siteEnv);
     await visitors.retryUnaccepted(site.url);
-    await bed.waitUntilDelivered(env, LEASE_ENDS_MS);
+    await bed.waitUntilDelivered(env, MAX_LEASE_WAIT_MS);
     return bed.report(env, `${rounds} kills; ${notices.check(visitors.all)}`);
   },
 };

@@ -6,86 +6,95 @@ import { isNotice, mailEnv } from "./notices.ts";
 import type { Fault, TestBed } from "./test-bed.ts";
 
 const VISITORS = 20;
-const DELIVERY_MS = 400_000;
+const MAX_DELIVERY_MS = 400_000;
 const POLL_MS = 500;
 
-type MailFault = {
+type MailFailureMode = {
   name: string;
-  /** The server while it is broken; undefined for none at all. */
-  broken?: Parameters<typeof runMailServer>[0];
-  drops?: boolean;
-  /** A mail may come twice where its acceptance was lost, always under one Message-ID. */
+  /** The options of the broken mail server; if unset, no server listens. */
+  brokenServer?: Parameters<typeof runMailServer>[0];
+  dropsConnection?: boolean;
+  /** A mail may come twice if its acceptance was lost, but always under one Message-ID. */
   mayRepeat?: boolean;
   isGivenUp?: boolean;
   note: string;
 };
 
-const never = () => new Promise<void>(() => {});
+const neverAnswer = () => new Promise<void>(() => {});
 
-const mailFaultList: MailFault[] = [
+const mailFailureModes: MailFailureMode[] = [
   { name: "SMTP down", note: "refused connections, then back" },
   {
     name: "SMTP slow",
-    broken: { answer: () => sleep(20_000) },
+    brokenServer: { answer: () => sleep(20_000) },
     note: "answers each message after 20 s; one attempt is enough",
   },
-  { name: "SMTP never answers", broken: { answer: never }, mayRepeat: true, note: "each attempt ends after 25 s" },
+  {
+    name: "SMTP never answers",
+    brokenServer: { answer: neverAnswer },
+    mayRepeat: true,
+    note: "each attempt ends after 25 s",
+  },
   {
     name: "SMTP refusing for now",
-    broken: { answer: async () => Promise.reject(smtpError(451, "try later")) },
+    brokenServer: { answer: async () => Promise.reject(smtpError(451, "try later")) },
     note: "451",
   },
   {
     name: "SMTP refusing for good",
-    broken: { answer: async () => Promise.reject(smtpError(550, "no such user")) },
+    brokenServer: { answer: async () => Promise.reject(smtpError(550, "no such user")) },
     isGivenUp: true,
     note: "550 is given up; sent by --retry all",
   },
-  { name: "SMTP dropping in mid-message", drops: true, note: "the connection ends within DATA" },
+  { name: "SMTP dropping in mid-message", dropsConnection: true, note: "the connection ends within DATA" },
 ];
 
-export const mailFaults: Fault[] = mailFaultList.map(({ name, broken, drops, mayRepeat, isGivenUp, note }) => ({
-  name,
-  limitMs: DELIVERY_MS + 90_000,
-  run: async (bed) => {
-    const port = await findFreePort();
-    const { env } = await bed.openFreshStore();
-    const hook = await bed.startHook();
-    const first = drops ? await startDropping(bed, port) : broken && (await startMail(bed, port, broken));
-    const { url } = await bed.startSite({ ...env, ...mailEnv(port), WEBHOOK_URL: hook.url });
-    const seen = await bed.visitors.sendMany(VISITORS, url);
-    bed.expect(
-      seen.every((status) => status === 303),
-      `mail never keeps a visitor waiting or failing: ${[...new Set(seen)]}`,
-    );
-    const isSlow = name === "SMTP slow";
-    const { states, close } = await watchDeliveries(env);
-    bed.onEnd(close);
-    const notices = () => states("notice");
-    if (!isSlow) await waitForAttempts(notices);
-    if (!isSlow) await first?.stop();
-    const server = isSlow && first ? first : await startMail(bed, port);
-    if (isGivenUp) await retryAll(env);
-    await waitUntilSent(bed, notices);
-    checkMails(bed, [...(first?.received ?? []), ...server.received], server, { mayRepeat });
-    return bed.report(env, note);
-  },
-}));
+export const mailFaults: Fault[] = mailFailureModes.map(
+  ({ name, brokenServer, dropsConnection, mayRepeat, isGivenUp, note }) => ({
+    name,
+    limitMs: MAX_DELIVERY_MS + 90_000,
+    run: async (bed) => {
+      const port = await findFreePort();
+      const { env } = await bed.openFreshStore();
+      const hook = await bed.startHook();
+      const first = dropsConnection
+        ? await startDroppingServer(bed, port)
+        : brokenServer && (await startMailServer(bed, port, brokenServer));
+      const { url } = await bed.startSite({ ...env, ...mailEnv(port), WEBHOOK_URL: hook.url });
+      const seen = await bed.visitors.sendMany(VISITORS, url);
+      bed.expect(
+        seen.every((status) => status === 303),
+        `mail never keeps a visitor waiting or failing: ${[...new Set(seen)]}`,
+      );
+      const isSlow = name === "SMTP slow";
+      const { states, close } = await watchDeliveries(env);
+      bed.onEnd(close);
+      const notices = () => states("notice");
+      if (!isSlow) await waitForAttempts(notices);
+      if (!isSlow) await first?.stop();
+      const server = isSlow && first ? first : await startMailServer(bed, port);
+      if (isGivenUp) await retryAll(env);
+      await waitUntilSent(bed, notices);
+      checkNotices(bed, [...(first?.received ?? []), ...server.received], server, { mayRepeat });
+      return bed.report(env, note);
+    },
+  }),
+);
 
-async function startDropping(bed: TestBed, port: number) {
-  const server: MailServer = await startMail(bed, port, {
+async function startDroppingServer(bed: TestBed, port: number) {
+  const server: MailServer = await startMailServer(bed, port, {
     onData: (stream) => void stream.once("data", () => server.drop()),
   });
   return server;
 }
 
-async function startMail(bed: TestBed, port: number, options: Parameters<typeof runMailServer>[0] = {}) {
+async function startMailServer(bed: TestBed, port: number, options: Parameters<typeof runMailServer>[0] = {}) {
   const server = await runMailServer({ ...options, port });
   bed.onEnd(server.stop);
   return server;
 }
 
-/** Until each notice has been tried at least once. */
+/** Waits until each notice has been attempted at least once. */
 async function waitForAttempts(notices: () => Promise<string[]>) {
   for (let waited = 0; waited < 90_000; waited += POLL_MS) {
     const states = await notices();
@@ -95,14 +104,14 @@ async function waitForAttempts(notices: () => Promise<string[]>) {
 }
 
 async function waitUntilSent(bed: TestBed, notices: () => Promise<string[]>) {
-  for (let waited = 0; waited < DELIVERY_MS; waited += POLL_MS) {
+  for (let waited = 0; waited < MAX_DELIVERY_MS; waited += POLL_MS) {
     if ((await notices()).every((state) => state === "sent")) return;
     await sleep(POLL_MS);
   }
   bed.expect(false, "every notice is sent in the end");
 }
 
-function checkMails(bed: TestBed, all: MailServer["received"], last: MailServer, { mayRepeat = false }) {
+function checkNotices(bed: TestBed, all: MailServer["received"], last: MailServer, { mayRepeat = false }) {
   const notices = all.filter(isNotice);
   const accepted = last.received.filter(isNotice);
   const ids = new Set(notices.map(({ mail }) => mail.messageId));

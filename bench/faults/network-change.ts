@@ -3,8 +3,8 @@ import type { Fault } from "./test-bed.ts";
 
 const VISITORS = 40;
 
-/** Visitors lose the answer, their phone changes its network, and they send again. */
-export const networkChange: Fault = {
+/** Visitors lose the response, their phones change the network, and they send again. */
+export const networkChangeFault: Fault = {
   name: "a network change between two tries",
   limitMs: 3 * 60_000,
   run: async (bed) => {
@@ -16,7 +16,7 @@ export const networkChange: Fault = {
     hook.respond(webhookAnswers.status(503));
     await visitors.sendMany(VISITORS / 2, url);
     hook.respond(webhookAnswers.status(200));
-    // Whatever the first answer was, it never reached them.
+    // As if no visitor had seen the first response, all of them send again.
     for (const [n, visitor] of visitors.all.entries()) {
       visitor.address = n % 2 ? `2001:db8:${n}::1` : `198.51.100.${n}`;
       await visitors.send(visitor, url);

@@ -2,15 +2,15 @@ import { type MailServer, runMailServer } from "../../tests/support/mail-server.
 import type { TestBed } from "./test-bed.ts";
 import type { Visitor } from "./visitors.ts";
 
-/** A mail server that works throughout, while the site does not: the agency hears of each enquiry once. */
+/** Starts a mail server that works throughout, to check that the agency hears of each enquiry once. */
 export async function watchNotices(bed: TestBed) {
   const server = await runMailServer();
   bed.onEnd(server.stop);
   return {
     env: mailEnv(server.port),
-    /** Fails the run unless each of these visitors has a notice, and nobody two. Returns the figures for the table. */
+    /** Fails the run unless each visitor has a notice, and none has two Message-IDs. Returns the figures for the table. */
     check: (visitors: readonly Visitor[]): string => {
-      const noticesOf = Map.groupBy(server.received.filter(isNotice), tellsOf);
+      const noticesOf = Map.groupBy(server.received.filter(isNotice), enquiryMessageIn);
       const idsOf = (message: string) => new Set(noticesOf.get(message)?.map(({ mail }) => mail.messageId));
       const lost = visitors.filter(({ message }) => !noticesOf.has(message)).length;
       const duplicated = [...noticesOf.keys()].filter((message) => idsOf(message).size > 1).length;
@@ -30,11 +30,11 @@ export function mailEnv(port: number) {
   };
 }
 
-/** Answering a notice writes to the visitor; nobody answers an alert. */
+/** A notice has a reply address, the visitor's; an alert has none. */
 export function isNotice({ mail }: MailServer["received"][number]): boolean {
   return Boolean(mail.replyTo?.length);
 }
 
-function tellsOf({ mail }: MailServer["received"][number]): string {
+function enquiryMessageIn({ mail }: MailServer["received"][number]): string {
   return /enquiry-\d+/.exec(mail.text ?? "")?.[0] ?? "";
 }

@@ -4,14 +4,14 @@ import type { Fault, TestBed } from "./test-bed.ts";
 
 const VISITORS = 100;
 
-/** SQLite refuses a second process; on PostgreSQL both share the retries. */
-export const secondProcess: Fault = {
+/** On SQLite the second process must refuse to start; on PostgreSQL both share the deliveries. */
+export const secondProcessFault: Fault = {
   name: "a second process on the same store",
   limitMs: 8 * 60_000,
-  run: (bed, { engine }) => (engine === "SQLite" ? runRefused(bed) : runSharing(bed)),
+  run: (bed, { engine }) => (engine === "SQLite" ? refuseSecondProcess(bed) : shareStore(bed)),
 };
 
-async function runRefused(bed: TestBed) {
+async function refuseSecondProcess(bed: TestBed) {
   const { env } = await bed.openFreshStore();
   const hook = await bed.startHook();
   const { url, child } = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
@@ -29,7 +29,7 @@ async function runRefused(bed: TestBed) {
   return bed.report(env, "refused to start, naming the first");
 }
 
-async function runSharing(bed: TestBed) {
+async function shareStore(bed: TestBed) {
   const { env } = await bed.openFreshStore();
   const hook = await bed.startHook();
   const first = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });

@@ -1,5 +1,5 @@
 import type { WebhookRequest } from "../../tests/support/webhook-server.ts";
-import type { Row } from "./fresh-store.ts";
+import type { EnquiryRow } from "./fresh-store.ts";
 import { type Visitor, wasAccepted } from "./visitors.ts";
 
 export type Tally = {
@@ -14,15 +14,15 @@ export type Tally = {
   lost: number;
   /** In more than one row, or delivered under more than one webhook-id. */
   duplicated: number;
-  /** How many visitors saw which answers. */
+  /** How many visitors saw which sequence of answers, in words. */
   saw: string;
 };
 
 /** Compares what visitors were told with what is stored and what was delivered. */
-export function tallyOf(visitors: Visitor[], rows: Row[], deliveries: WebhookRequest[]): Tally {
+export function tallyOf(visitors: Visitor[], rows: EnquiryRow[], deliveries: WebhookRequest[]): Tally {
   const rowsOf = Map.groupBy(rows, ({ message }) => message);
   const delivered = deliveries.filter(({ status }) => isDelivered(status()));
-  const deliveriesOf = Map.groupBy(delivered, messageOf);
+  const deliveriesOf = Map.groupBy(delivered, enquiryMessageOf);
   const idsOf = (message: string) => new Set(deliveriesOf.get(message)?.map(({ headers }) => headers["webhook-id"]));
   const isLost = (visitor: Visitor) =>
     (wasAccepted(visitor) || rowsOf.has(visitor.message)) &&
@@ -36,19 +36,18 @@ export function tallyOf(visitors: Visitor[], rows: Row[], deliveries: WebhookReq
     repeats: delivered.length - new Set(delivered.map(({ headers }) => headers["webhook-id"])).size,
     lost: visitors.filter(isLost).length,
     duplicated: visitors.filter(isDuplicated).length,
-    saw: [...Map.groupBy(visitors, ({ saw }) => saw.filter(isNews).map(describeAnswer).join(", then "))]
+    saw: [...Map.groupBy(visitors, ({ saw }) => saw.filter(differsFromPrevious).map(describeAnswer).join(", then "))]
       .map(([saw, some]) => `${some.length} ${saw}`)
       .join("; "),
   };
 }
 
-/** Whether an answer differs from the one before it. */
-function isNews(status: number, n: number, all: number[]) {
+function differsFromPrevious(status: number, n: number, all: number[]) {
   return status !== all[n - 1];
 }
 
-/** The most that arrived within any one second. */
-export function mostWithin(windowMs: number, deliveries: WebhookRequest[]): number {
+/** The most deliveries that arrived within any window of this length. */
+export function maxDeliveriesWithin(windowMs: number, deliveries: WebhookRequest[]): number {
   const times = deliveries.map(({ at }) => at).sort((a, b) => a - b);
   let first = 0;
   return times.reduce((most, at, last) => {
@@ -61,7 +60,7 @@ export function isDelivered(status: number | undefined) {
   return status !== undefined && status >= 200 && status < 300;
 }
 
-export function messageOf({ body }: WebhookRequest): string {
+export function enquiryMessageOf({ body }: WebhookRequest): string {
   return JSON.parse(body).message;
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Fault, LEASE_ENDS_MS } from "./test-bed.ts";
+import { type Fault, MAX_LEASE_WAIT_MS } from "./test-bed.ts";
 
 const ROUNDS = 5;
 const CLIENTS = 30;
 const MAX_SHUTDOWN_MS = 15_000;
 
-/** SIGTERM while thirty clients post and half of the webhook's responses take three seconds. */
-export const terminate: Fault = {
+/** Sends SIGTERM while many clients post and half of the webhook's responses are slow. */
+export const terminateFault: Fault = {
   name: "SIGTERM under load",
   limitMs: 12 * 60_000,
   run: async (bed) => {
@@ -32,7 +32,7 @@ export const terminate: Fault = {
     hook.respond((_request, response) => void response.end());
     const site = await bed.startSite({ ...env, WEBHOOK_URL: hook.url });
     await visitors.retryUnaccepted(site.url);
-    await bed.waitUntilDelivered(env, LEASE_ENDS_MS);
+    await bed.waitUntilDelivered(env, MAX_LEASE_WAIT_MS);
     return bed.report(env, `${ROUNDS} times, exited in ${(slowest / 1000).toFixed(1)} s at most`);
   },
 };

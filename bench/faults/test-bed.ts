@@ -12,31 +12,31 @@ import {
   type FreshStore,
   openFreshStore,
   readAlerts,
-  readRows,
+  readEnquiryRows,
   watchDeliveries,
 } from "./fresh-store.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 import { createVisitors, type Visitors } from "./visitors.ts";
 
-export type Report = Tally & {
+export type FaultReport = Tally & {
   /** Which problems were announced, and how often. */
   alerts: string;
   note: string;
   failedChecks: string[];
 };
-type Settings = { engine: Engine; rounds: number };
+type FaultSettings = { engine: Engine; rounds: number };
 export type Fault = {
   name: string;
-  /** After this time it counts as hung. */
+  /** The fault counts as hung after this time. */
   limitMs: number;
-  run: (bed: TestBed, settings: Settings) => Promise<Report | { skipped: string }>;
+  run: (bed: TestBed, settings: FaultSettings) => Promise<FaultReport | { skipped: string }>;
 };
 export type TestBed = ReturnType<typeof createTestBed>;
 export type Hook = WebhookServer;
 
 const POLL_MS = 500;
-/** Where servers share a store, what a killed one was sending is sent again when its lease of six minutes is over. */
-export const LEASE_ENDS_MS = 420_000;
+/** Longer than the lease of a delivery: after a kill, other servers of the store send the delivery only when its lease ends. */
+export const MAX_LEASE_WAIT_MS = 420_000;
 
 /** Visitors, a webhook, a store and sites for one fault. `end` stops and removes them all. */
 export function createTestBed(engine: Engine) {
@@ -73,7 +73,7 @@ export function createTestBed(engine: Engine) {
       return { ...site, exited };
     },
 
-    /** A check beyond the tally; any failed one fails the run. */
+    /** Adds a check to those of the tally; the run fails if the check is not met. */
     expect: (isMet: boolean, check: string) => {
       if (!isMet) failedChecks.push(check);
     },
@@ -86,7 +86,7 @@ export function createTestBed(engine: Engine) {
         const isOver = Date.now() > until;
         const isMailed = (await states("notice")).every((state) => state === "sent" || state === "cancelled");
         if (isOver || (isMailed && (await states("submission")).every((state) => state === "sent"))) {
-          const undelivered = (await readRows(env)).filter(({ state }) => state !== "sent").length;
+          const undelivered = (await readEnquiryRows(env)).filter(({ state }) => state !== "sent").length;
           if (undelivered === 0 && isMailed) return;
           if (isOver)
             return void failedChecks.push(
@@ -97,20 +97,20 @@ export function createTestBed(engine: Engine) {
       }
     },
 
-    report: async (env: Env, note: string): Promise<Report> => {
-      const tally = tallyOf(visitors.all, await readRows(env), deliveries());
+    report: async (env: Env, note: string): Promise<FaultReport> => {
+      const tally = tallyOf(visitors.all, await readEnquiryRows(env), deliveries());
       return { ...tally, alerts: await countAlerts(env), note, failedChecks };
     },
 
     end: async () => {
-      // A cleanup that fails must not skip the others.
+      // A failed cleanup must not skip the others.
       for (const clean of cleanups.splice(0).reverse())
         await (async () => clean())().catch((error: unknown) => console.error(`cleanup failed: ${error}`));
     },
   };
   return bed;
 
-  /** Each problem that began is one line of one server's log. */
+  /** Also checks that one server logged one line each time that a problem began. */
   async function countAlerts(env: Env): Promise<string> {
     const lines = sites.flatMap(({ output }) => output().split("\n"));
     const alerts = (await readAlerts(env)).map(({ cause, episodes }) => {

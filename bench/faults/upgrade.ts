@@ -3,36 +3,34 @@ import { findFreePort } from "../../tests/support/run-site.ts";
 import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import { watchNotices } from "./notices.ts";
 import type { Fault } from "./test-bed.ts";
-import { buildVersionBefore } from "./version-before.ts";
-import { ACCEPTED, type Visitor } from "./visitors.ts";
+import { buildVersionBeforeOutbox } from "./version-before-outbox.ts";
+import { ACCEPTED_STATUS, type Visitor } from "./visitors.ts";
 
-const CLIENTS = 10;
+const VISITOR_COUNT = 10;
 const WEBHOOK_UP_MS = 3_000;
 const WEBHOOK_DOWN_MS = 1_000;
 const PAUSE_MS = 100;
-const NO_ANSWER = 0;
-const FAILED = 502;
+const NO_RESPONSE_STATUS = 0;
+const FAILED_STATUS = 502;
 
 /**
- * The version before the outbox is replaced by this one, started again, and replaced again, while visitors post. Before each
- * change the webhook is down, so that each version has to deliver what another one took in. Visitors who were told to try
- * again do so after each upgrade, and not after the rollback: the version before, whose ids depend on the network, would
- * store a second row. From the first upgrade on the agency hears of everybody by mail, of those whom the version before
- * thanked after the next one.
+ * Upgrades from the version before the outbox, rolls back and upgrades again, while visitors post. The webhook is down before
+ * each change, so that each version delivers enquiries of another. Visitors told to try again do so only after an upgrade,
+ * since the version before the outbox, whose ids depend on the network, would store a second row.
  */
-export const upgrade: Fault = {
+export const upgradeFault: Fault = {
   name: "an upgrade and a rollback under load",
   limitMs: 20 * 60_000,
   run: async (bed) => {
-    const before = buildVersionBefore();
-    if (!before) return { skipped: "the version before is not in this clone" };
+    const before = buildVersionBeforeOutbox();
+    if (!before) return { skipped: "the version before the outbox is not in this clone" };
     const { env } = await bed.openFreshStore();
     const hook = await bed.startHook();
     const port = String(await findFreePort());
     const url = `http://127.0.0.1:${port}`;
     const notices = await watchNotices(bed);
     const siteEnv = { ...env, ...notices.env, WEBHOOK_URL: hook.url, PORT: port };
-    /** Thanked since the first upgrade. */
+    /** Visitors thanked since the first upgrade, each of whom must have a notice. */
     const thanked: Visitor[] = [];
     let hasMail = false;
     const seen = new Set<number>();
@@ -41,22 +39,22 @@ export const upgrade: Fault = {
     const send = async (visitor: Visitor) => {
       const isTold = hasMail;
       const status = await bed.visitors.send(visitor, url);
-      if (isTold && status === ACCEPTED) thanked.push(visitor);
+      if (isTold && status === ACCEPTED_STATUS) thanked.push(visitor);
       return status;
     };
     const visit = async () => {
       while (!isOver) {
         const visitor = bed.visitors.arrive();
         let status = await send(visitor);
-        for (; status === NO_ANSWER; status = await send(visitor)) await sleep(PAUSE_MS);
+        for (; status === NO_RESPONSE_STATUS; status = await send(visitor)) await sleep(PAUSE_MS);
         seen.add(status);
-        if (status === FAILED) told.push(visitor);
+        if (status === FAILED_STATUS) told.push(visitor);
         await sleep(PAUSE_MS);
       }
     };
     const start = (folder?: string) => bed.startSite(siteEnv, folder);
     let site = await start(before.folder);
-    const visitors = Promise.all(Array.from({ length: CLIENTS }, visit));
+    const visitors = Promise.all(Array.from({ length: VISITOR_COUNT }, visit));
     for (const next of [undefined, before.folder, undefined]) {
       await sleep(WEBHOOK_UP_MS);
       hook.respond(webhookAnswers.status(503));
@@ -71,7 +69,7 @@ export const upgrade: Fault = {
     await sleep(WEBHOOK_UP_MS);
     isOver = true;
     await visitors;
-    bed.expect(seen.has(ACCEPTED) && seen.has(FAILED), `each answer is seen, not only ${[...seen]}`);
+    bed.expect(seen.has(ACCEPTED_STATUS) && seen.has(FAILED_STATUS), `each answer is seen, not only ${[...seen]}`);
     await bed.waitUntilDelivered(env, 600_000);
     const mails = notices.check(thanked);
     return bed.report(env, `${before.commit}, this version, ${before.commit}, this version; ${mails}`);

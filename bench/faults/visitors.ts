@@ -4,9 +4,9 @@ import { enquiryFields, postForm } from "../../tests/support/posting.ts";
 export type Visitor = { message: string; submission: string; address: string; saw: number[] };
 export type Visitors = ReturnType<typeof createVisitors>;
 
-export const ACCEPTED = 303;
+export const ACCEPTED_STATUS = 303;
 
-/** Each visitor has an address of their own, so that no rate limit applies. */
+/** Creates visitors on demand, each with an address of their own, so that no rate limit applies. */
 export function createVisitors() {
   const all: Visitor[] = [];
 
@@ -25,7 +25,7 @@ export function createVisitors() {
   /** A retry has the same idempotency key, as in the browser. */
   async function send(visitor: Visitor, url: string): Promise<number> {
     const { message, submission, address } = visitor;
-    const status = await statusOf(postForm(`${url}/contact`, enquiryFields(message, { submission }), address));
+    const status = await statusOrZero(postForm(`${url}/contact`, enquiryFields(message, { submission }), address));
     visitor.saw.push(status);
     return status;
   }
@@ -47,10 +47,10 @@ export function createVisitors() {
 }
 
 export function wasAccepted({ saw }: Visitor) {
-  return saw.includes(ACCEPTED);
+  return saw.includes(ACCEPTED_STATUS);
 }
 
-async function statusOf(request: Promise<Response>) {
+async function statusOrZero(request: Promise<Response>) {
   try {
     const response = await request;
     await response.arrayBuffer();

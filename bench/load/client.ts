@@ -1,15 +1,15 @@
 import { hammer } from "./hammer.ts";
 
-export type Job = { url: string; paths: string[]; connections: number; seconds: number; isCold: boolean };
+export type LoadJob = { url: string; paths: string[]; connections: number; seconds: number; isCold: boolean };
 
-const { url, paths, connections, seconds, isCold }: Job = JSON.parse(process.argv[2] ?? "");
+const { url, paths, connections, seconds, isCold }: LoadJob = JSON.parse(process.argv[2] ?? "");
 const { host } = new URL(url);
-let count = 0;
+let requestCount = 0;
 
-function next() {
-  count += 1;
-  // Each origin has its own page cache, so a new host is always a miss.
-  return { path: paths[count % paths.length] ?? "/", host: isCold ? `h${count}.test` : host };
+function nextTarget() {
+  requestCount += 1;
+  // Each host has its own page cache, so a new host is always a miss.
+  return { path: paths[requestCount % paths.length] ?? "/", host: isCold ? `h${requestCount}.test` : host };
 }
 
-console.log(JSON.stringify(await hammer(url, { connections, seconds, next })));
+console.log(JSON.stringify(await hammer(url, { connections, seconds, next: nextTarget })));

@@ -1,19 +1,19 @@
 import { connect } from "node:net";
 import { createHistogram } from "node:perf_hooks";
 
-type Target = { path: string; host: string };
-type Options = { connections: number; seconds: number; next: () => Target };
+type RequestTarget = { path: string; host: string };
+type HammerOptions = { connections: number; seconds: number; next: () => RequestTarget };
 
-const MICROSECONDS = 1_000;
+const MICROSECONDS_PER_MS = 1_000;
 const HEAD_END = "\r\n\r\n";
-const EMPTY = Buffer.alloc(0);
+const EMPTY_BUFFER = Buffer.alloc(0);
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
 /**
  * Sends the next request on each connection as soon as a response is complete. Raw sockets, since the client shares the
  * machine with the server that it measures.
  */
-export async function hammer(url: string, { connections, seconds, next }: Options) {
+export async function hammer(url: string, { connections, seconds, next }: HammerOptions) {
   const { hostname, port } = new URL(url);
   const times = createHistogram();
   const startedAt = performance.now();
@@ -25,16 +25,16 @@ export async function hammer(url: string, { connections, seconds, next }: Option
     return new Promise((resolve) => {
       const socket = connect(Number(port), hostname).setNoDelay();
       let sentAt = 0;
-      let received = EMPTY;
+      let received = EMPTY_BUFFER;
       const send = () => {
         if (performance.now() >= endsAt) return void socket.end();
         const { path, host } = next();
         sentAt = performance.now();
-        received = EMPTY;
+        received = EMPTY_BUFFER;
         socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`);
       };
       const onResponse = () => {
-        times.record(Math.max(1, Math.round((performance.now() - sentAt) * MICROSECONDS)));
+        times.record(Math.max(1, Math.round((performance.now() - sentAt) * MICROSECONDS_PER_MS)));
         responses += 1;
         send();
       };
@@ -44,8 +44,8 @@ export async function hammer(url: string, { connections, seconds, next }: Option
       });
       socket.on("close", resolve);
       socket.on("data", (bytes) => {
-        received = received === EMPTY ? bytes : Buffer.concat([received, bytes]);
-        const status = statusOf(received);
+        received = received === EMPTY_BUFFER ? bytes : Buffer.concat([received, bytes]);
+        const status = completeStatus(received);
         if (status === null) return;
         if (status !== 200) failed += 1;
         onResponse();
@@ -63,7 +63,7 @@ export async function hammer(url: string, { connections, seconds, next }: Option
 }
 
 /** The status of a complete response; null while it is incomplete. */
-function statusOf(bytes: Buffer): number | null {
+function completeStatus(bytes: Buffer): number | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
   const head = bytes.toString("latin1", 0, headEnd);

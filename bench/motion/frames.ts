@@ -9,8 +9,8 @@ export type TraceEvent = {
   };
 };
 
-/** Counts the frames that were due while something moved or scrolled, and how many were shown. With `whole`, over the entire trace. */
-export function framesOf(events: readonly TraceEvent[], { whole }: { whole: boolean }) {
+/** Counts the frames due and the frames shown while something moved or scrolled; with `whole`, in the entire trace. */
+export function countFrames(events: readonly TraceEvent[], { whole }: { whole: boolean }) {
   const intervals = animationIntervals(events);
   const isMoving = (at: number) => whole || intervals.some(([from, to]) => at >= from && at <= to);
   const frames = new Map<string, boolean>();
@@ -24,7 +24,7 @@ export function framesOf(events: readonly TraceEvent[], { whole }: { whole: bool
   return { due: frames.size, shown: [...frames.values()].filter(Boolean).length };
 }
 
-/** An animation starts pending ("b") and moves only once it is running ("n"). */
+/** Lists when animations ran. An animation starts pending (phase "b") and moves only once it is running (phase "n"). */
 function animationIntervals(events: readonly TraceEvent[]) {
   const running = new Map<string | undefined, number>();
   const times: [number, number][] = [];

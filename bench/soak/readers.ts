@@ -5,10 +5,18 @@ import { specifiedPages } from "../../tests/support/routes.ts";
 
 const TICK_MS = 20;
 const CONNECTIONS = 32;
-const files = ["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/share/about.png", "/favicon.svg", "/healthz"];
-const addresses = [...specifiedPages, ...files.map((path) => ({ path, status: 200 }))];
+const filePaths = [
+  "/feed.xml",
+  "/sitemap.xml",
+  "/llms.txt",
+  "/robots.txt",
+  "/share/about.png",
+  "/favicon.svg",
+  "/healthz",
+];
+const expectedStatuses = [...specifiedPages, ...filePaths.map((path) => ({ path, status: 200 }))];
 
-/** Clients that request page after page, as cheaply as possible, since they share the machine with the site. */
+/** Creates clients that request page after page as cheaply as possible, since they share the machine with the site. */
 export function createReaders(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -19,7 +27,7 @@ export function createReaders(url: string) {
   let tookMs = 0;
 
   function read(): Promise<void> {
-    const { path, status } = addresses[requests++ % addresses.length] ?? { path: "/", status: 200 };
+    const { path, status } = expectedStatuses[requests++ % expectedStatuses.length] ?? { path: "/", status: 200 };
     const startedAt = performance.now();
     return new Promise((resolve) => {
       const fail = (what: string) => {
@@ -39,9 +47,9 @@ export function createReaders(url: string) {
   }
 
   return {
-    /** Each address once, before counting starts. */
+    /** Requests each address once, before counting starts. */
     readAll: async () => {
-      for (const _ of addresses) await read();
+      for (const _ of expectedStatuses) await read();
       requests = 0;
       times.reset();
     },

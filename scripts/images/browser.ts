@@ -2,21 +2,21 @@ import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../chromium.mjs";
 
 /** 1200 CSS pixels become 1600 image pixels. */
-export const wide = { width: 1200, height: 900, deviceScaleFactor: 4 / 3 };
+export const wideFormat = { width: 1200, height: 900, deviceScaleFactor: 4 / 3 };
 /** The scene recomposed by its own `@media (max-width: 1000px)` block. */
-export const narrow = { width: 900, height: 900, deviceScaleFactor: 1 };
+export const narrowFormat = { width: 900, height: 900, deviceScaleFactor: 1 };
 
-export type Format = typeof wide;
-export type Camera = (file: string, format: Format) => Promise<Buffer>;
+export type ScreenshotFormat = typeof wideFormat;
+export type TakeScreenshot = (file: string, format: ScreenshotFormat) => Promise<Buffer>;
 
-/** One page at a time, to leave the machine usable. */
-export async function withBrowser(work: (camera: Camera) => Promise<void>): Promise<void> {
+/** Runs `work` with a browser that opens one page at a time, to leave the machine usable. */
+export async function withScreenshotBrowser(work: (takeScreenshot: TakeScreenshot) => Promise<void>): Promise<void> {
   const browser = await chromium.launch(chromiumOptions("--allow-file-access-from-files"));
   try {
     await work(async (file, { deviceScaleFactor, ...viewport }) => {
       const page = await browser.newPage({ viewport, deviceScaleFactor });
       try {
-        return await photograph(page, file);
+        return await screenshotPage(page, file);
       } finally {
         await page.close();
       }
@@ -26,7 +26,7 @@ export async function withBrowser(work: (camera: Camera) => Promise<void>): Prom
   }
 }
 
-async function photograph(page: Page, file: string): Promise<Buffer> {
+async function screenshotPage(page: Page, file: string): Promise<Buffer> {
   page.on("pageerror", (error) => {
     throw new Error(`${file}: ${error.message}`);
   });

@@ -1,32 +1,40 @@
-import { capsule, ellipsoid, frame, smoothMax, smoothMin, torus } from "./distance.ts";
 import type { Person } from "./person.ts";
+import { capsule, ellipsoid, smoothMax, smoothMin, torus, wireRectangle } from "./signed-distance.ts";
 
 const { abs, cos, hypot, max, min, PI, sin } = Math;
 
 type Material = keyof Person["albedo"] | "white";
-type Hit = { distance: number; material: Material };
-export type Bust = (x: number, y: number, z: number) => Hit;
+type SurfaceDistance = { distance: number; material: Material };
+export type Bust = (x: number, y: number, z: number) => SurfaceDistance;
 
 /** The signed distance from a point to a person, and the nearest material. */
-export function bust(person: Person): Bust {
+export function createBust(person: Person): Bust {
   return (x0, y0, z0) => {
-    const [x, y, z] = toHead(person, x0, y0, z0);
+    const [x, y, z] = toHeadCoordinates(person, x0, y0, z0);
     const ax = abs(x);
-    let nearest: Hit = { distance: head(person, x, y, z), material: z > 0.12 ? paint(person, x, y) : "skin" };
+    let nearest: SurfaceDistance = {
+      distance: headDistance(person, x, y, z),
+      material: z > 0.12 ? faceMaterial(person, x, y) : "skin",
+    };
     const add = (distance: number, material: Material) => {
       if (distance < nearest.distance) nearest = { distance, material };
     };
     if (person.hair) add(person.hair(x, y, z, ax), "hair");
     if (person.beard) add(person.beard(x, y, z, ax), "hair");
-    if (person.glasses) add(glasses(person.glasses, x, y, z), "frame");
+    if (person.glasses) add(glassesDistance(person.glasses, x, y, z), "frame");
     if (person.ring) add(torus(z + 0.06, y + 0.34, ax - 0.7, 0.12, 0.022), "shirt");
-    const body = torso(person, x0, y0, z0);
+    const body = torsoDistance(person, x0, y0, z0);
     add(body.distance, body.material);
     return nearest;
   };
 }
 
-function toHead({ turn, tilt, nod = 0 }: Person, x0: number, y0: number, z0: number): [number, number, number] {
+function toHeadCoordinates(
+  { turn, tilt, nod = 0 }: Person,
+  x0: number,
+  y0: number,
+  z0: number,
+): [number, number, number] {
   const x1 = x0 * cos(turn) - z0 * sin(turn);
   const z1 = x0 * sin(turn) + z0 * cos(turn);
   const x = x1 * cos(tilt) - y0 * sin(tilt);
@@ -34,7 +42,7 @@ function toHead({ turn, tilt, nod = 0 }: Person, x0: number, y0: number, z0: num
   return [x, y1 * cos(nod) - z1 * sin(nod), y1 * sin(nod) + z1 * cos(nod)];
 }
 
-function torso(person: Person, x: number, y: number, z: number): Hit {
+function torsoDistance(person: Person, x: number, y: number, z: number): SurfaceDistance {
   const { neck } = person;
   const chest = ellipsoid(x, y + 1.98, z + 0.12, 1.34 * person.shoulders, 0.76, 0.6);
   let distance = smoothMin(chest, capsule(x, y, z, [0, -0.62, -0.12], [0, -1.5, -0.16], 0.33 * neck), 0.36);
@@ -54,7 +62,7 @@ function torso(person: Person, x: number, y: number, z: number): Hit {
   return { distance, material };
 }
 
-function head(person: Person, x: number, y: number, z: number): number {
+function headDistance(person: Person, x: number, y: number, z: number): number {
   const { face = 1, jaw, cheek = 1, nose, nostrils = 1, lips = 1 } = person;
   const ax = abs(x);
   let d = ellipsoid(x, y - 0.16, z + 0.1, 0.66 * face, 0.74, 0.74);
@@ -70,8 +78,8 @@ function head(person: Person, x: number, y: number, z: number): number {
   return smoothMin(d, ellipsoid(ax - 0.67 * face, y + 0.03, z + 0.08, 0.07, 0.17, 0.12), 0.06);
 }
 
-/** Brows, eyes, lips and stubble are painted on, so that a face is recognisable at 160 px. */
-function paint(person: Person, x: number, y: number): Material {
+/** Brows, eyes, lips and stubble are materials, not relief, so that a face is recognisable at 160 px. */
+function faceMaterial(person: Person, x: number, y: number): Material {
   const { eye = 1, gaze = 0, arch = 0.045, brow = 0.024, lips = 1, smile = 0.03 } = person;
   const ax = abs(x);
   const fromMouth = x / 0.185;
@@ -93,7 +101,7 @@ function paint(person: Person, x: number, y: number): Material {
   return person.stubble && onChin ? "stubble" : "skin";
 }
 
-function glasses(kind: "round" | "wide", x: number, y: number, z: number): number {
+function glassesDistance(kind: "round" | "wide", x: number, y: number, z: number): number {
   const ax = abs(x);
   if (kind === "round") {
     return min(
@@ -103,7 +111,7 @@ function glasses(kind: "round" | "wide", x: number, y: number, z: number): numbe
     );
   }
   return min(
-    frame(ax - 0.265, y, z - 0.7 + ax * 0.18, 0.185, 0.115, 0.03),
+    wireRectangle(ax - 0.265, y, z - 0.7 + ax * 0.18, 0.185, 0.115, 0.03),
     capsule(x, y, z, [-0.09, 0.07, 0.73], [0.09, 0.07, 0.73], 0.026),
     capsule(ax, y, z, [0.46, 0.08, 0.6], [0.69, 0.06, -0.05], 0.028),
   );

@@ -1,5 +1,5 @@
-import { curl, ellipsoid, smoothMax, smoothMin, strand } from "./distance.ts";
 import type { Person } from "./person.ts";
+import { curlRelief, ellipsoid, smoothMax, smoothMin, strandRelief } from "./signed-distance.ts";
 
 const { abs, sin, exp } = Math;
 
@@ -7,7 +7,7 @@ const { abs, sin, exp } = Math;
 export const cast: readonly Person[] = [
   {
     name: "amara",
-    field: "#FF6BA8",
+    background: "#FF6BA8",
     top: 562,
     turn: -0.36,
     tilt: 0.05,
@@ -27,17 +27,19 @@ export const cast: readonly Person[] = [
     hair: (x, y, z) =>
       smoothMin(
         smoothMax(
-          shell(x, y, z, 0.965) + 0.006 * sin(x * 60),
+          skullDistance(x, y, z, 0.965) + 0.006 * sin(x * 60),
           -ellipsoid(x, y + 0.26, z - 0.66, 0.6, 0.76, 0.66),
           0.04,
         ),
-        ellipsoid(x, y - 1.02, z + 0.34, 0.72, 0.62, 0.62) + 0.045 * curl(x, y, z, 17) + 0.03 * curl(x + 1, y, z, 29),
+        ellipsoid(x, y - 1.02, z + 0.34, 0.72, 0.62, 0.62) +
+          0.045 * curlRelief(x, y, z, 17) +
+          0.03 * curlRelief(x + 1, y, z, 29),
         0.05,
       ),
   },
   {
     name: "jonas",
-    field: "#6AA9FF",
+    background: "#6AA9FF",
     light: 0.58,
     turn: 0.3,
     tilt: -0.04,
@@ -55,13 +57,13 @@ export const cast: readonly Person[] = [
     hair: (x, y, z) =>
       smoothMin(
         smoothMax(
-          smoothMax(shell(x, y, z, 0.95), -ellipsoid(x, y + 0.3, z - 0.5, 0.68, 0.78, 0.66), 0.04),
+          smoothMax(skullDistance(x, y, z, 0.95), -ellipsoid(x, y + 0.3, z - 0.5, 0.68, 0.78, 0.66), 0.04),
           -(y + 0.02),
           0.05,
         ),
         smoothMax(
           ellipsoid(x + 0.05, y - 0.74 - 0.12 * (z + 0.1), z - 0.06, 0.63, 0.3, 0.72) +
-            strand(x * 0.7 + z * 0.8, 34, 0.01),
+            strandRelief(x * 0.7 + z * 0.8, 34, 0.01),
           -(y - 0.5),
           0.08,
         ),
@@ -70,7 +72,7 @@ export const cast: readonly Person[] = [
   },
   {
     name: "lin",
-    field: "#35C77A",
+    background: "#35C77A",
     turn: 0.14,
     tilt: 0.06,
     jaw: 0.86,
@@ -88,7 +90,7 @@ export const cast: readonly Person[] = [
     albedo: { skin: 1, hair: 0.03, frame: 0.1, cloth: 0.5, brow: 0.05, lips: 0.5, shirt: 1, stubble: 0.5 },
     collar: () => -1.24,
     hair: (x, y, z) => {
-      const comb = strand(x, 46, 0.007);
+      const comb = strandRelief(x, 46, 0.007);
       const dome = smoothMax(
         ellipsoid(x, y - 0.17, z + 0.08, 0.82, 0.86, 0.86) + comb,
         -ellipsoid(x, y + 0.52, z - 0.66, 0.56, 0.78, 0.66),
@@ -104,7 +106,7 @@ export const cast: readonly Person[] = [
   },
   {
     name: "mateo",
-    field: "#FF7A33",
+    background: "#FF7A33",
     light: 0.5,
     turn: -0.24,
     tilt: -0.08,
@@ -125,7 +127,9 @@ export const cast: readonly Person[] = [
     hair: (x, y, z) =>
       smoothMax(
         smoothMax(
-          ellipsoid(x, y - 0.34, z + 0.12, 0.88, 0.84, 0.9) + 0.085 * curl(x, y, z, 9.5) + 0.04 * curl(x, y + 1, z, 17),
+          ellipsoid(x, y - 0.34, z + 0.12, 0.88, 0.84, 0.9) +
+            0.085 * curlRelief(x, y, z, 9.5) +
+            0.04 * curlRelief(x, y + 1, z, 17),
           -ellipsoid(x, y + 0.42, z - 0.72, 0.64, 0.84, 0.74),
           0.06,
         ),
@@ -134,14 +138,14 @@ export const cast: readonly Person[] = [
       ),
     beard: (x, y, z, ax) =>
       smoothMax(
-        ellipsoid(x, y + 0.335 + ax * 0.12, z - 0.62, 0.25, 0.055, 0.1) + strand(ax, 60, 0.005),
+        ellipsoid(x, y + 0.335 + ax * 0.12, z - 0.62, 0.25, 0.055, 0.1) + strandRelief(ax, 60, 0.005),
         -(y + 0.42),
         0.03,
       ),
   },
   {
     name: "priya",
-    field: "#FFCF2E",
+    background: "#FFCF2E",
     turn: -0.12,
     tilt: -0.1,
     jaw: 0.88,
@@ -157,9 +161,9 @@ export const cast: readonly Person[] = [
     lapels: true,
     collar: () => -1.12,
     hair: (x, y, z, ax) => {
-      const comb = strand(ax + 0.12 * sin(y * 5), 40, 0.01);
+      const comb = strandRelief(ax + 0.12 * sin(y * 5), 40, 0.01);
       const top = smoothMax(
-        shell(x, y, z, 1.03) + comb + 0.05 * exp(-((x * 14) ** 2)),
+        skullDistance(x, y, z, 1.03) + comb + 0.05 * exp(-((x * 14) ** 2)),
         -ellipsoid(ax - 0.16, y + 0.3, z - 0.66, 0.42, 0.84, 0.66),
         0.05,
       );
@@ -173,7 +177,7 @@ export const cast: readonly Person[] = [
   },
   {
     name: "tunde",
-    field: "#C9CDC7",
+    background: "#C9CDC7",
     light: -0.5,
     gloss: 0.1,
     turn: 0.4,
@@ -195,14 +199,14 @@ export const cast: readonly Person[] = [
     beard: (x, y, z) => {
       const chin = ellipsoid(x, y + 0.56, z - 0.2, 0.58, 0.56, 0.5);
       const moustache = ellipsoid(x, y + 0.3, z - 0.6, 0.25, 0.06, 0.1);
-      const whole = smoothMin(chin, moustache, 0.06) + 0.02 * curl(x, y, z, 34);
+      const whole = smoothMin(chin, moustache, 0.06) + 0.02 * curlRelief(x, y, z, 34);
       const trimmed = smoothMax(whole, -ellipsoid(x, y + 0.09, z - 0.56, 0.47, 0.36, 0.52), 0.05);
       return smoothMax(trimmed, -ellipsoid(x, y + 0.437, z - 0.64, 0.19, 0.085, 0.2), 0.02);
     },
   },
 ];
 
-/** The skull, for hair to lie on. */
-function shell(x: number, y: number, z: number, size: number): number {
+/** Signed distance to the skull, scaled, on which hair lies. */
+function skullDistance(x: number, y: number, z: number, size: number): number {
   return ellipsoid(x, y - 0.2, z + 0.14, 0.72 * size, 0.78 * size, 0.82 * size);
 }

@@ -1,24 +1,29 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { outputFile, type Rendition } from "./manifest.ts";
+import { prepareOutputFile, type Rendition } from "./manifest.ts";
 
 const MAX_FILE_BYTES = 120 * 1000;
 
-/** Writes `x-640.avif`, `x-640.webp` and so on; the width `plain` is also `x.webp` itself. */
-export async function encode(input: Buffer, path: string, widths: number[], plain?: number): Promise<Rendition> {
+/** Writes `x-640.avif`, `x-640.webp` and so on. The picture of the width `plain` is also written as `x.webp`. */
+export async function encodeRenditions(
+  input: Buffer,
+  path: string,
+  widths: number[],
+  plain?: number,
+): Promise<Rendition> {
   const image = sharp(input).flatten({ background: "#fff" });
   const { width, height } = await image.metadata();
   const stem = path.replace(/\.webp$/, "");
   for (const each of widths) {
     const resized = image.clone().resize(each, null, { kernel: "lanczos3" });
-    await write(`${stem}-${each}.avif`, 55, (quality) => resized.clone().avif({ quality, effort: 2 }));
-    const webp = await write(`${stem}-${each}.webp`, 80, (quality) => resized.clone().webp({ quality }));
-    if (each === plain) await writeFile(await outputFile(path), webp);
+    await encodeWithinLimit(`${stem}-${each}.avif`, 55, (quality) => resized.clone().avif({ quality, effort: 2 }));
+    const webp = await encodeWithinLimit(`${stem}-${each}.webp`, 80, (quality) => resized.clone().webp({ quality }));
+    if (each === plain) await writeFile(await prepareOutputFile(path), webp);
   }
   return { width, height, widths };
 }
 
-/** The most frequent colour. A mean could be a colour that is nowhere in the picture. */
+/** The most frequent colour, since a mean could be a colour that is nowhere in the picture. */
 export async function dominantColour(input: Buffer): Promise<string> {
   const image = sharp(input).flatten().removeAlpha().resize(200, 150, { kernel: "nearest" });
   const pixels = await image.raw().toBuffer();
@@ -31,12 +36,12 @@ export async function dominantColour(input: Buffer): Promise<string> {
   return first[0];
 }
 
-/** Lowers the quality until the file fits. */
-async function write(path: string, quality: number, make: (quality: number) => Sharp): Promise<Buffer> {
+/** Lowers the quality until the file is small enough. */
+async function encodeWithinLimit(path: string, quality: number, make: (quality: number) => Sharp): Promise<Buffer> {
   for (const step of [0, 8, 16, 24]) {
     const file = await make(quality - step).toBuffer();
     if (file.length > MAX_FILE_BYTES) continue;
-    await writeFile(await outputFile(path), file);
+    await writeFile(await prepareOutputFile(path), file);
     return file;
   }
   throw new Error(`${path} does not fit in ${MAX_FILE_BYTES} bytes.`);

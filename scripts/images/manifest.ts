@@ -8,24 +8,24 @@ export type Rendition = { width: number; height: number; widths?: number[] };
 /** A picture's entry in the manifest. `widths` are its encoded widths; an SVG has none. */
 export type Picture = Rendition & { colour: string; narrow?: Rendition };
 
-/** The path that the site requests, and a hash of everything the picture is made from. */
-export type Source = { path: string; hash: string };
+/** A picture's path on the site, and a hash of everything that the picture is made from. */
+export type PictureSource = { path: string; hash: string };
 
-export type Records = Map<string, { hash: string; picture: Picture }>;
+export type PictureEntries = Map<string, { hash: string; picture: Picture }>;
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 const manifestFile = `${root}app/data/pictures.json`;
 const hashesFile = `${root}art/hashes.json`;
 
-export async function readRecords(): Promise<Records> {
+export async function readPictureEntries(): Promise<PictureEntries> {
   const pictures = await readJson<Record<string, Picture>>(manifestFile);
   const hashes = await readJson<Record<string, string>>(hashesFile);
   return new Map(Object.entries(pictures).map(([path, picture]) => [path, { picture, hash: hashes[path] ?? "" }]));
 }
 
-/** Sorted by path; records without a source are dropped. */
-export async function writeRecords(records: Records, sources: readonly Source[]): Promise<void> {
+/** Writes the entries sorted by path, and drops those without a source. */
+export async function writePictureEntries(records: PictureEntries, sources: readonly PictureSource[]): Promise<void> {
   const paths = sources.map(({ path }) => path).sort();
   const kept = paths.flatMap((path) => {
     const record = records.get(path);
@@ -41,8 +41,8 @@ export function hashOf(...parts: readonly (string | Buffer)[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The file of a path. Creates its folder. */
-export async function outputFile(path: string): Promise<string> {
+/** Returns the file of a path on the site, and creates the file's folder. */
+export async function prepareOutputFile(path: string): Promise<string> {
   const file = `${root}public${path}`;
   await mkdir(dirname(file), { recursive: true });
   return file;

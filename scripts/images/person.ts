@@ -1,10 +1,10 @@
-/** Signed distance to hair or beard. */
-type Growth = (x: number, y: number, z: number, ax: number) => number;
+/** The signed distance from a point to hair or a beard; `ax` is the absolute value of `x`. */
+type HairDistance = (x: number, y: number, z: number, ax: number) => number;
 
 /** The parameters of a face. Lengths are in heads, angles in radians. */
 export type Person = {
   name: string;
-  field: string;
+  background: string;
   /** Where the head's centre sits, in pixels from the top. */
   top?: number;
   /** Where the light comes from: left below zero, right above. */
@@ -43,6 +43,6 @@ export type Person = {
     stubble: number;
   };
   collar: (x: number) => number;
-  hair?: Growth;
-  beard?: Growth;
+  hair?: HairDistance;
+  beard?: HairDistance;
 };

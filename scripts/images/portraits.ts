@@ -1,23 +1,23 @@
 // Draws a lit bust as horizontal lines: the thickness is the shade, the height follows the relief. Small files have fewer
 // lines, so that none is thinner than a pixel and there is no moiré.
 import { readFile } from "node:fs/promises";
-import { type Bust, bust } from "./bust.ts";
+import { type Bust, createBust } from "./bust.ts";
 import { cast } from "./cast.ts";
-import { encode } from "./encode.ts";
-import { hashOf, type Picture, root, type Source } from "./manifest.ts";
+import { encodeRenditions } from "./encode.ts";
+import { hashOf, type Picture, type PictureSource, root } from "./manifest.ts";
 import type { Person } from "./person.ts";
 
-type Portrait = Source & { person: Person };
+type Portrait = PictureSource & { person: Person };
 type Vector = readonly [number, number, number];
 type Shader = (u: number, v: number) => { light: number; z: number } | undefined;
 
 const { abs, hypot, max, min } = Math;
 const WIDTH = 800;
 const HEIGHT = 1000;
-const HEAD = 322;
-const STEP = 3;
+const HEAD_PX = 322;
+const STEP_PX = 3;
 const INK = "#15171A";
-const PLAIN = 480;
+const PLAIN_WIDTH = 480;
 const lineCounts: readonly [width: number, lines: number][] = [
   [96, 28],
   [160, 46],
@@ -27,63 +27,63 @@ const lineCounts: readonly [width: number, lines: number][] = [
 ];
 
 export async function listPortraits(): Promise<Portrait[]> {
-  const names = ["distance.ts", "bust.ts", "person.ts", "cast.ts", "portraits.ts"];
+  const names = ["signed-distance.ts", "bust.ts", "person.ts", "cast.ts", "portraits.ts"];
   const code = await Promise.all(names.map((name) => readFile(`${root}scripts/images/${name}`)));
   const hash = hashOf(...code);
   return cast.map((person) => ({ person, path: `/img/team/${person.name}.webp`, hash }));
 }
 
-export async function draw({ person, path }: Portrait): Promise<Picture> {
-  const shade = shader(person);
+export async function drawPortrait({ person, path }: Portrait): Promise<Picture> {
+  const shade = createShader(person);
   for (const [width, lines] of lineCounts) {
-    await encode(Buffer.from(svg(person, shade, width, lines)), path, [width], PLAIN);
+    await encodeRenditions(Buffer.from(portraitSvg(person, shade, width, lines)), path, [width], PLAIN_WIDTH);
   }
   const widths = lineCounts.map(([width]) => width);
-  return { width: WIDTH, height: HEIGHT, widths, colour: person.field.toLowerCase() };
+  return { width: WIDTH, height: HEIGHT, widths, colour: person.background.toLowerCase() };
 }
 
-function svg(person: Person, shade: Shader, width: number, count: number): string {
+function portraitSvg(person: Person, shade: Shader, width: number, count: number): string {
   const pitch = HEIGHT / count;
   let lines = "";
   for (let v = 12; v < HEIGHT + 60; v += pitch) {
     let run: Vector[] = [];
-    for (let u = 0; u <= WIDTH; u += STEP) {
+    for (let u = 0; u <= WIDTH; u += STEP_PX) {
       const seen = shade(u, v);
       if (!seen) {
-        lines += outline(run);
+        lines += linePath(run);
         run = [];
         continue;
       }
       const thickness = pitch * 0.5 * (1 - seen.light ** 0.78 * 0.98) + 0.1;
       run.push([u, v - seen.z * 11 + 7, min(thickness, pitch * 0.475)]);
     }
-    lines += outline(run);
+    lines += linePath(run);
   }
   const size = `width="${width}" height="${(width * HEIGHT) / WIDTH}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
-  const field = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${person.field}"/>`;
+  const field = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${person.background}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${field}<path d="${lines}" fill="${INK}"/></svg>`;
 }
 
-function outline(run: readonly Vector[]): string {
+function linePath(run: readonly Vector[]): string {
   if (run.length < 2) return "";
   const upper = run.map(([x, y, half]) => `${x} ${(y - half).toFixed(1)}`);
   const lower = run.map(([x, y, half]) => `${x} ${(y + half).toFixed(1)}`).reverse();
   return `M${upper.join("L")}L${lower.join("L")}Z`;
 }
 
-function shader(person: Person): Shader {
-  const model = bust(person);
-  const lamp = unit([person.light ?? -0.58, 0.6, 0.66]);
+function createShader(person: Person): Shader {
+  const model = createBust(person);
+  const lamp = normalise([person.light ?? -0.58, 0.6, 0.66]);
   const top = person.top ?? 486;
   return (u, v) => {
-    const x = (u - WIDTH / 2) / HEAD;
-    const y = -(v - top) / HEAD;
-    const z = march(model, x, y);
+    const x = (u - WIDTH / 2) / HEAD_PX;
+    const y = -(v - top) / HEAD_PX;
+    const z = marchToSurface(model, x, y);
     if (z === undefined) return undefined;
     const { material } = model(x, y, z);
     const normal = normalAt(model, [x, y, z]);
     const facing = max(0, dot(normal, lamp));
-    const lit = shadow(model, [x, y, z], lamp);
+    const lit = litFraction(model, [x, y, z], lamp);
     const [nx, ny, nz] = normal;
     const open = max(0, min(1, model(x + nx * 0.12, y + ny * 0.12, z + nz * 0.12).distance / 0.12));
     const fill = max(0, -nx * lamp[0] * 0.8 + nz * 0.5) * 0.2;
@@ -94,7 +94,7 @@ function shader(person: Person): Shader {
   };
 }
 
-function march(model: Bust, x: number, y: number): number | undefined {
+function marchToSurface(model: Bust, x: number, y: number): number | undefined {
   let z = 1.6;
   let distance = 1;
   for (let step = 0; step < 80; step++) {
@@ -106,7 +106,7 @@ function march(model: Bust, x: number, y: number): number | undefined {
   return distance > 0.02 ? undefined : z;
 }
 
-function shadow(model: Bust, [x, y, z]: Vector, [lx, ly, lz]: Vector): number {
+function litFraction(model: Bust, [x, y, z]: Vector, [lx, ly, lz]: Vector): number {
   let lit = 1;
   for (let s = 0.05; s < 1.1; ) {
     const { distance } = model(x + lx * s, y + ly * s, z + lz * s);
@@ -119,14 +119,14 @@ function shadow(model: Bust, [x, y, z]: Vector, [lx, ly, lz]: Vector): number {
 
 function normalAt(model: Bust, [x, y, z]: Vector): Vector {
   const e = 0.004;
-  return unit([
+  return normalise([
     model(x + e, y, z).distance - model(x - e, y, z).distance,
     model(x, y + e, z).distance - model(x, y - e, z).distance,
     model(x, y, z + e).distance - model(x, y, z - e).distance,
   ]);
 }
 
-function unit([x, y, z]: Vector): Vector {
+function normalise([x, y, z]: Vector): Vector {
   const length = hypot(x, y, z) || 1;
   return [x / length, y / length, z / length];
 }

@@ -1,21 +1,21 @@
-import { field, HEIGHT, INK, PINK, random, range, SAFE, WIDTH } from "./svg.ts";
+import { background, createRandom, HEIGHT, INK, PINK, range, SAFE_BAND, WIDTH } from "./svg.ts";
 
-const PROJECTS = 40;
+const PROJECT_COUNT = 40;
 const ORIGIN = { x: 84, y: 664 };
-const ARM = 13;
+const CROSS_ARM = 13;
 
 /** Forty projects on two axes, without a correlation. */
-export function axes(): string {
-  // With this seed the crosses keep apart and have no slope.
-  const next = random(704);
-  const order = shuffled(range(PROJECTS), next);
+export function drawAxes(): string {
+  // With this seed the crosses keep apart and show no trend.
+  const next = createRandom(704);
+  const order = shuffled(range(PROJECT_COUNT), next);
   const crosses = order.map((place, index) => {
-    const x = Math.round(ORIGIN.x + 64 + ((index + next() * 0.8) / PROJECTS) * (WIDTH - ORIGIN.x - 128));
-    const y = Math.round(ORIGIN.y - 44 - ((place + next() * 0.8) / PROJECTS) * (ORIGIN.y - SAFE.top - 58));
-    return `M${x - ARM} ${y - ARM}l${2 * ARM} ${2 * ARM}m0-${2 * ARM}l-${2 * ARM} ${2 * ARM}`;
+    const x = Math.round(ORIGIN.x + 64 + ((index + next() * 0.8) / PROJECT_COUNT) * (WIDTH - ORIGIN.x - 128));
+    const y = Math.round(ORIGIN.y - 44 - ((place + next() * 0.8) / PROJECT_COUNT) * (ORIGIN.y - SAFE_BAND.top - 58));
+    return `M${x - CROSS_ARM} ${y - CROSS_ARM}l${2 * CROSS_ARM} ${2 * CROSS_ARM}m0-${2 * CROSS_ARM}l-${2 * CROSS_ARM} ${2 * CROSS_ARM}`;
   });
   return [
-    field(PINK),
+    background(PINK),
     `<g fill="none" stroke="${INK}"><path stroke-width="12" d="M0 ${ORIGIN.y}H${WIDTH}M${ORIGIN.x} 0V${HEIGHT}"/>`,
     `<path stroke-width="8" d="${crosses.join("")}"/></g>`,
   ].join("");

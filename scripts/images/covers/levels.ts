@@ -1,27 +1,27 @@
-import { field, GREEN, HEIGHT, INK, random, range, WIDTH } from "./svg.ts";
+import { background, createRandom, GREEN, HEIGHT, INK, range, WIDTH } from "./svg.ts";
 
 type Point = readonly [number, number];
 type Segment = readonly [Point, Point];
 
-const CELL = 20;
-const LEVELS = 34;
+const CELL_SIZE = 20;
+const LEVEL_COUNT = 34;
 
 /** Contours over a few hills, by marching squares; every fifth line is heavy. */
-export function levels(): string {
-  const heights = terrain();
+export function drawLevels(): string {
+  const heights = createTerrain();
   let thin = "";
   let bold = "";
-  for (const level of range(LEVELS)) {
-    const line = polylines(contour(heights, -0.9 + level * 0.085));
+  for (const level of range(LEVEL_COUNT)) {
+    const line = joinSegments(contourSegments(heights, -0.9 + level * 0.085));
     if (level % 5 === 0) bold += line;
     else thin += line;
   }
   const lines = `<path stroke-width="2" d="${thin}"/><path stroke-width="6" d="${bold}"/>`;
-  return `${field(GREEN)}<g fill="none" stroke="${INK}" stroke-linejoin="round">${lines}</g>`;
+  return `${background(GREEN)}<g fill="none" stroke="${INK}" stroke-linejoin="round">${lines}</g>`;
 }
 
-function terrain(): (column: number, row: number) => number {
-  const next = random(66);
+function createTerrain(): (column: number, row: number) => number {
+  const next = createRandom(66);
   const hills = range(9).map(() => ({
     x: next() * WIDTH,
     y: next() * HEIGHT,
@@ -30,26 +30,26 @@ function terrain(): (column: number, row: number) => number {
   }));
   return (column, row) =>
     hills.reduce((sum, { x, y, spread, height }) => {
-      const distance = (column * CELL - x) ** 2 + ((row * CELL - y) * 1.25) ** 2;
+      const distance = (column * CELL_SIZE - x) ** 2 + ((row * CELL_SIZE - y) * 1.25) ** 2;
       return sum + height * Math.exp(-distance / (2 * spread * spread));
     }, 0);
 }
 
-function contour(heights: (column: number, row: number) => number, level: number): Segment[] {
+function contourSegments(heights: (column: number, row: number) => number, level: number): Segment[] {
   const segments: Segment[] = [];
-  for (const row of range(HEIGHT / CELL)) {
-    for (const column of range(WIDTH / CELL)) {
+  for (const row of range(HEIGHT / CELL_SIZE)) {
+    for (const column of range(WIDTH / CELL_SIZE)) {
       const a = heights(column, row);
       const b = heights(column + 1, row);
       const c = heights(column + 1, row + 1);
       const d = heights(column, row + 1);
-      const share = (from: number, to: number) => (level - from) / (to - from);
+      const fraction = (from: number, to: number) => (level - from) / (to - from);
       const crossings: Point[] = [];
-      const cross = (x: number, y: number) => crossings.push([Math.round(x * CELL), Math.round(y * CELL)]);
-      if (a < level !== b < level) cross(column + share(a, b), row);
-      if (b < level !== c < level) cross(column + 1, row + share(b, c));
-      if (d < level !== c < level) cross(column + share(d, c), row + 1);
-      if (a < level !== d < level) cross(column, row + share(a, d));
+      const cross = (x: number, y: number) => crossings.push([Math.round(x * CELL_SIZE), Math.round(y * CELL_SIZE)]);
+      if (a < level !== b < level) cross(column + fraction(a, b), row);
+      if (b < level !== c < level) cross(column + 1, row + fraction(b, c));
+      if (d < level !== c < level) cross(column + fraction(d, c), row + 1);
+      if (a < level !== d < level) cross(column, row + fraction(a, d));
       const [first, second, third, fourth] = crossings;
       if (first && second) segments.push([first, second]);
       if (third && fourth) segments.push([third, fourth]);
@@ -59,7 +59,7 @@ function contour(heights: (column: number, row: number) => number, level: number
 }
 
 /** Joins segments into lines of relative integer steps, which take a quarter of the bytes. */
-function polylines(segments: readonly Segment[]): string {
+function joinSegments(segments: readonly Segment[]): string {
   const ends = new Map<string, number[]>();
   segments.forEach((segment, index) => {
     for (const point of segment) ends.set(point.join(), [...(ends.get(point.join()) ?? []), index]);
@@ -80,12 +80,12 @@ function polylines(segments: readonly Segment[]): string {
     .map((segment, index) => {
       if (used.has(index)) return "";
       used.add(index);
-      return steps([...walk(segment[0]).reverse(), ...segment, ...walk(segment[1])]);
+      return relativePath([...walk(segment[0]).reverse(), ...segment, ...walk(segment[1])]);
     })
     .join("");
 }
 
-function steps([start, ...rest]: readonly Point[]): string {
+function relativePath([start, ...rest]: readonly Point[]): string {
   if (!start) return "";
   let [x, y] = start;
   let path = "";

@@ -1,17 +1,17 @@
-import { BLUE, field, INK, random, range, rectangle, SAFE, WIDTH } from "./svg.ts";
+import { BLUE, background, createRandom, INK, range, rectanglePath, SAFE_BAND, WIDTH } from "./svg.ts";
 
-const JOBS = 24;
-const WORKERS = 6;
-const GAP_BEFORE = 16;
-// The lab crops the picture nearly square.
-const SIDE = 120;
+const JOB_COUNT = 24;
+const WORKER_COUNT = 6;
+const IDLE_GAP_BEFORE_JOB = 16;
+/** The margin left and right: the lab crops the picture nearly square. */
+const MARGIN = 120;
 
 /** Two dozen jobs as bars, each starting when a worker is free, with one idle gap. */
-export function queue(): string {
-  const next = random(148);
-  const free = range(WORKERS).map(() => 0);
-  const jobs = range(JOBS).map((job) => {
-    if (job === GAP_BEFORE) free.fill(Math.max(...free) + 30);
+export function drawQueue(): string {
+  const next = createRandom(148);
+  const free = range(WORKER_COUNT).map(() => 0);
+  const jobs = range(JOB_COUNT).map((job) => {
+    if (job === IDLE_GAP_BEFORE_JOB) free.fill(Math.max(...free) + 30);
     const worker = free.indexOf(Math.min(...free));
     const start = free[worker] ?? 0;
     const length = 30 + next() ** 1.6 * 200;
@@ -19,10 +19,10 @@ export function queue(): string {
     return { start, length };
   });
   const total = Math.max(...free);
-  const pitch = (SAFE.foot - SAFE.top) / JOBS;
-  const scale = (WIDTH - 2 * SIDE) / total;
+  const pitch = (SAFE_BAND.foot - SAFE_BAND.top) / JOB_COUNT;
+  const scale = (WIDTH - 2 * MARGIN) / total;
   const bars = jobs.map(({ start, length }, row) =>
-    rectangle(SIDE + start * scale, SAFE.top + row * pitch, length * scale - 3, pitch - 5),
+    rectanglePath(MARGIN + start * scale, SAFE_BAND.top + row * pitch, length * scale - 3, pitch - 5),
   );
-  return `${field(BLUE)}<path fill="${INK}" d="${bars.join("")}"/>`;
+  return `${background(BLUE)}<path fill="${INK}" d="${bars.join("")}"/>`;
 }

@@ -1,10 +1,10 @@
-import { field, HEIGHT, INK, range, rectangle, SAFE, YELLOW } from "./svg.ts";
+import { background, HEIGHT, INK, range, rectanglePath, SAFE_BAND, YELLOW } from "./svg.ts";
 
-const BAR = 36;
-const DUE = 560;
-const DAY = 62;
+const BAR_HEIGHT = 36;
+const DUE_X = 560;
+const DAY_WIDTH = 62;
 
-/** The start of each of nine launches, in pixels, and its delay in days. */
+/** The start of each launch, in pixels, and its delay in days. */
 const launches = [
   { start: 90, late: 3 },
   { start: 232, late: 6 },
@@ -18,18 +18,25 @@ const launches = [
 ];
 
 /** Nine bars planned to end on one line. Each day of delay is drawn thinner than the one before. */
-export function slip(): string {
-  const pitch = (SAFE.foot - SAFE.top - BAR) / (launches.length - 1);
-  const planned = launches.map(({ start }, row) => rectangle(start, SAFE.top + row * pitch + 4, DUE - start, BAR - 8));
+export function drawSlip(): string {
+  const pitch = (SAFE_BAND.foot - SAFE_BAND.top - BAR_HEIGHT) / (launches.length - 1);
+  const planned = launches.map(({ start }, row) =>
+    rectanglePath(start, SAFE_BAND.top + row * pitch + 4, DUE_X - start, BAR_HEIGHT - 8),
+  );
   const late = launches.flatMap((launch, row) =>
     range(launch.late).map((day) => {
-      const height = BAR / (1 + day * 0.75);
-      return rectangle(DUE + day * DAY, SAFE.top + row * pitch + (BAR - height) / 2, DAY - 4, height);
+      const height = BAR_HEIGHT / (1 + day * 0.75);
+      return rectanglePath(
+        DUE_X + day * DAY_WIDTH,
+        SAFE_BAND.top + row * pitch + (BAR_HEIGHT - height) / 2,
+        DAY_WIDTH - 4,
+        height,
+      );
     }),
   );
   return [
-    field(YELLOW),
+    background(YELLOW),
     `<path fill="none" stroke="${INK}" stroke-width="6" d="${planned.join("")}"/>`,
-    `<path fill="${INK}" d="${late.join("")}${rectangle(DUE - 6, 0, 12, HEIGHT)}"/>`,
+    `<path fill="${INK}" d="${late.join("")}${rectanglePath(DUE_X - 6, 0, 12, HEIGHT)}"/>`,
   ].join("");
 }

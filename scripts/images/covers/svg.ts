@@ -1,7 +1,7 @@
 export const WIDTH = 1200;
 export const HEIGHT = 900;
-/** The height that the widest crop, 21:9, leaves. Anything countable or readable stays inside. */
-export const SAFE = { top: 222, foot: 678 };
+/** The band that the widest crop, 21:9, leaves. Anything countable or readable stays inside it. */
+export const SAFE_BAND = { top: 222, foot: 678 };
 
 export const INK = "#15171A";
 export const CHALK = "#F1F2EF";
@@ -11,21 +11,21 @@ export const YELLOW = "#FFCF2E";
 export const GREEN = "#35C77A";
 export const BLUE = "#6AA9FF";
 
-export function field(colour: string): string {
+export function background(colour: string): string {
   return `<path fill="${colour}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`;
 }
 
-export function rectangle(x: number, y: number, width: number, height: number): string {
-  return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
+export function rectanglePath(x: number, y: number, width: number, height: number): string {
+  return `M${rounded(x)} ${rounded(y)}h${rounded(width)}v${rounded(height)}h${rounded(-width)}z`;
 }
 
-/** One decimal is precise enough at any size that is shown. */
-export function short(value: number): string {
+/** Rounds to one decimal, which is precise enough at any size that is shown. */
+export function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A seeded random number generator, from 0 to 1. */
-export function random(seed: number): () => number {
+/** Creates a seeded generator of random numbers from 0 to 1. */
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1664525 + 1013904223) >>> 0;

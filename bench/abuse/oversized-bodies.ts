@@ -1,31 +1,37 @@
 import { connect } from "node:net";
-import { type Attack, count, createOutcome } from "./attack.ts";
-import { endpoints, nameOf } from "./endpoints.ts";
+import { type Attack, countResponse, createOutcome } from "./attack.ts";
+import { endpointName, endpoints } from "./endpoints.ts";
 
-const types = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"];
+const contentTypes = ["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"];
 
-/** Bodies over the limit, with and without a Content-Length. */
-export const oversized: Attack = {
+/** Posts bodies over the limit, with and without a Content-Length. */
+export const oversizedBodyAttack: Attack = {
   name: "oversized bodies",
-  limit: 3,
+  limitMinutes: 3,
   run: async ({ site }) => {
     const outcome = createOutcome();
     for (const endpoint of endpoints)
-      for (const type of types)
+      for (const type of contentTypes)
         for (const kilobytes of [65, 200, 2_000])
           for (const isChunked of [false, true]) {
-            const status = await postLarge(site.url, endpoint.path, type, kilobytes, isChunked);
-            const what = `${kilobytes} kB${isChunked ? " in chunks" : ""} of ${type} to ${nameOf(endpoint)}`;
-            count(outcome, status, what, status === 413);
+            const status = await postOversizedBody(site.url, endpoint.path, type, kilobytes, isChunked);
+            const what = `${kilobytes} kB${isChunked ? " in chunks" : ""} of ${type} to ${endpointName(endpoint)}`;
+            countResponse(outcome, status, what, status === 413);
           }
-    const status = await postLarge(site.url, "/contact", types[0] ?? "", 100_000, true);
-    count(outcome, status, "100 MB in chunks", status === 413);
-    return { ...outcome, logged: outcome.tried };
+    const status = await postOversizedBody(site.url, "/contact", contentTypes[0] ?? "", 100_000, true);
+    countResponse(outcome, status, "100 MB in chunks", status === 413);
+    return { ...outcome, expectedRequestLines: outcome.requestCount };
   },
 };
 
 /** Sends until the site responds or closes the connection, and returns the status. */
-function postLarge(url: string, path: string, type: string, kilobytes: number, isChunked: boolean): Promise<number> {
+function postOversizedBody(
+  url: string,
+  path: string,
+  type: string,
+  kilobytes: number,
+  isChunked: boolean,
+): Promise<number> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   const length = isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${kilobytes * 1024}`;

@@ -1,9 +1,9 @@
 import { runCommand } from "../../tests/support/run-command.ts";
 
-export type Row = Record<string, string>;
+export type ExportRow = Record<string, string>;
 
-/** The rows of the CSV export, and what is wrong with it. */
-export async function readExport(dataDir: string): Promise<{ rows: Row[]; failures: string[] }> {
+/** Reads the CSV export, and checks its cells and compares its row count with the list command's. */
+export async function readExport(dataDir: string): Promise<{ rows: ExportRow[]; failures: string[] }> {
   const run = (...args: string[]) => runCommand(["scripts/enquiries.ts", ...args], { DATA_DIR: dataDir });
   const [csv, list] = [await run("--export", "csv"), await run()];
   const [head = [], ...cells] = parseCsv(csv.stdout);

@@ -1,9 +1,11 @@
 import { chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../scripts/chromium.mjs";
-import type { Target } from "./attack.ts";
+import type { AttackTarget } from "./attack.ts";
 
-/** A page without the CSP, which would hide missing escapes. `ran` collects the addresses where a script ran. */
-export async function openPage({ onEnd }: Pick<Target, "onEnd">): Promise<{ page: Page; ran: Set<string> }> {
+/** Opens a page that ignores the CSP, which would hide missing escapes. `ran` collects the addresses where an injected script ran. */
+export async function openPageWithoutCsp({
+  onEnd,
+}: Pick<AttackTarget, "onEnd">): Promise<{ page: Page; ran: Set<string> }> {
   const browser = await chromium.launch(chromiumOptions("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"));
   onEnd(() => browser.close());
   const page = await browser.newPage({ bypassCSP: true });
@@ -16,7 +18,7 @@ export async function openPage({ onEnd }: Pick<Target, "onEnd">): Promise<{ page
   return { page, ran };
 }
 
-export function isHydrated(page: Page): Promise<boolean> {
+export function becomesHydrated(page: Page): Promise<boolean> {
   const mark = page.locator("html[data-hydrated]");
   return mark.waitFor({ state: "attached", timeout: 20_000 }).then(
     () => true,
@@ -24,9 +26,9 @@ export function isHydrated(page: Page): Promise<boolean> {
   );
 }
 
-export type Reading = {
+export type PageInspection = {
   problems: string[];
-  /** Whether an injected string is in the text, and in the structured data. */
+  /** Whether an injected string is in the page's text, and in its structured data. */
   isShown: boolean;
   isInData: boolean;
   /** The field values of each form, by form id. */
@@ -34,7 +36,7 @@ export type Reading = {
 };
 
 /** Runs in the browser: looks for injected elements in the open page, or in the given HTML. */
-export function readPage(html: string | null): Reading {
+export function inspectPage(html: string | null): PageInspection {
   const opened = html === null ? document : new DOMParser().parseFromString(html, "text/html");
   const problems: string[] = [];
   const urlAttributes = [
@@ -65,7 +67,7 @@ export function readPage(html: string | null): Reading {
     } catch {
       problems.push("structured data that is not JSON");
     }
-  const values: Reading["values"] = {};
+  const values: PageInspection["values"] = {};
   for (const form of opened.forms) {
     const fields = [...form.querySelectorAll("input[name], textarea[name]")].map((field) => {
       return [field.getAttribute("name"), field.getAttribute("value") ?? field.textContent];
@@ -78,12 +80,12 @@ export function readPage(html: string | null): Reading {
 }
 
 /** Runs in the browser: looks for injected elements in an XML document. */
-export function readXml(text: string): string[] {
+export function inspectXml(text: string): string[] {
   const opened = new DOMParser().parseFromString(text, "application/xml");
   const error = opened.querySelector("parsererror")?.textContent;
   if (error) return [`not well-formed: ${error}`];
   const injected = [...opened.querySelectorAll("script, img, svg, iframe, a, math, [data-pwn]")];
-  // Feed readers render these as HTML.
+  // Feed readers render the text of these elements as HTML.
   const shown = [...opened.querySelectorAll('[type="html"]')].flatMap(({ textContent }) => [
     ...new DOMParser().parseFromString(textContent, "text/html").querySelectorAll("[data-pwn]"),
   ]);

@@ -3,17 +3,17 @@ import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder, node, root } from "../../tests/support/run-site.ts";
 
-export type Version = { commit: string; folder: string };
-let built: Version | null | undefined;
+export type BuiltVersion = { commit: string; folder: string };
+let builtVersion: BuiltVersion | null | undefined;
 
-/** The last version without the outbox, built in a folder of its own; null where git does not have it. */
-export function buildVersionBefore(): Version | null {
-  built ??= build();
-  return built;
+/** Builds the last version without the outbox in a folder of its own. Null if git does not have its commit. */
+export function buildVersionBeforeOutbox(): BuiltVersion | null {
+  builtVersion ??= buildFromGit();
+  return builtVersion;
 }
 
-function build(): Version | null {
-  const commit = findCommit();
+function buildFromGit(): BuiltVersion | null {
+  const commit = findCommitBeforeOutbox();
   if (!commit) return null;
   const folder = makeFolder();
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ function build(): Version | null {
   return { commit, folder };
 }
 
-function findCommit(): string {
+function findCommitBeforeOutbox(): string {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
   try {
     const added = git("log", "--diff-filter=A", "--format=%H", "--", "supabase/schemas/02_outbox.sql")

@@ -1,26 +1,26 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { recordPath, sharePath } from "#app/lib/page-path.ts";
+import { recordPath, shareImagePath } from "#app/lib/page-path.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { contentKinds } from "#app/publishing/kinds.ts";
 import { runSite } from "../../tests/support/run-site.ts";
 import { fetchText } from "../abuse/attack.ts";
-import { openPage, readPage, readXml } from "../abuse/browser.ts";
-import { chunks, pickStrings } from "../abuse/strings.ts";
-import { type Fields, hostileFields, publishableFields } from "./hostile-fields.ts";
-import { type Findings, openNewsroom, readLatestRevision } from "./newsroom.ts";
+import { chunks, pickStrings } from "../abuse/injected-strings.ts";
+import { inspectPage, inspectXml, openPageWithoutCsp } from "../abuse/inspect-page.ts";
+import { type FieldPairs, hostileFields, publishableFields } from "./hostile-fields.ts";
+import { type BenchFindings, createSeededStore, readLatestRevision } from "./seeded-store.ts";
 
-const AT_ONCE = 25;
+const STRINGS_PER_FIELD = 25;
 
-/** Strings that run a script wherever they are not escaped, typed into the desk and looked for wherever they come out. */
-export async function injection(amount: number): Promise<Findings> {
-  const { dataDir, cookie, remove } = await openNewsroom();
+/** Types strings into the desk that run a script wherever they are not escaped, and inspects every page that shows them. */
+export async function injectIntoDesk(amount: number): Promise<BenchFindings> {
+  const { dataDir, cookie, remove } = await createSeededStore();
   const site = await runSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const cleanups: (() => unknown)[] = [];
-  const { page, ran } = await openPage({ onEnd: (clean) => cleanups.push(clean) });
+  const { page, ran } = await openPageWithoutCsp({ onEnd: (clean) => cleanups.push(clean) });
   const failures: string[] = [];
   const looked: Record<string, number> = {};
-  const post = async (path: string, fields: Fields | FormData) => {
+  const post = async (path: string, fields: FieldPairs | FormData) => {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     const headers = { cookie };
     const response = await fetch(site.url + path, { method: "POST", headers, body, redirect: "manual" });
@@ -29,11 +29,11 @@ export async function injection(amount: number): Promise<Findings> {
   };
   const look = async (what: string, path: string, { shows = true } = {}) => {
     const response = await page.goto(site.url + path);
-    const { problems, isShown } = await page.evaluate(readPage, null);
+    const { problems, isShown } = await page.evaluate(inspectPage, null);
     looked[what] = (looked[what] ?? 0) + 1;
     if (response?.status() !== 200) failures.push(`${what} ${path} answered ${response?.status()}`);
-    if (shows && !isShown && !(await hasTyped(page))) failures.push(`${what} ${path} shows no string`);
-    // The editor frames its preview, which is looked at on its own.
+    if (shows && !isShown && !(await hasStringInField(page))) failures.push(`${what} ${path} shows no string`);
+    // The editor shows its preview in an iframe; the preview is inspected on its own.
     const others = problems.filter((problem) => !problem.startsWith('an element: <iframe src="/preview/'));
     failures.push(...others.map((problem) => `${what} ${path} has ${problem.slice(0, 160)}`));
   };
@@ -41,25 +41,25 @@ export async function injection(amount: number): Promise<Findings> {
   try {
     await page.context().addCookies([{ name: "desk", value: cookie.slice("desk=".length), url: site.url }]);
     const strings = pickStrings(amount);
-    for (const [turn, some] of chunks(strings, AT_ONCE).entries()) {
-      const picture = await upload(post, some, turn);
+    for (const [turn, some] of chunks(strings, STRINGS_PER_FIELD).entries()) {
+      const picture = await uploadPicture(post, some, turn);
       await look("media", `/desk/media?${new URLSearchParams({ picture, find: "" })}`);
       for (const kind of contentKinds) {
         const { location } = await post(`/desk/content/${kind.id}`, []);
         const record = location.split("/desk/content/")[1] ?? "";
         await save(record, hostileFields(kind, some, turn), "share");
         await look("editor", location);
-        await look("preview", await previewOf(page));
+        await look("preview", await findPreviewPath(page));
         const published = await save(record, publishableFields(kind, some, turn, picture), "publish");
         if (published.status !== 200) failures.push(`${record} is not published: ${published.status}`);
         await look("editor", location);
         await look("history", `${location}/history?compare=2`);
-        const path = pathOf(kind, turn);
+        const path = publicPath(kind, turn);
         await look("page", path);
-        if (kind.slug) await fetchImage(sharePath(path));
+        if (kind.slug) await fetchImage(shareImagePath(path));
         const clash = await save(record, hostileFields(kind, some.toReversed(), turn + 1), "save", 0);
         if (clash.status !== 409) failures.push(`${record} is no conflict: ${clash.status}`);
-        const { problems } = await page.evaluate(readPage, clash.text);
+        const { problems } = await page.evaluate(inspectPage, clash.text);
         failures.push(
           ...problems.filter((problem) => !problem.includes("/preview/")).map((problem) => `conflict: ${problem}`),
         );
@@ -75,7 +75,9 @@ export async function injection(amount: number): Promise<Findings> {
     for (const path of ["/", "/work", "/about", "/lab"]) await look("page", path);
     for (const path of ["/feed.xml", "/sitemap.xml"]) {
       const { text } = await fetchText(site.url + path);
-      failures.push(...(await page.evaluate(readXml, text)).map((problem) => `${path} has ${problem.slice(0, 160)}`));
+      failures.push(
+        ...(await page.evaluate(inspectXml, text)).map((problem) => `${path} has ${problem.slice(0, 160)}`),
+      );
       if (path === "/feed.xml" && !text.includes("pwn")) failures.push(`${path} shows no string`);
     }
     failures.push(...[...ran].map((where) => `a script ran: ${where}`));
@@ -87,10 +89,10 @@ export async function injection(amount: number): Promise<Findings> {
     remove();
   }
 
-  /** From the newest draft, or from one that is long over. */
-  function save(record: string, fields: Fields, intent: string, from?: number) {
+  /** Saves on top of the newest draft, or of a given older one, which is a conflict. */
+  function save(record: string, fields: FieldPairs, intent: string, from?: number) {
     const { number, version, data } = readLatestRevision(dataDir, record);
-    const hidden: Fields = [
+    const hidden: FieldPairs = [
       ["intent", intent],
       ["from", String(from ?? number)],
       ["version", String(version)],
@@ -108,10 +110,10 @@ export async function injection(amount: number): Promise<Findings> {
   }
 }
 
-type Post = (path: string, fields: Fields | FormData) => Promise<{ text: string }>;
+type PostToDesk = (path: string, fields: FieldPairs | FormData) => Promise<{ text: string }>;
 
-/** A picture with the strings for its name and its text. */
-async function upload(post: Post, strings: readonly string[], turn: number): Promise<string> {
+/** Uploads a picture whose name and alternative text are the strings. */
+async function uploadPicture(post: PostToDesk, strings: readonly string[], turn: number): Promise<string> {
   const background = { r: turn, g: 90, b: 10 };
   const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background } })
     .png()
@@ -125,19 +127,19 @@ async function upload(post: Post, strings: readonly string[], turn: number): Pro
     ["intent", "describe"],
     ["picture", id],
     ["alt", strings.join(" ").slice(0, 1_000)],
-  ] as Fields)
+  ] as FieldPairs)
     described.set(name, value);
   await post("/desk/media", described);
   return id;
 }
 
-/** The link of the open editor that shows its draft alone. */
-async function previewOf(page: Page): Promise<string> {
+/** The open editor's link to the preview of its draft. */
+async function findPreviewPath(page: Page): Promise<string> {
   return (await page.locator(".dv a[href^='/preview/']").getAttribute("href")) ?? "/";
 }
 
-/** The strings in the fields of a form are not in the page's text. */
-function hasTyped(page: Page): Promise<boolean> {
+/** Looks into the fields, since the values of fields are not part of the page's text. */
+function hasStringInField(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.querySelectorAll("input, textarea")].some((field) =>
       (field as HTMLInputElement).value.includes("pwn"),
@@ -145,6 +147,6 @@ function hasTyped(page: Page): Promise<boolean> {
   );
 }
 
-function pathOf(kind: Kind, turn: number): string {
+function publicPath(kind: Kind, turn: number): string {
   return kind.slug ? recordPath(kind.slug.folder, `hostile-${kind.id}-${turn}`) : kind.page;
 }

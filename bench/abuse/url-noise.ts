@@ -4,20 +4,33 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { specifiedPages } from "../../tests/support/routes.ts";
 import { root } from "../../tests/support/run-site.ts";
-import { type Attack, count, createOutcome, inParallel } from "./attack.ts";
+import { type Attack, countResponse, createOutcome, inParallel } from "./attack.ts";
 
-const pages = [...new Set(specifiedPages.map(({ path }) => path.split("?")[0] as string))];
-const files = [
+const pagePaths = [...new Set(specifiedPages.map(({ path }) => path.split("?")[0] as string))];
+const filePaths = [
   ...["/feed.xml", "/sitemap.xml", "/llms.txt", "/robots.txt", "/site.webmanifest", "/favicon.ico", "/healthz"],
   ...["/share", "/share/home.png", "/share/project/harvest-table-market.png", "/share/blog/rapid-mvp-development.png"],
   ...["/share/experiment/two-clocks.png", "/share/contributions/fitline.png", "/share/client/techstart.png"],
   ...["/assets", "/__manifest", "/_.data", "/_root.data"],
 ];
-const data = pages.filter((path) => path !== "/").map((path) => `${path}.data`);
-/** Query parameters that some code reads. */
-const known = ["of", "p", "paths", "version", "_routes", "index", "show", "sort", "type", "tab", "stay", "_method"];
+const dataPaths = pagePaths.filter((path) => path !== "/").map((path) => `${path}.data`);
+/** Query parameters that the site's code reads. */
+const knownQueryParameters = [
+  "of",
+  "p",
+  "paths",
+  "version",
+  "_routes",
+  "index",
+  "show",
+  "sort",
+  "type",
+  "tab",
+  "stay",
+  "_method",
+];
 
-const piece = fc.oneof(
+const arbitraryUrlPiece = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
     "%00",
@@ -39,21 +52,27 @@ const piece = fc.oneof(
     "__manifest",
   ),
 );
-const asset = () => `/assets/${readdirSync(join(root, "build/client/assets"))[0]}`;
-const targets = (base: string[]) =>
+const findAssetPath = () => `/assets/${readdirSync(join(root, "build/client/assets"))[0]}`;
+const arbitraryTarget = (base: string[]) =>
   fc
     .tuple(
       fc.constantFrom(...base),
-      fc.array(piece, { maxLength: 3 }),
-      fc.array(fc.tuple(fc.oneof(piece, fc.constantFrom(...known)), fc.oneof(piece, fc.constantFrom(...pages))), {
-        maxLength: 4,
-      }),
+      fc.array(arbitraryUrlPiece, { maxLength: 3 }),
+      fc.array(
+        fc.tuple(
+          fc.oneof(arbitraryUrlPiece, fc.constantFrom(...knownQueryParameters)),
+          fc.oneof(arbitraryUrlPiece, fc.constantFrom(...pagePaths)),
+        ),
+        {
+          maxLength: 4,
+        },
+      ),
     )
     .map(([path, more, query]) => {
       const search = query.map(([name, value]) => `${name}=${value}`).join("&");
       return `${[path, ...more].join("/")}${search && `?${search}`}`.replace(/[^\x21-\x7e]/g, "");
     });
-const method = fc.constantFrom<string[]>(
+const arbitraryMethod = fc.constantFrom<string[]>(
   "GET",
   "GET",
   "GET",
@@ -66,61 +85,64 @@ const method = fc.constantFrom<string[]>(
   "PATCH",
 );
 
-/** Node refuses longer heads before the site sees them, and may cut the connection. */
-const MAX_HEAD = 15_000;
+/** Node refuses longer request heads before the site sees them, and may cut the connection. */
+const MAX_HEAD_CHARACTERS = 15_000;
 
 /** The longest possible paths, in shapes that are expensive to parse. */
-const long = ["/a", "/%2f", "//", "/..", "/.", "/:a?", "/*", "-", "%25", "%c3%a9", "/a.data"].map((part) => {
-  return part.repeat(MAX_HEAD / part.length);
+const longPaths = ["/a", "/%2f", "//", "/..", "/.", "/:a?", "/*", "-", "%25", "%c3%a9", "/a.data"].map((part) => {
+  return part.repeat(MAX_HEAD_CHARACTERS / part.length);
 });
-const expensive = [
-  ...long.map((path) => (path.startsWith("/") ? path : `/${path}`)),
-  ...long.map((path) => `/project/${path.replace(/^\/+/, "")}`),
+const expensivePaths = [
+  ...longPaths.map((path) => (path.startsWith("/") ? path : `/${path}`)),
+  ...longPaths.map((path) => `/project/${path.replace(/^\/+/, "")}`),
   ...["a&", "type=a&", "type=", "of=/&", "_routes=a,", "[]="].map(
-    (part) => `/work?${part.repeat(MAX_HEAD / part.length)}`,
+    (part) => `/work?${part.repeat(MAX_HEAD_CHARACTERS / part.length)}`,
   ),
 ];
 /** How long one request may block the process. */
 const MAX_BLOCK_MS = 500;
 
-/** Made-up paths, queries and methods on every route and file. */
-export const noise: Attack = {
+/** Requests made-up paths, queries and methods on every route and file. */
+export const urlNoiseAttack: Attack = {
   name: "path and query noise",
-  limit: 5,
-  run: async ({ site }, sizes) => {
+  limitMinutes: 5,
+  run: async ({ site }, inputCounts) => {
     const outcome = createOutcome();
-    const bases = [...pages, ...files, ...data, asset()];
-    const requests = fc.sample(fc.tuple(method, targets(bases), piece), { numRuns: sizes.noise, seed: 1 });
-    // And each address unchanged.
+    const bases = [...pagePaths, ...filePaths, ...dataPaths, findAssetPath()];
+    const requests = fc.sample(fc.tuple(arbitraryMethod, arbitraryTarget(bases), arbitraryUrlPiece), {
+      numRuns: inputCounts.noise,
+      seed: 1,
+    });
+    // Each address is also requested unchanged.
     requests.push(...bases.map((path): [string, string, string] => ["GET", path, "plain"]));
     let refusedByNode = 0;
     await inParallel(requests, 16, async ([verb, path, id]) => {
-      const { status, headers, text } = await raw(site.url, verb, path, id);
-      const isTooLong = path.length > MAX_HEAD && (status === 431 || status === 0);
+      const { status, headers, text } = await requestUnnormalised(site.url, verb, path, id);
+      const isTooLong = path.length > MAX_HEAD_CHARACTERS && (status === 431 || status === 0);
       const isInvalidTarget = status === 400 && /^[^?]*\\/.test(path);
       if (isTooLong || isInvalidTarget) refusedByNode += 1;
-      count(outcome, status, `${verb} ${path}`, isTooLong || (status > 0 && status < 500));
+      countResponse(outcome, status, `${verb} ${path}`, isTooLong || (status > 0 && status < 500));
       if ("x-bad" in headers) outcome.failures.push(`a header was added by ${path.slice(0, 80)}`);
       if (/<script[ /]data-pwn>/.test(text)) outcome.failures.push(`a script came back from ${path.slice(0, 80)}`);
     });
-    for (const path of expensive) {
+    for (const path of expensivePaths) {
       const startedAt = performance.now();
-      const { status } = await raw(site.url, "GET", path, "expensive");
+      const { status } = await requestUnnormalised(site.url, "GET", path, "expensive");
       const ms = Math.round(performance.now() - startedAt);
-      count(outcome, status, path);
+      countResponse(outcome, status, path);
       if (ms > MAX_BLOCK_MS) outcome.failures.push(`${ms} ms for ${path.slice(0, 40)}… of ${path.length} characters`);
     }
     // The router logs the requests that it refuses.
-    const log = { logged: outcome.tried - refusedByNode, messages: ["request failed"] };
-    return { ...outcome, ...log, note: `${bases.length} addresses` };
+    const expectedRequestLines = outcome.requestCount - refusedByNode;
+    return { ...outcome, expectedRequestLines, allowedMessages: ["request failed"], note: `${bases.length} addresses` };
   },
 };
 
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** fetch would normalise the address. */
-function raw(url: string, verb: string, path: string, id: string) {
-  return new Promise<Answer>((resolve) => {
+/** Uses node:http, since fetch would normalise the address. */
+function requestUnnormalised(url: string, verb: string, path: string, id: string) {
+  return new Promise<RawResponse>((resolve) => {
     const { hostname, port } = new URL(url);
     const headers = { "x-request-id": id };
     const request = httpRequest({ hostname, port, method: verb, path, headers }, (response) => {

@@ -7,11 +7,11 @@ import { openEmbedded } from "#app/data/embedded.server.ts";
 import { createSessionCookie } from "../../tests/support/operator.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 
-/** What a part of the bench found. */
-export type Findings = { rows: (string | number)[][]; failures: string[]; note: string };
+/** The results of one part of `npm run bench:content`. */
+export type BenchFindings = { rows: (string | number)[][]; failures: string[]; note: string };
 
-/** A seeded store in a new folder, with an owner's session. */
-export async function openNewsroom() {
+/** Creates a seeded store in a new folder, with an owner's session. */
+export async function createSeededStore() {
   const dataDir = makeFolder();
   const store = await openEmbedded(dataDir);
   provideServiceClient(store);
@@ -20,7 +20,7 @@ export async function openNewsroom() {
   return { dataDir, cookie, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** The store's own file, read beside the site. */
+/** Reads the store's file directly, while the site runs. */
 export function readStore<T>(dataDir: string, read: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(dataDir, "store.db"), { readOnly: true, timeout: 10_000 });
   try {
@@ -32,7 +32,7 @@ export function readStore<T>(dataDir: string, read: (database: DatabaseSync) => 
 
 type StoredRevision = { number: number; version: number; data: Record<string, unknown> };
 
-/** The newest revision, from the store's own file; empty if there is none. */
+/** Reads a record's newest revision from the store's file; its number is 0 if there is none. */
 export function readLatestRevision(dataDir: string, record: string): StoredRevision {
   const [kind = "", id = ""] = record.split("/");
   return readStore(dataDir, (database) => {
@@ -45,7 +45,7 @@ export function readLatestRevision(dataDir: string, record: string): StoredRevis
   });
 }
 
-/** Tries until it is true, 10 s at most. */
+/** Repeats a check until it is true; false after some seconds. */
 export async function becomesTrue(check: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
     if (await check()) return true;

@@ -1,4 +1,4 @@
-// Signed distance functions, and smooth unions of them.
+// Signed distances from a point to simple shapes, and smooth unions and intersections of them.
 const { abs, max, min, hypot, sin } = Math;
 
 export function smoothMin(a: number, b: number, k: number): number {
@@ -29,20 +29,27 @@ export function torus(x: number, y: number, z: number, ring: number, tube: numbe
   return hypot(hypot(x, y) - ring, z) - tube;
 }
 
-/** A wire bent to a rectangle. */
-export function frame(x: number, y: number, z: number, halfWidth: number, halfHeight: number, tube: number): number {
+/** A wire bent into a rectangle. */
+export function wireRectangle(
+  x: number,
+  y: number,
+  z: number,
+  halfWidth: number,
+  halfHeight: number,
+  tube: number,
+): number {
   const qx = abs(x) - halfWidth;
   const qy = abs(y) - halfHeight;
   const d = hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0);
   return hypot(d, z) - tube;
 }
 
-/** Bumps in three directions, for curly hair. */
-export function curl(x: number, y: number, z: number, frequency: number): number {
+/** Relief with bumps in three directions, for curly hair. */
+export function curlRelief(x: number, y: number, z: number, frequency: number): number {
   return sin(x * frequency) * sin(y * frequency + 1.3) * sin(z * frequency + 0.7);
 }
 
-/** Furrows in one direction, for combed hair. */
-export function strand(u: number, frequency: number, amplitude: number): number {
+/** Relief with furrows in one direction, for combed hair. */
+export function strandRelief(u: number, frequency: number, amplitude: number): number {
   return amplitude * sin(u * frequency) + amplitude * 0.6 * sin(u * frequency * 2.3 + 1);
 }

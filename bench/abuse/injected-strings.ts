@@ -1,4 +1,4 @@
-const openings = [
+const payloadPrefixes = [
   "",
   '"',
   "'",
@@ -21,7 +21,7 @@ const openings = [
   "\t",
   "\r",
 ];
-const payloads = [
+const scriptPayloads = [
   "<script data-pwn>pwn()</script>",
   "<img data-pwn src=x onerror=pwn()>",
   "<svg data-pwn onload=pwn()>",
@@ -35,22 +35,26 @@ const payloads = [
   "<math data-pwn><mtext></mtext><script>pwn()</script></math>",
   "<![CDATA[<script data-pwn>pwn()</script>]]>",
 ];
-const endings = ["", "<!--"];
+const payloadSuffixes = ["", "<!--"];
 
-/** Five hundred strings that run a script or create a marked element wherever they are not escaped. */
-const strings = openings
-  .flatMap((opening) => payloads.flatMap((payload) => endings.map((ending) => opening + payload + ending)))
+/** Strings that run a script or create a marked element wherever they are not escaped. */
+const injectedStrings = payloadPrefixes
+  .flatMap((opening) =>
+    scriptPayloads.flatMap((payload) => payloadSuffixes.map((ending) => opening + payload + ending)),
+  )
   .slice(0, 500);
 
-/** `amount` of them, spread evenly. */
+/** Picks `amount` of the injected strings, spread evenly. */
 export function pickStrings(amount: number): string[] {
-  return strings.filter(
-    (_, index) => Math.floor((index * amount) / strings.length) !== Math.floor(((index - 1) * amount) / strings.length),
+  return injectedStrings.filter(
+    (_, index) =>
+      Math.floor((index * amount) / injectedStrings.length) !==
+      Math.floor(((index - 1) * amount) / injectedStrings.length),
   );
 }
 
 /** Addresses that no link or image may have, and some that break out of an attribute. */
-export const addresses = [
+export const hostileAddresses = [
   "javascript:pwn()",
   "JaVaScRiPt:pwn()",
   " javascript:pwn()",

@@ -6,23 +6,22 @@ import { forms as allForms } from "#app/forms/forms.ts";
 import { MAX_BYTES_PER_NETWORK_HOUR, MAX_PER_FORM_NETWORK_HOUR } from "#app/forms/rate-limit.server.ts";
 import { enquiryFields, type FormFields } from "../../tests/support/posting.ts";
 import { makeFolder, runSite } from "../../tests/support/run-site.ts";
-import { type Attack, count, createOutcome, fetchText, inParallel } from "./attack.ts";
+import { type Attack, countResponse, createOutcome, fetchText, inParallel } from "./attack.ts";
 
 const MINUTE_MS = 60_000;
 const CLIENTS = 8;
-/** Half of what one /48 may post in a minute; small posts take the other half. */
+/** Half of the posts that one /48 may send in a minute; small posts take the other half. */
 const LARGE_POSTS = 150;
-const VISIT_EVERY_MS = 2_000;
+const VISIT_INTERVAL_MS = 2_000;
 const MAX_DAY_BYTES = 10 ** 9;
 
 /**
- * A minute of the worst posts from all over one IPv6 /48: the largest, then as many small ones as are let in, some of them
- * spam, each with a webhook delivery and a notice. From what a byte and a row take on disk follows what a day at the
- * limits would take. Visitors write and read meanwhile.
+ * Posts for a minute from all over one IPv6 /48, the largest bodies first and then small ones, while visitors read and write.
+ * The disk space that a byte and a row took gives the size of a day at the limits.
  */
-export const fill: Attack = {
+export const diskFillAttack: Attack = {
   name: "filling the disk from one /48",
-  limit: 3,
+  limitMinutes: 3,
   run: async ({ onEnd, webhook }) => {
     const dataDir = makeFolder();
     onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -46,16 +45,16 @@ export const fill: Attack = {
       });
 
     const attack = async (posts: Iterable<[string, FormFields]>) => {
-      const before = storeBytes(dataDir);
+      const before = readStoreBytes(dataDir);
       const stored = { posts: 0, bytes: 0 };
       await inParallel(posts, CLIENTS, async ([path, fields], n) => {
         const { status } = await send(path, fields, `2001:db8:7:${(n % 65_536).toString(16)}::1`);
-        count(outcome, status, "a post", [200, 303, 429, 502].includes(status));
+        countResponse(outcome, status, "a post", [200, 303, 429, 502].includes(status));
         if (status !== 200 && status !== 303) return;
         stored.posts += 1;
         stored.bytes += Buffer.byteLength(JSON.stringify(fields));
       });
-      return { ...stored, growth: storeBytes(dataDir) - before };
+      return { ...stored, growth: readStoreBytes(dataDir) - before };
     };
 
     const visits: number[] = [];
@@ -64,10 +63,10 @@ export const fill: Attack = {
         const startedAt = performance.now();
         const page = await fetchText(`${site.url}/contact`);
         const { status } = await send("/contact", enquiryFields(`real-${n}`), `198.51.100.${n % 250}`);
-        count(outcome, page.status, "the visitor's page", page.status === 200);
-        count(outcome, status, "the visitor's post", status === 303);
+        countResponse(outcome, page.status, "the visitor's page", page.status === 200);
+        countResponse(outcome, status, "the visitor's post", status === 303);
         visits.push(performance.now() - startedAt);
-        await sleep(VISIT_EVERY_MS);
+        await sleep(VISIT_INTERVAL_MS);
       }
     };
 
@@ -82,19 +81,19 @@ export const fill: Attack = {
     const hour =
       MAX_BYTES_PER_NETWORK_HOUR * perByte + Object.keys(allForms).length * MAX_PER_FORM_NETWORK_HOUR * perRow;
     const day = 24 * hour;
-    if (!(day <= MAX_DAY_BYTES)) outcome.failures.push(`a day would take ${megabytes(day)} MB`);
+    if (!(day <= MAX_DAY_BYTES)) outcome.failures.push(`a day would take ${toMegabytes(day)} MB`);
     const slowest = Math.round(Math.max(...visits));
     const note = [
-      `the minute stored ${large.posts + small.posts} posts in ${megabytes(large.growth + small.growth)} MB`,
+      `the minute stored ${large.posts + small.posts} posts in ${toMegabytes(large.growth + small.growth)} MB`,
       `(${perByte.toFixed(2)} bytes on disk for each byte of a large post, ${Math.round(perRow)} for a small one)`,
-      `a day at the limits takes ${megabytes(day)} MB`,
+      `a day at the limits takes ${toMegabytes(day)} MB`,
       `${visits.length} visitors served, the slowest in ${slowest} ms for a page and a post`,
     ].join("; ");
     return { ...outcome, note };
   },
 };
 
-/** As much as each form takes: three bytes to a character in a message, sixty thousand in a field without a limit. */
+/** Fills the forms as far as they allow: messages of three-byte characters, and long tags, which have no limit of their own. */
 function* largePosts(): Generator<[string, FormFields]> {
   for (let n = 0; n < LARGE_POSTS; n++) {
     const form = n % 2 ? "blog_post_form" : "linkedin_post_form";
@@ -103,23 +102,23 @@ function* largePosts(): Generator<[string, FormFields]> {
   }
 }
 
-/** Every fourth fills the honeypot. */
+/** Makes short posts; every fourth fills the honeypot. */
 function* smallPosts(isOver: () => boolean): Generator<[string, FormFields]> {
   const paths = ["/lab", "/blog/rapid-mvp-development"] as const;
   for (let n = 0; !isOver(); n++) {
     const spam: FormFields = n % 4 === 3 ? { leave_empty: "x" } : {};
     const post: [string, FormFields] =
-      n % 3 === 0 ? ["/contact", enquiryFields(`${n}`)] : [paths[n % 2] ?? "/lab", reader(n)];
+      n % 3 === 0 ? ["/contact", enquiryFields(`${n}`)] : [paths[n % 2] ?? "/lab", signUpFields(n)];
     yield [post[0], { ...post[1], ...spam }];
   }
 }
 
-function reader(n: number): FormFields {
+function signUpFields(n: number): FormFields {
   return { email: `a${n}@example.com` };
 }
 
-/** What the store holds, the write-ahead log included. */
-function storeBytes(dataDir: string): number {
+/** The size of the store, its write-ahead log included. */
+function readStoreBytes(dataDir: string): number {
   const database = new DatabaseSync(join(dataDir, "store.db"), { readOnly: true });
   try {
     const { page_count: pages } = database.prepare("pragma page_count").get() ?? {};
@@ -130,6 +129,6 @@ function storeBytes(dataDir: string): number {
   }
 }
 
-function megabytes(bytes: number) {
+function toMegabytes(bytes: number) {
   return Math.round(bytes / 10 ** 6);
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MAX_RETRY_DELAY_MS } from "#app/data/deliveries.server.ts";
 import { makeFolder } from "../../tests/support/run-site.ts";
 import { webhookAnswers } from "../../tests/support/webhook-server.ts";
 import { readOutbox, retryAll } from "./fresh-store.ts";
@@ -8,13 +9,11 @@ import type { Fault } from "./test-bed.ts";
 
 const VISITORS = 10;
 const DAY_MS = 86_400_000;
-/** The schedule's longest delay, with its jitter. */
-const MAX_DELAY_MS = 27 * 60 * 60_000;
 const SETTLE_MS = 20_000;
-const jumps = [0, 400 * DAY_MS, -400 * DAY_MS, 0];
+const clockOffsetsMs = [0, 400 * DAY_MS, -400 * DAY_MS, 0];
 
-/** While the webhook is down, the clock jumps more than a year ahead, then back, and is corrected. */
-export const clock: Fault = {
+/** While the webhook is down, the clock jumps far ahead, then far back, and is then corrected. */
+export const jumpingClockFault: Fault = {
   name: "a clock that jumps",
   limitMs: 5 * 60_000,
   run: async (bed) => {
@@ -31,7 +30,7 @@ export const clock: Fault = {
       NODE_OPTIONS: `--import ${new URL("../../tests/support/jumping-clock.ts", import.meta.url).href}`,
     });
     hook.respond(webhookAnswers.status(503));
-    for (const offset of jumps) {
+    for (const offset of clockOffsetsMs) {
       writeFileSync(file, String(offset));
       child.kill("SIGUSR2");
       await sleep(100);
@@ -39,9 +38,9 @@ export const clock: Fault = {
     }
     hook.respond(webhookAnswers.status(200));
     await sleep(SETTLE_MS);
-    const stranded = (await readOutbox(env)).filter(({ nextAt }) => nextAt > Date.now() + MAX_DELAY_MS);
+    const stranded = (await readOutbox(env)).filter(({ nextAt }) => nextAt > Date.now() + MAX_RETRY_DELAY_MS);
     bed.expect(stranded.length === 0, `a wrong clock postpones nothing: ${stranded.length} wait beyond the schedule`);
-    // What was tried several times during the outage is due in half an hour.
+    // Deliveries that failed several times during the outage are due only in half an hour, so an operator retries them.
     await retryAll(env);
     await bed.waitUntilDelivered(env, 60_000);
     const mostAttempts = Math.max(
@@ -51,6 +50,6 @@ export const clock: Fault = {
       mostAttempts < 10,
       `a wrong clock does not speed up the schedule: one enquiry was attempted ${mostAttempts} times`,
     );
-    return bed.report(env, `${jumps.map((offset) => `${Math.round(offset / DAY_MS)} d`).join(", ")}`);
+    return bed.report(env, `${clockOffsetsMs.map((offset) => `${Math.round(offset / DAY_MS)} d`).join(", ")}`);
   },
 };
