@@ -127,6 +127,57 @@ async function expectServedPicture(context: BrowserContext, page: Page): Promise
   return source;
 }
 
+test("a typed alt text and a running upload survive a publication and another author’s save", async ({
+  browser,
+  ownedSite: { site, dataDir },
+}) => {
+  const enter = (name: string) => enterDesk(browser, { url: site.url, dataDir }, name);
+  const [lin, tunde] = [await enter("Lin Zhao"), await enter("Tunde Bakare")];
+  for (const page of [lin, tunde]) await page.goto("/desk/content/projects/packing-sheet");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await lin.route("**/desk/media/upload", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const alt = lin.getByLabel("Alt text: Cover", { exact: true });
+  await alt.fill("Words nobody has saved");
+  const gallery = lin.getByRole("group", { name: "Gallery" });
+  await dropOrPasteFile(gallery, "drop", await drawPictureFile("on-its-way.png"));
+  const upload = gallery.getByRole("progressbar", { name: "on-its-way.png" });
+  await expect(upload).toBeVisible();
+
+  await lin.getByLabel("Title").fill("A packing sheet");
+  await lin.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(lin.getByText("Published. It is on the site.")).toBeVisible();
+  await expect(alt).toHaveValue("Words nobody has saved");
+  await expect(upload).toBeVisible();
+
+  await tunde.getByLabel("Client").fill("Somebody else");
+  await expectDraftSaved(tunde, 3);
+  await lin.getByLabel("Title").fill("A sheet for packing");
+  await expectDraftSaved(lin, 4);
+  await expect(alt).toHaveValue("Words nobody has saved");
+  await expect(upload).toBeVisible();
+  await lin.getByLabel("Title").fill("Sheets for packing");
+  await expect(lin.getByRole("status").filter({ hasText: "Not saved yet" })).toBeVisible();
+  await expectDraftSaved(lin, 4);
+  await expect(lin.getByRole("dialog"), "no conflict with oneself").toHaveCount(0);
+  release();
+  await expect(gallery.locator("img[src*='on-its-way']")).toBeVisible();
+  await expectDraftSaved(lin, 4);
+
+  await lin.getByRole("link", { name: "Projects" }).first().click();
+  await expect(lin.getByRole("heading", { name: "Content", level: 1 })).toBeVisible();
+  await lin.goBack();
+  await expect(alt).toHaveValue("Words nobody has saved");
+  await lin.getByRole("button", { name: "Save alt text: Cover" }).click();
+  await expect(lin.getByText("Saved. Pages that show it have the new text.")).toBeVisible();
+  await lin.reload();
+  await expect(alt).toHaveValue("Words nobody has saved");
+  await expect(lin.getByRole("button", { name: "Save alt text: Cover" })).toBeHidden();
+  for (const page of [lin, tunde]) await page.context().close();
+});
+
 test("the library can be filtered, violates no axe rule, and fits every width", async ({ page }) => {
   await page.goto("/desk/media");
   await page.getByLabel("Find").fill("box label");

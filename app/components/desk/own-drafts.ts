@@ -1,20 +1,40 @@
 import { useRouteLoaderData } from "react-router";
-import type { FrameData } from "./frame.tsx";
+import type { DeskFrameData } from "./frame.tsx";
 
-const prefixOf = (operatorId: string) => `desk of ${operatorId}: `;
+const draftKeyPrefix = (operatorId: string) => `desk of ${operatorId}: `;
 
-/** The key under which a browser keeps what its operator is writing. Several may use it, and none sees another's words. */
-export function useOwnKey(what: string): string {
-  const frame = useRouteLoaderData<FrameData>("routes/layouts/desk");
-  return prefixOf(frame?.operator.id ?? "") + what;
+/** Storage key scoped to the operator, so that people who share a browser cannot read each other's drafts. */
+export function useDraftKey(what: string): string {
+  const frame = useRouteLoaderData<DeskFrameData>("routes/layouts/desk");
+  return draftKeyPrefix(frame?.operator.id ?? "") + what;
 }
 
-/** Forgets what an operator was writing, when they sign out. A session that expires forgets nothing. */
+/** Null too if the browser forbids storage. */
+export function readOwnDraft(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or forgets it (null). Returns whether the browser allowed that. */
+export function writeOwnDraft(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes the operator's stored drafts when they sign out. Drafts outlast a session that expires. */
 export function forgetOwnDrafts(operatorId: string): void {
   try {
-    const own = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(operatorId)));
+    const own = Object.keys(localStorage).filter((key) => key.startsWith(draftKeyPrefix(operatorId)));
     for (const key of own) localStorage.removeItem(key);
   } catch {
-    // A browser may forbid storage, and has kept nothing then.
+    // A browser that forbids storage has stored no drafts.
   }
 }

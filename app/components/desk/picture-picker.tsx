@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { picker as words } from "#app/content/desk/media.ts";
+import { picturePickerWords as words } from "#app/content/desk/media.ts";
 import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -12,14 +12,14 @@ import { WordButton } from "./word-button.tsx";
 type PicturePickerProps = {
   /** The name of the field, such as "Cover". */
   label: string;
-  /** The field: pictures may be dropped and pasted in it. */
+  /** The element of the field, in which pictures can be dropped and pasted. */
   area: RefObject<HTMLElement | null>;
   /** Whether the field holds a list of pictures. */
   several?: boolean;
   onChoose: (path: string) => void;
 };
 
-/** Beside a field that holds a picture's path: chooses or uploads one. Without scripts the path is typed. */
+/** Chooses or uploads a picture for a field that holds its path. Without JavaScript, operators type the path. */
 export function PicturePicker({ label, area, several, onChoose }: PicturePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone: onChoose });
@@ -27,7 +27,8 @@ export function PicturePicker({ label, area, several, onChoose }: PicturePickerP
   const unfinished = uploads.filter(({ state }) => state.is !== "done");
   if (!useIsHydrated()) return null;
   return (
-    <div className="picker">
+    // Filling the form's fields again would cancel an upload and close the dialog.
+    <div className="picker" data-unsaved={unfinished.length > 0 || isOpen || undefined}>
       <p className={classNames("drop", isOver && "is-over")}>
         <span>
           {several ? words.dropSeveral : words.drop}{" "}

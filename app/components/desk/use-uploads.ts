@@ -11,26 +11,26 @@ export type UploadState =
 
 export type Upload = { key: number; file: File; state: UploadState };
 
-type Change =
+type UploadChange =
   | { type: "add"; uploads: Upload[] }
   | { type: "set"; key: number; state: UploadState }
   | { type: "drop"; key: number };
 
-const AT_ONCE = 2;
-let lastKey = 0;
+const MAX_PARALLEL_UPLOADS = 2;
+let lastUploadKey = 0;
 
 type Options = {
   maxBytes: number;
-  /** Called once a picture is in the library. */
+  /** Called when a picture is in the library. */
   onDone: (id: string) => void;
 };
 
-/** Files on their way up, a few at a time. Nothing is lost: what failed stays until it is tried again or dismissed. */
+/** Uploads files, a few at a time. A file that failed stays until it is tried again or dismissed. Unmounting cancels every upload. */
 export function useUploads({ maxBytes, onDone }: Options) {
-  const [uploads, dispatch] = useReducer(reduce, []);
+  const [uploads, dispatch] = useReducer(reduceUploads, []);
   const cancels = useRef(new Map<number, () => void>());
   const running = uploads.filter(({ state }) => state.is === "sending" || state.is === "drawing").length;
-  const next = running < AT_ONCE ? uploads.find(({ state }) => state.is === "waiting") : undefined;
+  const next = running < MAX_PARALLEL_UPLOADS ? uploads.find(({ state }) => state.is === "waiting") : undefined;
   const done = useEffectEvent(onDone);
 
   useEffect(() => {
@@ -63,9 +63,13 @@ export function useUploads({ maxBytes, onDone }: Options) {
     uploads,
     add(files: Iterable<File>) {
       const added = [...files].map((file): Upload => {
-        lastKey += 1;
+        lastUploadKey += 1;
         const isTooLarge = file.size > maxBytes;
-        return { key: lastKey, file, state: isTooLarge ? { is: "refused", reason: "too-large" } : { is: "waiting" } };
+        return {
+          key: lastUploadKey,
+          file,
+          state: isTooLarge ? { is: "refused", reason: "too-large" } : { is: "waiting" },
+        };
       });
       dispatch({ type: "add", uploads: added });
     },
@@ -87,7 +91,7 @@ function stateAfterSending(outcome: SendOutcome): UploadState {
   return { is: "done", id: answer.id, isNew: answer.isNew };
 }
 
-function reduce(uploads: Upload[], change: Change): Upload[] {
+function reduceUploads(uploads: Upload[], change: UploadChange): Upload[] {
   switch (change.type) {
     case "add":
       return [...uploads, ...change.uploads];

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Clash, choiceName } from "#app/components/desk/field-conflict.tsx";
+import { type ClashingField, choiceName } from "#app/components/desk/field-conflict.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import { site } from "#app/content/site.ts";
 import { archive } from "#app/publishing/archive.server.ts";
@@ -16,7 +16,7 @@ import { deleteDraft, duplicateRecord } from "#app/publishing/records.server.ts"
 import { schedule, unschedule } from "#app/publishing/schedule.server.ts";
 import { parseData, readForm } from "#app/publishing/values.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
-import { toInstant } from "#app/time/zoned-time.ts";
+import { localToInstant } from "#app/time/zoned-time.ts";
 import { applyRowButton } from "./apply-row-button.server.ts";
 import { authorFirstName } from "./editor.server.ts";
 
@@ -24,7 +24,7 @@ export type Conflict = {
   title: string;
   theirs: string;
   save: string;
-  clashes: Clash[];
+  clashes: ClashingField[];
   /** The form starts again from the other operator's save, with one's own values in the fields that clash. */
   data: RecordData;
   base: RecordData;
@@ -39,8 +39,14 @@ export type EditorActionResult =
   | { outcome: "stopped"; message: string }
   | (SavedDraft & { outcome: "refused"; problems: Problem[]; message: string | null });
 
-/** `isMerged`: the save also holds another operator's changes, which the fields do not show yet. */
-type SavedDraft = { data: RecordData; from: StartedFrom; isMerged?: boolean };
+type SavedDraft = {
+  data: RecordData;
+  from: StartedFrom;
+  /** What the form held when it was sent. */
+  typed: RecordData;
+  /** Whether the save also holds another operator's changes, which the fields do not show yet. */
+  isMerged?: boolean;
+};
 
 type EditedRecord = { kind: Kind; id: string; operatorId: string };
 
@@ -75,16 +81,18 @@ export function pictureSheetPath(picture: string): string {
   return `/desk/media?${new URLSearchParams({ picture })}#picture`;
 }
 
-async function saveForm({ kind, id, operatorId }: EditedRecord, form: FormData): Promise<Saved> {
+async function saveForm({ kind, id, operatorId }: EditedRecord, form: FormData): Promise<FormSave> {
   const base = startingData(kind, form);
   const typed = readForm(kind, applyRowButton(form), base);
   const chosen = fieldsOf(kind).filter(({ name }) => form.get(choiceName(name)) === "theirs");
   const theirs = Object.fromEntries(chosen.map(({ name }) => [name, base[name] ?? null]));
   const from = { number: Number(form.get("from") ?? 0), version: Number(form.get("version") ?? 0) };
-  return saveDraft({ kind, record: id, data: { ...typed, ...theirs }, from, base, author: operatorId });
+  const data = { ...typed, ...theirs };
+  return { ...(await saveDraft({ kind, record: id, data, from, base, author: operatorId })), typed };
 }
 
-type SuccessfulSave = Exclude<Saved, { outcome: "conflict" | "missing" }>;
+type FormSave = Saved & { typed: RecordData };
+type SuccessfulSave = Exclude<FormSave, { outcome: "conflict" | "missing" }>;
 
 async function afterSave(
   { kind, id, operatorId }: EditedRecord,
@@ -94,7 +102,7 @@ async function afterSave(
 ) {
   const { revision } = saved;
   const from = { number: revision?.number ?? 0, version: revision?.version ?? 0 };
-  const kept = { data: saved.data, from, isMerged: saved.outcome === "merged" };
+  const kept = { data: saved.data, from, typed: saved.typed, isMerged: saved.outcome === "merged" };
   const done = (
     outcome: "saved" | "merged" | "published" | "scheduled" | "unscheduled",
     message: string | null,
@@ -112,7 +120,7 @@ async function afterSave(
     return done("published", words.publishedNow);
   }
   if (intent === "schedule") {
-    const at = toInstant(String(form.get("publish_at") ?? ""), site.timeZone);
+    const at = localToInstant(String(form.get("publish_at") ?? ""), site.timeZone);
     if (!at || Date.parse(at) <= Date.now())
       return refusedResult(kept, { outcome: "refused", problems: [] }, words.schedule.bad);
     const result = revision ? await schedule(ref, at, operatorId) : ({ outcome: "unchanged" } as const);

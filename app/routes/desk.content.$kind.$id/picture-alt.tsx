@@ -1,11 +1,11 @@
-import { useState } from "react";
 import { useFetcher } from "react-router";
-import { Check, Field } from "#app/components/desk/field.tsx";
+import { Checkbox, Field } from "#app/components/desk/field.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { sheet as words } from "#app/content/desk/media.ts";
+import { pictureSheetWords as words } from "#app/content/desk/media.ts";
 import type { EditorPicture } from "./editor-pictures.server.ts";
 import { RECORD_FORM_ID } from "./form-ids.ts";
+import { useKeptAlt } from "./use-kept-alt.ts";
 
 type PictureAltProps = {
   path: string;
@@ -18,8 +18,7 @@ type PictureAltProps = {
 /** Edits a picture's alt text, which holds on every page that shows it. Its own button saves it, not the draft's autosave. */
 export function PictureAlt({ path, picture, label, error }: PictureAltProps) {
   const { submit, data, state } = useFetcher<{ did: string }>();
-  const [alt, setAlt] = useState(picture.alt);
-  const [isDecorative, setDecorative] = useState(picture.isDecorative);
+  const { alt, isDecorative, isChanged, change } = useKeptAlt(path, picture);
   if (!useIsHydrated())
     // Without JavaScript the button saves the draft and leads to the picture's own screen.
     return (
@@ -27,14 +26,13 @@ export function PictureAlt({ path, picture, label, error }: PictureAltProps) {
         {words.altOf(label)}
       </WordButton>
     );
-  const isChanged = alt !== picture.alt || isDecorative !== picture.isDecorative;
   const isRefused = data?.did === "nothing" && isChanged;
   const save = () => {
     const fields = { intent: "describe", picture: path, alt, ...(isDecorative && { decorative: "on" }) };
     submit(fields, { method: "post", action: "/desk/media" });
   };
   return (
-    <div className="alt" onInput={(event) => event.stopPropagation()}>
+    <div className="alt" data-unsaved={isChanged || undefined} onInput={(event) => event.stopPropagation()}>
       <Field
         as="textarea"
         rows={2}
@@ -45,12 +43,12 @@ export function PictureAlt({ path, picture, label, error }: PictureAltProps) {
         disabled={isDecorative}
         value={isDecorative ? "" : alt}
         error={isRefused ? words.altError : error}
-        onChange={({ target }) => setAlt(target.value)}
+        onChange={({ target }) => change({ alt: target.value })}
       />
-      <Check
+      <Checkbox
         label={words.decorativeShort}
         checked={isDecorative}
-        onChange={({ target }) => setDecorative(target.checked)}
+        onChange={({ target }) => change({ isDecorative: target.checked })}
       />
       <p className="acts" role="status">
         {isChanged && (

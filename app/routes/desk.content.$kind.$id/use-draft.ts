@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useFetcher } from "react-router";
 import { heldPosts, subscribeToHeldPosts } from "#app/components/desk/held-posts.ts";
-import { useOwnKey } from "#app/components/desk/own-drafts.ts";
+import { useDraftKey } from "#app/components/desk/own-drafts.ts";
 import type { SaveStatus } from "#app/components/desk/save-state.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
 import type { StartedFrom } from "#app/publishing/drafts.server.ts";
@@ -55,7 +55,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   /** The post that met a conflict. Until that is resolved, a save on leaving names the same revision, so that the desk asks again. */
   const argued = useRef<FormData | null>(null);
   const path = `/desk/content/${editor.kindId}/${encodeURIComponent(editor.id)}`;
-  const key = useOwnKey(`draft of ${path}`);
+  const key = useDraftKey(`draft of ${path}`);
   const kept = useKeptDraft(key, form);
   const [isRestoring, setIsRestoring] = useState(false);
   /** The newest save that the form knows. A ref, since a result and the reloaded screen may arrive in one render. */
@@ -109,7 +109,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     setHasFailed(false);
     if (answered?.get("intent") === "alone") finishDraftTab(tab.current, next);
     if (next.outcome === "stopped") return setAnswer(next);
-    const isUntouched = !isDirty;
+    const isAwaited = isRestoring || answer?.outcome === "conflict";
+    const isUntouched = !isDirty && (isAwaited || !hasUnsavedPart(form.current));
     setIsRestoring(false);
     argued.current = next.outcome === "conflict" ? (argued.current ?? answered) : null;
     if (argued.current) keepDraft(key, argued.current);
@@ -118,9 +119,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
     if (next.outcome === "conflict") {
       const { data, base, from } = next.conflict;
       startAgain({ data, base, from });
-    } else if (next.isMerged || isRestoring || next.outcome === "published" || answer?.outcome === "conflict") {
-      // The fields do not show all that is saved. While somebody types they stay, and the next save merges again.
+    } else if (isAwaited || next.isMerged || next.outcome === "published") {
+      // The fields do not show all that is saved. While somebody types or uploads they stay, and the next save merges again.
       if (isUntouched) startAgain({ data: next.data, base: next.data, from: next.from });
+      // That merge compares with what the fields held, so that it does not clash with the author's own save.
+      else if (!isRestoring) setSeed((seed) => ({ ...seed, base: next.typed }));
     } else setSeed((seed) => ({ ...seed, base: next.data, from: next.from }));
     // A share link stays in sight while its author writes on.
     setAnswer((before) => (before?.outcome === "shared" && ["saved", "alone"].includes(next.outcome) ? before : next));
@@ -162,7 +165,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
   const follow = useEffectEvent(({ from, data }: EditorData) => {
     const { number, version } = known.current;
     const isNewer = from.number > number || (from.number === number && from.version > version);
-    if (!isNewer || isDirty || hasFailed || isSaving || isStopped) return;
+    if (!isNewer || isDirty || hasFailed || isSaving || isStopped || hasUnsavedPart(form.current)) return;
     known.current = from;
     startAgain({ data, base: data, from });
   });
@@ -197,6 +200,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, editor: Editor
       },
     },
   };
+}
+
+/** Whether the form holds an alt text or an upload that is not saved with the draft, and that new fields would drop. */
+function hasUnsavedPart(form: HTMLFormElement | null): boolean {
+  return Boolean(form?.querySelector("[data-unsaved]"));
 }
 
 function saveStatusOf({
