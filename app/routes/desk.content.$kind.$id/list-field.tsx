@@ -13,7 +13,7 @@ import { useRows } from "./use-rows.ts";
 export function ListField({ field, value, errors, pictures, onChange }: ControlProps<string[]>) {
   const { name, label, item = "row", hint, control } = field;
   const words = editorWords.items;
-  const { rows, set, add, fill, remove, move, rowProps } = useRows(value, "", onChange);
+  const { rows, set, add, fill, remove, move, savedIndex, rowProps } = useRows(value, "", onChange);
   const isGallery = control === "gallery";
   const area = useRef<HTMLFieldSetElement>(null);
   return (
@@ -22,7 +22,7 @@ export function ListField({ field, value, errors, pictures, onChange }: ControlP
       <input type="hidden" name="lists" value={name} />
       <ul aria-label={`${label}. ${words.order}`}>
         {rows.map((row, index) => {
-          const problem = errors.find((each) => each.index === index)?.text;
+          const problem = errors.find((each) => each.index === savedIndex(index))?.text;
           const picture = isGallery ? pictures[row.value] : undefined;
           const error = picture ? undefined : problem;
           return (

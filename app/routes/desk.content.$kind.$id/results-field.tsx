@@ -12,13 +12,13 @@ const blankResult = { figure: "", label: "" };
 export function ResultsField({ field, value, errors, onChange }: ControlProps<string[]>) {
   const { name, label, item = "result", hint } = field;
   const words = editorWords.items;
-  const { rows, set, add, remove, move, rowProps } = useRows(value.map(splitResult), blankResult, onChange);
+  const { rows, set, add, remove, move, savedIndex, rowProps } = useRows(value.map(splitResult), blankResult, onChange);
   return (
     <div className="items results-items">
       <input type="hidden" name="lists" value={name} />
       <ul aria-label={`${label}. ${words.order}`}>
         {rows.map((row, index) => {
-          const error = errors.find((problem) => problem.index === index)?.text;
+          const error = errors.find((each) => each.index === savedIndex(index))?.text;
           const box = (part: "figure" | "label") => ({
             className: part === "figure" ? "inp num" : "inp",
             name: `${name}.${part}`,

@@ -43,6 +43,9 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
       change(rows.toSpliced(index, 1));
     },
     move,
+    /** The row's index in the saved list, which holds no blank rows; null for a blank row. */
+    savedIndex: (index: number) =>
+      isBlank(rows[index]?.value) ? null : rows.slice(0, index).filter((row) => !isBlank(row.value)).length,
     /** Event handlers for a row's element: a pointer drags the row, and Alt with an arrow key moves it. */
     rowProps: (index: number) => ({
       onKeyDown: (event: KeyboardEvent) => {
@@ -65,6 +68,12 @@ export function useRows<Value>(initial: readonly Value[], blank: Value, onChange
       },
     }),
   };
+}
+
+/** Whether a row's text, or each of its texts, is empty. */
+function isBlank(value: unknown): boolean {
+  const texts = typeof value === "string" ? [value] : Object.values(value ?? {});
+  return texts.every((text) => !String(text).trim());
 }
 
 /** Focuses the row at this index after a row came or went; else the last row, or the button that adds one. */
