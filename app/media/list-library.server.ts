@@ -16,6 +16,8 @@ export type LibraryView = {
 export type LibraryItem = ReturnType<typeof itemOf>;
 
 const PICTURES_PER_PAGE = 50;
+const MIN_WALL_RATIO = 0.5;
+const MAX_WALL_RATIO = 4;
 
 /** One page of the library, and how many pictures are in each state. */
 export async function listLibrary({ state, find, used, sort, page }: LibraryView) {
@@ -52,7 +54,7 @@ function itemOf(row: MediaRow, uses: PictureUses) {
   return {
     id: row.id,
     name: row.name.replace(/\.\w+$/, ""),
-    ratio: Number((row.width / row.height).toFixed(3)),
+    ratio: wallRatio(row),
     places: uses.get(row.id)?.length ?? 0,
     bytes: row.bytes,
     isMissingAlt: isMissingAlt(row),
@@ -60,6 +62,11 @@ function itemOf(row: MediaRow, uses: PictureUses) {
     alt: row.alt,
     picture: describePicture(row.id) ?? { src: row.id },
   };
+}
+
+/** Width over height on the wall, which crops a picture that is far taller or wider than the others. */
+function wallRatio({ width, height }: MediaRow): number {
+  return Number(Math.min(MAX_WALL_RATIO, Math.max(MIN_WALL_RATIO, width / height)).toFixed(3));
 }
 
 function isIn(state: NonNullable<LibraryView["state"]>, row: MediaRow, uses: PictureUses): boolean {

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { currentStore } from "#app/data/current-store.server.ts";
+import { dropCachedLibrary } from "#app/data/library.server.ts";
 import { getPicture } from "#app/data/media.server.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
 import { createRevision } from "#app/data/revisions.server.ts";
@@ -152,6 +153,20 @@ test("the library holds the site's own pictures with their alt texts, in pages",
   expect((await getChosenPicture("/img/work/harvest/label.webp"))?.alt).toBe(
     "A box label: picked at 6:10, eat by Sunday",
   );
+});
+
+test("the wall crops pictures that are very tall or very wide", async () => {
+  const added = { source: "upload", is_decorative: true, created_at: new Date().toISOString() };
+  await currentStore()
+    .service.from("media")
+    .insert([
+      { ...added, id: "/media/mast.webp", name: "mast", width: 200, height: 16_000 },
+      { ...added, id: "/media/rope.webp", name: "rope", width: 20_000, height: 4 },
+    ])
+    .throwOnError();
+  dropCachedLibrary();
+  const ratioOf = async (name: string) => (await listLibrary(viewOf(`find=${name}`))).items.map(({ ratio }) => ratio);
+  expect([await ratioOf("mast"), await ratioOf("rope")]).toEqual([[0.5], [4]]);
 });
 
 test("the address of a view holds only what differs from the default view", () => {
