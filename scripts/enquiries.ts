@@ -3,7 +3,7 @@ import { exitWithError, OperationalError, reasonOf } from "#app/config/operation
 import type { Delivery } from "#app/data/deliveries.server.ts";
 import type { Submission } from "#app/data/submissions.server.ts";
 import { sentFields } from "#app/forms/forms.ts";
-import { sentValues } from "#app/forms/sent-values.ts";
+import { sentValues } from "#app/lib/form-protocol.ts";
 import { csvLine } from "#app/text/csv.ts";
 import { printLines, requireId } from "./print-lines.ts";
 import { runOnStore } from "./store-command.ts";

@@ -12,7 +12,7 @@ export const meta: Meta = {
 
 export const typedWords = ["VISION", "WEBSITES", "APPS", "AI AGENTS", "CHATBOTS", "DESIGN"] as const;
 
-export const typingDelaysMs = { letter: 150, deletion: 100, hold: 1500 } as const;
+export const typingDelaysMs = { letter: 150, deletion: 100, pause: 1500 } as const;
 
 const viewOurWork: LinkData = { label: "View Our Work", to: pageLinks.work.to };
 

@@ -14,7 +14,7 @@ import { eventsOfSubject } from "#app/data/events.server.ts";
 import { notesOfEnquiries } from "#app/data/notes.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
 import { getSubmission, type Submission } from "#app/data/submissions.server.ts";
-import { sentValues } from "#app/forms/sent-values.ts";
+import { sentValues } from "#app/lib/form-protocol.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
 import { plainLine } from "#app/text/plain-text.ts";
 import { readColleagues } from "./colleagues.server.ts";

@@ -1,7 +1,7 @@
 import { choiceLabel } from "#app/content/contact-form.ts";
 import type { EnquiryTexts } from "#app/data/enquiries.server.ts";
 import type { SubmissionBody } from "#app/data/submissions.server.ts";
-import { sentValues } from "#app/forms/sent-values.ts";
+import { sentValues } from "#app/lib/form-protocol.ts";
 import { plainLine } from "#app/text/plain-text.ts";
 import { searchableText } from "#app/text/searchable-text.ts";
 

@@ -2,10 +2,10 @@ import type { GenericSchema } from "valibot";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import type { EnquiryKind } from "#app/data/enquiries.server.ts";
 import type { Toast } from "#app/lib/form-protocol.ts";
+import { sentValues } from "#app/lib/form-protocol.ts";
 import { type ArticleRequest, articleRequestSchema } from "./article-request.ts";
 import { type EnquiryFields, enquirySchema } from "./contact.ts";
 import { type Subscription, subscriptionSchema } from "./newsletter.ts";
-import { sentValues } from "./sent-values.ts";
 
 type Values = Record<string, string>;
 

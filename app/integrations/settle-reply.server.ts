@@ -1,34 +1,37 @@
 import { log } from "#app/config/log.server.ts";
+import { officeHours, replyWorkingDays } from "#app/content/office-hours.ts";
 import { type Delivery, deliveriesOfSubmissions, findDeliveryByKey } from "#app/data/deliveries.server.ts";
 import { changeEnquiry, type Enquiry, getEnquiry } from "#app/data/enquiries.server.ts";
 import { servedStates, waitingStates } from "#app/data/enquiry-states.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { getNote, listUnsettledReplies, markReplySettled } from "#app/data/notes.server.ts";
-import { replyDueAt } from "#app/enquiries/due.ts";
+import { workingDaysLater } from "#app/time/working-hours.ts";
 import { readReply, replyKey } from "./reply-delivery.server.ts";
 
 const MAX_TRIES = 5;
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
-/** Takes over what became of a reply: an enquiry is answered once it has gone, and waits again if it never will. */
+/** Applies a reply's outcome to its enquiry: answered when the reply is sent, reopened when it is lost. */
 export async function settleReply(delivery: Delivery): Promise<void> {
   const reply = readReply(delivery);
   const isFinal = delivery.state === "sent" || delivery.state === "given_up" || delivery.state === "cancelled";
   if (!reply || !delivery.submissionId || !isFinal) return;
   if (delivery.state === "sent")
-    await changeState(delivery.submissionId, (enquiry) => changesWhenSent(enquiry, reply.answers, delivery.sentAt));
+    await changeEnquiryWithRetries(delivery.submissionId, (enquiry) =>
+      changesWhenSent(enquiry, reply.answers, delivery.sentAt),
+    );
   else {
-    const writtenAt = await writtenUnanswered(delivery.submissionId, reply.note);
-    await changeState(delivery.submissionId, (enquiry) => changesWhenLost(enquiry, writtenAt), {
+    const writtenAt = await lostReplyWrittenAt(delivery.submissionId, reply.note);
+    await changeEnquiryWithRetries(delivery.submissionId, (enquiry) => changesWhenLost(enquiry, writtenAt), {
       because: "reply_lost",
     });
   }
   await markReplySettled(reply.note);
 }
 
-/** For replies whose outcome was stored when a server stopped. */
+/** Settles replies whose stored outcome was never applied, because a server stopped or failed. */
 export async function settleReplies(): Promise<void> {
-  for (const note of await listUnsettledReplies(BATCH)) {
+  for (const note of await listUnsettledReplies(BATCH_SIZE)) {
     const delivery = await findDeliveryByKey(replyKey(note.id));
     if (delivery) await settleReply(delivery);
   }
@@ -45,14 +48,14 @@ function changesWhenSent({ state, firstAnsweredAt }: Enquiry, marksAnswered: boo
   };
 }
 
-/** When a lost reply was written, if no other has gone out; null otherwise. */
-async function writtenUnanswered(enquiryId: string, noteId: string): Promise<string | null> {
+/** The time at which a lost reply was written; null if another reply was sent. */
+async function lostReplyWrittenAt(enquiryId: string, noteId: string): Promise<string | null> {
   const deliveries = await deliveriesOfSubmissions([enquiryId]);
   if (deliveries.some(({ kind, sentAt }) => kind === "reply" && sentAt)) return null;
   return (await getNote(noteId))?.createdAt ?? null;
 }
 
-/** An answer since the lost reply was written was that reply; one before it was another way to answer, such as a call. */
+/** An answer noted after the lost reply was written means that reply. An earlier one was given otherwise, such as by phone. */
 function changesWhenLost({ state, waitsFrom, firstAnsweredAt }: Enquiry, writtenAt: string | null) {
   if (state === "spam") return null;
   const isServed = servedStates.includes(state);
@@ -61,12 +64,12 @@ function changesWhenLost({ state, waitsFrom, firstAnsweredAt }: Enquiry, written
   const waitsAgain = wasAnswer || !firstAnsweredAt;
   return {
     ...(isServed && { state: "open" as const }),
-    ...(waitsAgain && { firstAnsweredAt: null, dueAt: replyDueAt(waitsFrom) }),
+    ...(waitsAgain && { firstAnsweredAt: null, dueAt: workingDaysLater(waitsFrom, replyWorkingDays, officeHours) }),
   };
 }
 
-/** Nobody waits for this, so it tries again when an operator was faster. */
-async function changeState(
+/** Retries when an operator changed the enquiry in between, since nobody is there to resolve the conflict. */
+async function changeEnquiryWithRetries(
   id: string,
   decide: (enquiry: Enquiry) => Parameters<typeof changeEnquiry>[1] | null,
   why: Record<string, string> = {},
@@ -83,6 +86,6 @@ async function changeState(
     }
     return;
   }
-  log.warn({ enquiry: id }, "a reply's outcome is taken over in a minute");
+  log.warn({ enquiry: id }, "could not apply a reply's outcome; retrying in a minute");
   throw new Error("the enquiry is being changed by others");
 }

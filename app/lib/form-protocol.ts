@@ -3,27 +3,34 @@ export type Toast = { title: string; text: string; tone: "success" | "error" };
 /** What a form's action returns: `fetcher.data` with JavaScript, `actionData` without. */
 export type FormActionResult = {
   verdict: "accepted" | "invalid" | "failed" | "limited" | "refused";
-  /** The form that was posted, or the page's first form when the post was unreadable. */
+  /** The posted form, or the page's first form if the post was unreadable. */
   formId: string;
   toast: Toast | null;
-  /** What the visitor typed, to fill the fields again; empty after a success. */
+  /** The typed values, to fill the fields again; empty after a success. */
   values: Readonly<Record<string, string>>;
-  /** By field name. Only for `invalid`. */
+  /** Messages by field name, only for `invalid`. */
   errors: Readonly<Record<string, string>>;
-  /** Sent back in the field of this name, so that the next try updates the same row. */
+  /** Posted back in the hidden field of this name, so that the next try updates the same row. */
   submission: string | null;
 };
 
-// Hidden fields of every form. This file is also in the browser's bundle.
+// The names of the hidden fields of every form. This file is also in the browser's bundle.
 
-/** The form's id, to tell the forms of a page apart. */
-export const FORM = "form";
+/** Holds the form's id, to tell the forms of a page apart. */
+export const FORM_FIELD = "form";
 
-/** The idempotency key: made by the browser, the same for every try of a message. */
-export const SUBMISSION = "submission";
+/** Holds the idempotency key, made by the browser and the same for every try of a message. */
+export const SUBMISSION_FIELD = "submission";
 
-/** Milliseconds since the page was opened, as reported by the browser. */
-export const ELAPSED = "elapsed";
+/** Holds the milliseconds since the page was opened, as reported by the browser. */
+export const ELAPSED_FIELD = "elapsed";
 
-/** Invisible to visitors; whoever fills it in is a bot. */
-export const HONEYPOT = "leave_empty";
+/** Hidden from visitors, so that only bots fill it in. */
+export const HONEYPOT_FIELD = "leave_empty";
+
+const FIELDS_OF_EVERY_FORM = ["formType", "formId", "timestamp"];
+
+/** The fields of a body and their values, without the type, the id and the time that every form adds. */
+export function sentValues(body: Readonly<Record<string, string>>): [field: string, value: string][] {
+  return Object.entries(body).filter(([field]) => !FIELDS_OF_EVERY_FORM.includes(field));
+}

@@ -2,7 +2,7 @@ import { choiceLabel, contactForm } from "#app/content/contact-form.ts";
 import { noticeWords } from "#app/content/mails.ts";
 import { site } from "#app/content/site.ts";
 import type { Submission } from "#app/data/submissions.server.ts";
-import { sentValues } from "#app/forms/sent-values.ts";
+import { sentValues } from "#app/lib/form-protocol.ts";
 import { mailAddress } from "#app/text/mail-address.ts";
 import { plainLine, plainText } from "#app/text/plain-text.ts";
 import { summarise } from "#app/text/summary.ts";

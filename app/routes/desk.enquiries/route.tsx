@@ -38,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { operator } = await requireOperator(request);
   const now = Date.now();
   const view = readEnquiryView(new URL(request.url).searchParams);
-  const { names, active } = await readColleagues();
+  const { names, active, former } = await readColleagues();
   const list = await readEnquiryList(view, operator.id, names, now);
   return { ...list, view, colleagues: active, former, operatorId: operator.id, now };
 }
