@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ownOrigin } from "#app/config/site-origin.server.ts";
 import { firstLinkMinutes, joinLinkDays, resetLinkDays } from "#app/content/desk/sign-in-limits.ts";
+import { recordEvent } from "#app/data/events.server.ts";
 import {
   createInvitation,
   findInvitation,
@@ -21,13 +22,13 @@ export function createFirstLink() {
 
 /** Makes a link to join the desk. An earlier one to the same address stops working. */
 export async function createJoinLink(email: string, role: OperatorRole, by: string | null) {
-  await withdrawInvitations({ kind: "join", email });
+  await withdrawEarlier({ kind: "join", email }, by);
   return createLink("join", { email, role, operatorId: randomUUID(), createdBy: by }, joinLinkDays * DAY_MS);
 }
 
 /** Makes a link to choose a new passkey or password. An earlier one stops working. */
 export async function createResetLink({ id, email, role }: Operator, by: string | null) {
-  await withdrawInvitations({ kind: "reset", email });
+  await withdrawEarlier({ kind: "reset", email }, by);
   return createLink("reset", { email, role, operatorId: id, createdBy: by }, resetLinkDays * DAY_MS);
 }
 
@@ -49,6 +50,12 @@ export function parseToken(pasted: string): string {
 async function mayInvite(id: string | null): Promise<boolean> {
   const operator = id === null ? null : await getOperator(id);
   return id === null || (operator !== null && !operator.disabledAt && hasRight(operator.role, "operators"));
+}
+
+/** Makes earlier links useless. Records an event but sends no mail, since the person is about to get a new link. */
+async function withdrawEarlier(match: { kind: "join" | "reset"; email: string }, by: string | null) {
+  for (const { id } of await withdrawInvitations(match))
+    await recordEvent({ operatorId: by, action: "invitation-withdrawn", subjectKind: "invitation", subjectId: id });
 }
 
 const paths = { first: "/desk/first-run", join: "/desk/join", reset: "/desk/join?reset" } as const;

@@ -4,8 +4,9 @@ import { eventsOfSubject } from "#app/data/events.server.ts";
 import { changeOperator, findOperatorByEmail, listOperators, type Operator } from "#app/data/operators.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
 import { createSessionCookie } from "../../tests/support/operator.ts";
-import { findLink } from "./links.server.ts";
+import { findLink, parseToken } from "./links.server.ts";
 import { changeRole, disable, enable, invite, sendReset } from "./manage-operators.server.ts";
+import { hashToken } from "./tokens.server.ts";
 
 provideEmbeddedStore();
 
@@ -66,6 +67,20 @@ test("the links of an owner who is one no longer do nothing", async () => {
   const link = await invite("new@furlong.example", "owner", ada);
   await changeOperator(ada.id, { disabledAt: new Date().toISOString() });
   expect([await works(link), await works(ofServer)], "also where nothing withdrew them").toEqual([false, true]);
+});
+
+test("a link that a newer one or the end of access makes useless leaves an event", async () => {
+  const links = [await invite("new@furlong.example", "editor", ada), await sendReset(bea, ada)];
+  await invite("new@furlong.example", "editor", ada);
+  links.push(await sendReset(bea, ada));
+  await disable(bea, ada);
+  const hashes = links.map((link) => hashToken(parseToken(link ?? "")));
+  const { data } = await currentStore().service.from("invitations").select("id").in("token_hash", hashes);
+  expect(data).toHaveLength(3);
+  for (const { id } of data ?? [])
+    expect(await eventsOfSubject("invitation", id)).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ action: "invitation-withdrawn", operatorId: ada.id })]),
+    );
 });
 
 test("nobody without access is given a link to reset sign-in", async () => {

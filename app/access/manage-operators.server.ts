@@ -70,7 +70,7 @@ export async function disable(operator: Operator, by: By): Promise<boolean> {
   const disabledAt = new Date().toISOString();
   if (!(await unlessLastOwner(operator, () => changeOperator(operator.id, { disabledAt })))) return false;
   await endSessions(operator.id);
-  await withdrawInvitations({ kind: "reset", email: operator.email });
+  await tellWithdrawn(await withdrawInvitations({ kind: "reset", email: operator.email }), by);
   await tellWithdrawn(await withdrawInvitations({ createdBy: operator.id }), by);
   await announce({ change: "disabled", person: asPerson(operator), by });
   return true;
