@@ -41,7 +41,8 @@ export async function readSession(request: Request): Promise<SignedIn | null> {
 
 /**
  * Stores that a session is in use, and returns the cookie that makes the browser keep it as long; null if both were done
- * minutes ago. Reading a session does not do it: a tab that polls for news may be open with nobody at it.
+ * minutes ago. Polling for news does not do it, but a tab that has found news loads its screen again, which does: a visible
+ * tab may keep a session with nobody at it.
  */
 export async function renewSession(request: Request): Promise<string | null> {
   const token = await readToken(request);

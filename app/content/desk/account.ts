@@ -3,7 +3,7 @@ import { minPasswordLength, sessionIdleDays } from "./sign-in-limits.ts";
 
 export const meta = { title: "Your account" } as const;
 
-export const account = {
+export const accountWords = {
   title: "Account",
   segmentsLabel: "How you sign in",
   segments: {
@@ -34,7 +34,7 @@ export const account = {
   },
   sessions: {
     title: "Where you are signed in",
-    note: `A session ends by itself after ${sessionIdleDays} quiet days.`,
+    note: `A session ends by itself after ${sessionIdleDays} days in which it loaded no screen. A screen in view loads again when there is news, so sign out where others could use it.`,
     this: "Here",
     since: (when: string, last: string) => `Since ${when}, last used ${last}`,
     current: (when: string) => `Since ${when}. This one.`,
