@@ -25,7 +25,7 @@ export type Delivery = v.InferOutput<typeof deliveryRow>;
 
 /** A delivery to queue. Its `key` names its purpose, and no two rows have the same key. */
 export type NewDelivery = Pick<Delivery, "key" | "channel" | "kind" | "createdAt"> &
-  Partial<Omit<Delivery, "id" | "key" | "channel" | "kind" | "createdAt">>;
+  Partial<Omit<Delivery, "key" | "channel" | "kind" | "createdAt">>;
 
 type DeliveryChanges = Partial<
   Pick<Delivery, "state" | "attempts" | "nextAttemptAt" | "leasedUntil" | "lastError" | "sentAt">
@@ -40,7 +40,7 @@ const ROWS_PER_INSERT = 7;
 /** Stores the deliveries whose key has no row yet. Returns the stored ones. */
 export async function createDeliveries(rows: NewDelivery[]): Promise<Delivery[]> {
   const columns = rows.map((row) => ({
-    id: randomUUID(),
+    id: row.id ?? randomUUID(),
     key: row.key,
     channel: row.channel,
     kind: row.kind,

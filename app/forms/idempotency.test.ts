@@ -1,5 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { log } from "#app/config/log.server.ts";
+import { currentStore, provideStore, type Store } from "#app/data/current-store.server.ts";
 import { listDeliveries } from "#app/data/deliveries.server.ts";
+import { getEnquiry } from "#app/data/enquiries.server.ts";
 import { createSubmission, listSubmissions } from "#app/data/submissions.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
@@ -120,6 +123,23 @@ describe("a repeated idempotency key", () => {
     expect(await deliveries()).toMatchObject([{ kind: "notice", state: "waiting" }]);
   });
 
+  test("of a post wrongly taken for spam, after an interruption: no longer spam at the desk either", async () => {
+    const pipeline = createTestPipeline({ webhook: false });
+    await pipeline.post(forms.contact, { ...withKey, elapsed: "10" });
+    const store = currentStore();
+    const from = store.service.from.bind(store.service);
+    const cutOff = { select: async () => ({ error: { message: "cut off" } }) };
+    const failing = { update: () => ({ eq: () => ({ eq: () => cutOff }) }) };
+    const withoutUpdates = (table: string) =>
+      table === "enquiries" ? Object.assign(from(table), failing) : from(table);
+    provideStore({ ...store, service: { from: withoutUpdates } as unknown as Store["service"] });
+    vi.spyOn(log, "error").mockImplementation(() => {});
+    expect((await pipeline.post(forms.contact, { ...withKey, elapsed: "9000" })).verdict).toBe("failed");
+    provideStore(store);
+    expect((await pipeline.post(forms.contact, { ...withKey, elapsed: "9000" })).verdict).toBe("accepted");
+    expect(await getEnquiry((await submissions())[0]?.id ?? "")).toMatchObject({ state: "new", spamSince: null });
+  });
+
   test("of spam, with different content: the spam row stays unchanged", async () => {
     const desk = createTestPipeline();
     await desk.post(forms.contact, { ...withKey, elapsed: "10" });
@@ -225,7 +245,7 @@ describe("a repeat while the first attempt is running", () => {
   });
 });
 
-describe("a post that an earlier version stored", () => {
+describe("a post that the version before the outbox stored or will see", () => {
   test("is recognised when it is repeated during the upgrade", async () => {
     const sender = { formId: "contact_form", network: "192.0.2.1", userAgent: "" };
     const id = rowIdBeforeOutbox(sender, idempotencyKey);
@@ -245,5 +265,15 @@ describe("a post that an earlier version stored", () => {
     const desk = createTestPipeline();
     expect((await desk.post(forms.contact, withKey)).verdict).toBe("accepted");
     expect((await submissions()).map((row) => row.id)).toEqual([id]);
+  });
+
+  test("is found by that version again after a rollback, although the visitor's network changed in between", async () => {
+    const sender = { formId: "contact_form", network: "192.0.2.1", userAgent: "" };
+    const pipeline = createTestPipeline();
+    pipeline.outcome = failedOutcome;
+    await pipeline.post(forms.contact, withKey, { address: "192.0.2.1" });
+    expect((await pipeline.post(forms.contact, withKey, { address: "198.51.100.7" })).verdict).toBe("failed");
+    expect((await submissions()).map(({ id }) => id)).toEqual([rowIdBeforeOutbox(sender, idempotencyKey)]);
+    expect(await deliveries()).toHaveLength(1);
   });
 });

@@ -9,6 +9,7 @@ import type { SubmissionBody } from "#app/data/submissions.server.ts";
 import { type ClockAndRandom, claimDelivery, claimedColumns, isLeased } from "#app/integrations/delivery.server.ts";
 import { inNoticeOrder, isNoticeOf, noticeDelivery } from "#app/integrations/notice-delivery.server.ts";
 import { webhookDelivery } from "#app/integrations/webhook-delivery.server.ts";
+import type { RowIds } from "./row-ids.server.ts";
 
 export type Destinations = {
   /** Whether `WEBHOOK_URL` is set. */
@@ -24,7 +25,7 @@ const NEWER_TEXT_REASON = "the visitor has sent a newer text";
  * must attempt it.
  */
 export async function queueAndClaim(
-  id: string,
+  { id, webhookDeliveryId }: RowIds,
   body: SubmissionBody,
   { hasWebhook, notify }: Destinations,
   sources: ClockAndRandom,
@@ -32,7 +33,7 @@ export async function queueAndClaim(
 ): Promise<Delivery | null> {
   const now = sources.now();
   const planned = [
-    ...(hasWebhook ? [{ ...webhookDelivery(id, isoTime(now)), ...claimedColumns(now) }] : []),
+    ...(hasWebhook ? [{ ...webhookDelivery(id, isoTime(now), webhookDeliveryId), ...claimedColumns(now) }] : []),
     ...(notify ? [{ ...noticeDelivery(id, body, notify, isoTime(now)), nextAttemptAt: isoTime(now + delayMs) }] : []),
   ];
   const created = await createDeliveries(planned);

@@ -12,6 +12,7 @@ import { type ClockAndRandom, claimDelivery, isLeased } from "#app/integrations/
 import { contentKey } from "#app/integrations/notice-delivery.server.ts";
 import { webhookDeliveryKey } from "#app/integrations/webhook-delivery.server.ts";
 import { type Destinations, queueAndClaim, queueNotice } from "./queue.server.ts";
+import type { RowIds } from "./row-ids.server.ts";
 
 /** How long to wait for another request's attempt. Shorter than a visitor waits, to leave time for storing. */
 const IDLE_WAIT_MS = 6_000;
@@ -20,8 +21,8 @@ const POLL_MS = 200;
 const NOT_SPAM_DELAY_MS = 60_000;
 
 export type PostToStore = Destinations & {
-  /** The row's id, and a second one in case the first row has different content and is already delivered. */
-  ids: [string, string];
+  /** Finds the ids of the row, or with `content` those of a second row, in case the first is delivered with different content. */
+  findIds: (content?: string) => Promise<RowIds>;
   formType: string;
   formId: string;
   body: SubmissionBody;
@@ -36,10 +37,11 @@ export type Timing = ClockAndRandom & { wait: (ms: number) => Promise<unknown> }
  * must attempt it, else null.
  */
 export async function storeOnce(post: PostToStore, timing: Timing): Promise<Delivery | null> {
-  for (const id of post.ids) {
-    const created = (await getSubmission(id)) ? null : await storeNewSubmission(id, post, timing);
+  for (const content of [undefined, contentKey(post.body)]) {
+    const ids = await post.findIds(content);
+    const created = (await getSubmission(ids.id)) ? null : await storeNewSubmission(ids, post, timing);
     if (created) return created.attempt;
-    const resumed = await resumeExisting(id, post, timing);
+    const resumed = await resumeExisting(ids, post, timing);
     if (resumed !== "different content") return resumed;
   }
   throw new Error("two submissions have the same id and different content");
@@ -50,13 +52,14 @@ export async function storeOnce(post: PostToStore, timing: Timing): Promise<Deli
  * enquiry that nobody hears of. Null if another request has stored the id meanwhile.
  */
 async function storeNewSubmission(
-  id: string,
+  ids: RowIds,
   post: PostToStore,
   timing: Timing,
 ): Promise<{ attempt: Delivery | null } | null> {
+  const { id } = ids;
   const { formType, formId, body, isSpam } = post;
   const createdAt = new Date(timing.now()).toISOString();
-  const attempt = isSpam ? null : await queueAndClaim(id, body, post, timing);
+  const attempt = isSpam ? null : await queueAndClaim(ids, body, post, timing);
   const state = isSpam ? "spam" : "received";
   const created = await createSubmission({ id, formType, formId, body, createdAt, state, ...mirroredColumns(attempt) });
   if (!created && attempt) await changeDelivery(attempt, { leasedUntil: null, nextAttemptAt: createdAt });
@@ -66,10 +69,11 @@ async function storeNewSubmission(
 
 /** Claims an unsent delivery for another attempt, with the latest content. Does not touch a finished delivery. */
 async function resumeExisting(
-  id: string,
+  ids: RowIds,
   post: PostToStore,
   timing: Timing,
 ): Promise<Delivery | null | "different content"> {
+  const { id } = ids;
   for (;;) {
     const { seen, webhook } = await waitUntilIdle(id, timing);
     const isSame = contentKey(seen.body) === contentKey(post.body);
@@ -77,7 +81,7 @@ async function resumeExisting(
     if (post.isSpam) return finished;
     if (seen.state === "spam") {
       if (!isSame) return finished;
-      return releaseSpam(seen, post, timing);
+      return releaseSpam(seen, ids, post, timing);
     }
     const isOpen = webhook && webhook.state !== "sent" && post.hasWebhook;
     // A delivery that is still being attempted may yet succeed with the content it has.
@@ -93,10 +97,11 @@ async function resumeExisting(
 }
 
 /** The first post looked like spam; this one does not. */
-async function releaseSpam(spam: Submission, post: PostToStore, timing: Timing): Promise<Delivery | null> {
-  const attempt = await queueAndClaim(spam.id, post.body, post, timing, NOT_SPAM_DELAY_MS);
-  await changeSubmission(spam, { state: "received", ...mirroredColumns(attempt) });
+async function releaseSpam(spam: Submission, ids: RowIds, post: PostToStore, timing: Timing): Promise<Delivery | null> {
+  const attempt = await queueAndClaim(ids, post.body, post, timing, NOT_SPAM_DELAY_MS);
+  // The submission last: if this is interrupted, the visitor's next try comes here again.
   await takeOutOfSpam(spam.id);
+  await changeSubmission(spam, { state: "received", ...mirroredColumns(attempt) });
   return attempt;
 }
 

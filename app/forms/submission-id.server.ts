@@ -19,12 +19,12 @@ export function deriveKey({ formId, network, userAgent }: Sender, content: strin
   return hashToUuid(formId, network, userAgent, content, String(Math.floor(now / DEDUP_WINDOW_MS)));
 }
 
-/** The row's id. Leaves out the client's network, which may change between a lost response and the retry. */
-export function submissionRowId({ formId }: Sender, key: string, content = ""): string {
+/** Leaves out the client's network, which may change between a lost response and the retry. */
+export function stableId({ formId }: Sender, key: string, content = ""): string {
   return hashToUuid(formId, key, content);
 }
 
-/** The row's id in the version before the outbox, for posts that are repeated during the upgrade. */
+/** The row's id in the version before the outbox, for posts that are repeated after an upgrade or a rollback. */
 export function rowIdBeforeOutbox({ formId, network }: Sender, key: string, content = ""): string {
   return hashToUuid(formId, network, key, content);
 }

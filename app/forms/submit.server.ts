@@ -16,16 +16,10 @@ import type { Form } from "./forms.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.server.ts";
 import { type PostedFields, readFields } from "./read-fields.server.ts";
 import { referringPage } from "./referring-page.ts";
+import { findRowIds } from "./row-ids.server.ts";
 import { createSpamRoomCheck } from "./spam-room.server.ts";
 import { type PostToStore, storeOnce, type Timing } from "./store-once.server.ts";
-import {
-  DEDUP_WINDOW_MS,
-  deriveKey,
-  readSentKey,
-  rowIdBeforeOutbox,
-  type Sender,
-  submissionRowId,
-} from "./submission-id.server.ts";
+import { DEDUP_WINDOW_MS, deriveKey, readSentKey, type Sender } from "./submission-id.server.ts";
 
 /** A visitor waits this long for storing, for another request's attempt and for the first attempt together. */
 const VISITOR_WAIT_MS = 8_000;
@@ -127,13 +121,14 @@ async function storeAndAttempt(
   try {
     if (isSpam && !(await hasSpamRoom(bytes))) return false;
     if (!sentKey) progress.key = await keyOfRecentPost(sender, content, timing.now());
-    const ids = await submissionRowIds(sender, progress.key, content);
     const { formType, formId } = form;
     const destinations = {
       hasWebhook: Boolean(channels.webhook),
       notify: form.kind === "enquiry" ? notify : undefined,
     };
-    const attempt = await storeOnce({ ids, formType, formId, body, page, isSpam, ...destinations }, timing);
+    const isForWebhook = destinations.hasWebhook && !isSpam;
+    const findIds = (content?: string) => findRowIds(sender, progress.key, { isForWebhook, content });
+    const attempt = await storeOnce({ findIds, formType, formId, body, page, isSpam, ...destinations }, timing);
     progress.isStored = true;
     if (!attempt) return true;
     const { kind } = await attemptDelivery(attempt, channels, timing);
@@ -145,16 +140,10 @@ async function storeAndAttempt(
   }
 }
 
-async function submissionRowIds(sender: Sender, key: string, content: string): Promise<[string, string]> {
-  const earlier = rowIdBeforeOutbox(sender, key);
-  if (await getSubmission(earlier)) return [earlier, rowIdBeforeOutbox(sender, key, content)];
-  return [submissionRowId(sender, key), submissionRowId(sender, key, content)];
-}
-
 /** The key for a post that brings none. A repeat that falls into the next window gets the key of the post it repeats. */
 async function keyOfRecentPost(sender: Sender, content: string, now: number) {
   const previousKey = deriveKey(sender, content, now - DEDUP_WINDOW_MS);
-  const previous = await getSubmission(submissionRowId(sender, previousKey));
+  const previous = await getSubmission((await findRowIds(sender, previousKey, { isForWebhook: true })).id);
   const isRepeat = previous && now - Date.parse(previous.createdAt) < DEDUP_WINDOW_MS;
   return isRepeat ? previousKey : deriveKey(sender, content, now);
 }
