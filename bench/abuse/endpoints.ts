@@ -39,14 +39,14 @@ function endpointAt(path: string, form: Form, fields: FormFields, acceptedStatus
   return { path, form, validFields: { form: form.formId, ...fields }, acceptedStatus };
 }
 
-/** Lists the routes that have an action but no entry in `endpoints`. */
+/** Lists the public routes that have an action but no entry in `endpoints`. */
 export function uncoveredRoutes(): string[] {
   const routes = globSync("app/routes/*/route.{ts,tsx}", { cwd: root }).filter((file) =>
     /^export (async )?(function|const) action\b/m.test(readFileSync(`${root}/${file}`, "utf8")),
   );
   return routes
     .map((file) => basename(dirname(file)))
-    .filter((name) => !endpoints.some(({ path }) => routePattern(name).test(path)));
+    .filter((name) => !name.startsWith("desk.") && !endpoints.some(({ path }) => routePattern(name).test(path)));
 }
 
 function routePattern(folder: string): RegExp {
