@@ -83,9 +83,17 @@ test("a note sent offline waits in the page, and is sent when the connection is 
   await expect(finder.getByRole("combobox")).toHaveValue("ravi");
   await page.keyboard.press("Escape");
   await expect(noteField(page), "the screen under the finder stays").toHaveValue(title);
+  await noteField(page).fill("Words typed meanwhile.");
+  await expect(noteField(page)).toBeInViewport();
+  await expect(bar, "the bar is in sight where somebody writes").toBeInViewport();
   await page.context().setOffline(false);
   await expect(historyList(page)).toContainText(title);
   await expect(page.getByText("Your change is on its way.")).toBeVisible();
+  await expect(addNoteButton(page)).toBeEnabled();
+  await expect(noteField(page)).toHaveValue("Words typed meanwhile.");
+  await addNoteButton(page).click();
+  await expect(historyList(page)).toContainText("Words typed meanwhile.");
+  await expect(noteField(page)).toHaveValue("");
 });
 
 test("a failed post can be retried, or dropped with its text kept", async ({ page }, { title }) => {
@@ -105,4 +113,12 @@ test("a failed post can be retried, or dropped with its text kept", async ({ pag
   await bar.getByRole("button", { name: "Try again" }).click();
   await expect(historyList(page)).toContainText(title);
   await expect(bar).toBeHidden();
+});
+
+test("asking a signed-out operator for a passkey leads to the sign-in", async ({ page }) => {
+  await page.goto("/desk/account");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "You were signed out." });
+  await expect(alert.getByRole("link", { name: "Sign in in a new tab" })).toHaveAttribute("href", "/desk/sign-in");
 });
