@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { headScript } from "#app/components/document/head-script.ts";
 import { log } from "#app/config/log.server.ts";
-import { pagePolicy, privatePage } from "#app/lib/cache-policy.ts";
+import { pagePolicy, privatePagePolicy } from "#app/lib/cache-policy.ts";
 import { streamingPolicy } from "#app/lib/content-security-policy.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 
@@ -44,7 +44,7 @@ export default function handleRequest(
       const body = new PassThrough();
       body.once("finish", () => clearTimeout(timer));
       pipe(body);
-      if (finalStatus >= 500) headers.set("Cache-Control", privatePage);
+      if (finalStatus >= 500) headers.set("Cache-Control", privatePagePolicy);
       resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
     };
     const { pipe, abort } = renderToPipeableStream(
@@ -83,7 +83,7 @@ const prefetchCachePolicy = "private, max-age=5";
 /** Keeps proxies from caching the router's data requests. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const isPrefetch = request.headers.get("Sec-Purpose")?.startsWith("prefetch");
-  response.headers.set("Cache-Control", isPrefetch && response.ok ? prefetchCachePolicy : privatePage);
+  response.headers.set("Cache-Control", isPrefetch && response.ok ? prefetchCachePolicy : privatePagePolicy);
   return response;
 };
 

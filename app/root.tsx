@@ -6,7 +6,7 @@ import { OfflineGuard } from "#app/components/document/offline-guard.tsx";
 import { useTextSpacing } from "#app/components/document/text-spacing.ts";
 import { ThemeHead } from "#app/components/document/theme-head.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Screen } from "#app/components/ui/empty-state.tsx";
+import { FullScreenMessage } from "#app/components/ui/empty-state.tsx";
 import { Toaster } from "#app/components/ui/toaster.tsx";
 import { siteOrigin } from "#app/config/site-origin.server.ts";
 import { feedWords } from "#app/content/feed.ts";
@@ -75,7 +75,7 @@ export function ErrorBoundary() {
   return (
     <main id="main">
       <title>{`${oneLine(applicationError.title)}${titleSuffix}`}</title>
-      <Screen
+      <FullScreenMessage
         title={applicationError.title}
         text={applicationError.text}
         action={<ButtonLink to={applicationError.home.to}>{applicationError.home.label}</ButtonLink>}

@@ -11,8 +11,8 @@ const { createDeliveries, deliveryStates, getDelivery, listDeliveries } = await 
 ).catch(exitWithError);
 const { listSubmissionHeaders } = await import("#app/data/submissions.server.ts").catch(exitWithError);
 const { closeDelivery } = await import("#app/integrations/close-delivery.server.ts").catch(exitWithError);
-const { makeDue } = await import("#app/integrations/make-due.server.ts").catch(exitWithError);
-const { MAX_PER_SECOND } = await import("#app/integrations/worker.server.ts").catch(exitWithError);
+const { makeDeliveryDue } = await import("#app/integrations/make-due.server.ts").catch(exitWithError);
+const { MAX_STARTS_PER_SECOND } = await import("#app/integrations/worker.server.ts").catch(exitWithError);
 const { webhookDelivery } = await import("#app/integrations/webhook-delivery.server.ts").catch(exitWithError);
 
 const usage = `npm run outbox                        lists all deliveries, oldest first
@@ -72,7 +72,7 @@ async function retryDelivery(id: string) {
   const row = await getDelivery(id);
   if (!row) throw new OperationalError(`No delivery has the id ${id}. npm run outbox lists them all.`);
   if (row.state === "sent") throw new OperationalError(`${id} was sent at ${row.sentAt}. There is nothing to send.`);
-  if (!(await makeDue(row, Date.now())))
+  if (!(await makeDeliveryDue(row, Date.now())))
     throw new OperationalError(`${id} is being sent right now. Check again with npm run outbox.`);
   console.log(`${id} is due. The running site sends it within seconds.`);
 }
@@ -83,9 +83,9 @@ async function retryAllDeliveries() {
     (row) => row.state === "failed" || row.state === "given_up",
   );
   let due = 0;
-  for (const row of rows) if (await makeDue(row, Date.now())) due++;
+  for (const row of rows) if (await makeDeliveryDue(row, Date.now())) due++;
   console.log(
-    `${due} ${due === 1 ? "is" : "are"} due. The running site sends them, ${MAX_PER_SECOND} a second at most.`,
+    `${due} ${due === 1 ? "is" : "are"} due. The running site sends them, ${MAX_STARTS_PER_SECOND} a second at most.`,
   );
 }
 
@@ -114,7 +114,7 @@ async function queueStoredSubmissions(env: Env) {
     queued += (await createDeliveries(stored.map((id) => webhookDelivery(id, createdAt)))).length;
   }
   console.log(
-    `${queued} ${queued === 1 ? "is" : "are"} queued. The running site sends them, ${MAX_PER_SECOND} a second at most.`,
+    `${queued} ${queued === 1 ? "is" : "are"} queued. The running site sends them, ${MAX_STARTS_PER_SECOND} a second at most.`,
   );
 }
 

@@ -1,12 +1,12 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { pauseMinutes } from "#app/content/desk/sign-in-limits.ts";
+import { signInPauseMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { networkOf } from "#app/lib/network.ts";
 
 export const MAX_PER_ACCOUNT = 5;
 /** More than for one account, since several people may share an address. */
 export const MAX_PER_NETWORK = 20;
 /**
- * In `pauseMinutes`, from all browsers together that never signed in here. A hash costs 19 MiB and a tenth of a second,
+ * In `signInPauseMinutes`, from all browsers together that never signed in here. A hash costs 19 MiB and a tenth of a second,
  * so this bounds the work.
  */
 export const MAX_GUESSES_FROM_NEW_BROWSERS = 300;
@@ -25,10 +25,13 @@ export type AttemptAllowance = { isAllowed: boolean; left: number };
 /** Limits guesses at passwords. Passkeys cannot be guessed and are not counted. */
 export function createAttempts() {
   const limiter = (points: number) =>
-    new RateLimiterMemory({ points, duration: pauseMinutes * 60, blockDuration: pauseMinutes * 60 });
+    new RateLimiterMemory({ points, duration: signInPauseMinutes * 60, blockDuration: signInPauseMinutes * 60 });
   const account = limiter(MAX_PER_ACCOUNT);
   const network = limiter(MAX_PER_NETWORK);
-  const newBrowsers = new RateLimiterMemory({ points: MAX_GUESSES_FROM_NEW_BROWSERS, duration: pauseMinutes * 60 });
+  const newBrowsers = new RateLimiterMemory({
+    points: MAX_GUESSES_FROM_NEW_BROWSERS,
+    duration: signInPauseMinutes * 60,
+  });
 
   /** Counts a try before its password is checked, so that a hundred sent at once count as a hundred. */
   async function begin(attempt: Attempt): Promise<AttemptAllowance> {
@@ -38,7 +41,7 @@ export function createAttempts() {
         await network.consume(networkOf(attempt.address));
         await newBrowsers.consume("all");
       }
-      if (remainingPoints === 0) await account.block(accountKey(attempt), pauseMinutes * 60);
+      if (remainingPoints === 0) await account.block(accountKey(attempt), signInPauseMinutes * 60);
       return { isAllowed: true, left: remainingPoints };
     } catch (limited) {
       if (!(limited instanceof RateLimiterRes)) throw limited;

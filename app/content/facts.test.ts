@@ -52,8 +52,8 @@ describe("the seed agrees with the content files", () => {
 
 describe("numbers drawn to scale add up", () => {
   test("a service takes as long as its steps", () => {
-    for (const { facts, process } of services)
-      expect(sum(process.steps.map(({ weeks }) => weeks)), facts.title).toBe(facts.weeks.to);
+    for (const { summary, process } of services)
+      expect(sum(process.steps.map(({ weeks }) => weeks)), summary.title).toBe(summary.weeks.to);
   });
 
   test.each(services.map(({ exhibit }) => exhibit))("$head", (exhibit) => {

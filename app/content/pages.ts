@@ -42,10 +42,10 @@ export const mainPages: readonly FixedPage[] = [
 ];
 
 export const servicePages: readonly FixedPage[] = services.services.map((service) => ({
-  path: service.facts.link,
-  name: service.facts.title,
+  path: service.summary.link,
+  name: service.summary.title,
   meta: service.meta,
-  paint: service.facts.paint,
+  paint: service.summary.paint,
   ...titleAndNote(service),
 }));
 

@@ -1,13 +1,13 @@
 import type { CallToAction } from "./call.ts";
 import type { Meta } from "./meta.ts";
 import { backLinks, startYourProjectLink } from "./page-links.ts";
-import { aiAgentDevelopment, aiAgentDevelopmentFacts } from "./services/ai-agent-development.ts";
-import { aiAutomation, aiAutomationFacts } from "./services/ai-automation.ts";
-import { brandIdentity, brandIdentityFacts } from "./services/brand-identity.ts";
-import { digitalStrategy, digitalStrategyFacts } from "./services/digital-strategy.ts";
-import { mobileApps, mobileAppsFacts } from "./services/mobile-apps.ts";
-import type { Service, ServiceFacts } from "./services/service.ts";
-import { webDevelopment, webDevelopmentFacts } from "./services/web-development.ts";
+import { aiAgentDevelopment, aiAgentDevelopmentSummary } from "./services/ai-agent-development.ts";
+import { aiAutomation, aiAutomationSummary } from "./services/ai-automation.ts";
+import { brandIdentity, brandIdentitySummary } from "./services/brand-identity.ts";
+import { digitalStrategy, digitalStrategySummary } from "./services/digital-strategy.ts";
+import { mobileApps, mobileAppsSummary } from "./services/mobile-apps.ts";
+import type { Service, ServiceSummary } from "./services/service.ts";
+import { webDevelopment, webDevelopmentSummary } from "./services/web-development.ts";
 
 export const meta: Meta = {
   title: "Services, and how long each one takes",
@@ -34,20 +34,20 @@ export const services: readonly Service[] = [
 ];
 
 /** The rows of home's 'What We Create'. */
-export const homeTeasers: readonly ServiceFacts[] = [
-  webDevelopmentFacts,
-  mobileAppsFacts,
-  aiAutomationFacts,
-  digitalStrategyFacts,
+export const homeTeasers: readonly ServiceSummary[] = [
+  webDevelopmentSummary,
+  mobileAppsSummary,
+  aiAutomationSummary,
+  digitalStrategySummary,
 ];
 
 /** The rows of /services. */
-export const overviewRows: readonly ServiceFacts[] = [
-  aiAgentDevelopmentFacts,
-  webDevelopmentFacts,
-  mobileAppsFacts,
-  brandIdentityFacts,
-  digitalStrategyFacts,
+export const overviewRows: readonly ServiceSummary[] = [
+  aiAgentDevelopmentSummary,
+  webDevelopmentSummary,
+  mobileAppsSummary,
+  brandIdentitySummary,
+  digitalStrategySummary,
 ];
 
 export const callToAction: CallToAction = {

@@ -1,4 +1,4 @@
-import { isLoadableAddress, type PictureData, rendition } from "#app/lib/picture.ts";
+import { createRendition, isLoadableAddress, type PictureData } from "#app/lib/picture.ts";
 import { lastLoadedLibrary } from "./library.server.ts";
 import type { MediaRow } from "./media.server.ts";
 import manifest from "./pictures.json" with { type: "json" };
@@ -42,7 +42,7 @@ function describeUpload(row: MediaRow, hash: string): PictureData {
   const widths = row.variants.map(({ width }) => width);
   const width = Math.max(...widths);
   const size = { width, height: Math.round((width * row.height) / row.width) };
-  return { ...rendition(`/media/${hash}`, size, widths), alt: altOf(row), colour: row.colour ?? undefined };
+  return { ...createRendition(`/media/${hash}`, size, widths), alt: altOf(row), colour: row.colour ?? undefined };
 }
 
 function altOf({ alt, isDecorative }: MediaRow): string | undefined {
@@ -50,7 +50,7 @@ function altOf({ alt, isDecorative }: MediaRow): string | undefined {
 }
 
 function describeCrop(path: string, stem: string, { width, height, widths }: PictureSize) {
-  return widths ? rendition(stem, { width, height }, widths) : { src: path, width, height };
+  return widths ? createRendition(stem, { width, height }, widths) : { src: path, width, height };
 }
 
 /** The pictures of the site's own build, as rows for `media`. */

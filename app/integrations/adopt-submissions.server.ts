@@ -18,15 +18,15 @@ const deliveryStates: Partial<Record<SubmissionState, DeliveryState>> = {
 };
 
 /**
- * Gives the submissions of the version before the outbox their webhook delivery, and takes over what that version delivered
- * when it was started again meanwhile. Runs at every start.
+ * Creates the missing webhook deliveries of submissions that the version before the outbox took in, and marks deliveries as sent
+ * that it sent while it was started again. Runs at every start.
  */
 export async function adoptSubmissions(): Promise<void> {
   let adopted = 0;
   for await (const batch of listSubmissionHeaders()) {
     const queued = batch.filter(wasQueued);
     const existing = new Map(
-      (await deliveriesOfSubmissions(queued.map(({ id }) => id))).filter(isOwn).map(bySubmission),
+      (await deliveriesOfSubmissions(queued.map(({ id }) => id))).filter(isWebhookDelivery).map(entryBySubmission),
     );
     const missing = queued.filter(({ id }) => !existing.has(id)).map(toDelivery);
     adopted += (await createDeliveries(missing)).length;
@@ -39,7 +39,7 @@ export async function adoptSubmissions(): Promise<void> {
   if (adopted > 0) log.info({ adopted }, "the outbox has taken over earlier submissions");
 }
 
-/** Without a webhook the version before called a submission delivered, after no attempt at all. */
+/** Without a webhook, the version before the outbox called a submission delivered after no attempt at all. */
 function wasQueued({ state, attempts, nextAttemptAt }: SubmissionHeader): boolean {
   if (state === "received") return nextAttemptAt !== null;
   return state !== "spam" && attempts > 0;
@@ -53,10 +53,10 @@ function toDelivery(row: SubmissionHeader): NewDelivery {
   };
 }
 
-function isOwn({ kind }: Delivery) {
+function isWebhookDelivery({ kind }: Delivery) {
   return kind === "submission";
 }
 
-function bySubmission(delivery: Delivery): [string, Delivery] {
+function entryBySubmission(delivery: Delivery): [string, Delivery] {
   return [delivery.submissionId ?? "", delivery];
 }

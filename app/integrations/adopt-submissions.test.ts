@@ -8,10 +8,10 @@ import { storeEngines } from "../../tests/support/engines.ts";
 import { adoptSubmissions } from "./adopt-submissions.server.ts";
 import { webhookDeliveryKey } from "./webhook-delivery.server.ts";
 
-const at = "2026-11-15T12:00:00.000Z";
-const later = "2026-11-15T14:00:00.000Z";
+const receivedAt = "2026-11-15T12:00:00.000Z";
+const laterTime = "2026-11-15T14:00:00.000Z";
 
-describe.each(Object.entries(storeEngines))("submissions of the version before, on %s", (_name, open) => {
+describe.each(Object.entries(storeEngines))("submissions of the version before the outbox, on %s", (_name, open) => {
   let store: Store;
   beforeAll(async () => {
     store = { ...(await open()), cache: createRevalidatingCache() };
@@ -21,7 +21,7 @@ describe.each(Object.entries(storeEngines))("submissions of the version before, 
 
   const row = (columns: object) => ({
     ...{ id: randomUUID(), form_type: "contact_form", form_id: "contact_form", body: { message: "Hello" } },
-    ...{ created_at: at, ...columns },
+    ...{ created_at: receivedAt, ...columns },
   });
   const add = async (columns: object) => {
     const added = row(columns);
@@ -29,56 +29,58 @@ describe.each(Object.entries(storeEngines))("submissions of the version before, 
     return added.id;
   };
 
-  test("get their webhook delivery, in the middle of their retries", async () => {
-    const failed = { state: "failed", attempts: 4, next_attempt_at: later, last_error: "status 500" };
+  test("get a webhook delivery that continues their retries", async () => {
+    const failed = { state: "failed", attempts: 4, next_attempt_at: laterTime, last_error: "status 500" };
     const ids = {
       failed: await add(failed),
-      interrupted: await add({ state: "received", attempts: 1, next_attempt_at: at }),
-      sent: await add({ state: "delivered", attempts: 2, delivered_at: later }),
+      interrupted: await add({ state: "received", attempts: 1, next_attempt_at: receivedAt }),
+      sent: await add({ state: "delivered", attempts: 2, delivered_at: laterTime }),
       givenUp: await add({ state: "undeliverable", attempts: 10, last_error: "status 410" }),
-      stored: await add({ state: "delivered", attempts: 0, delivered_at: at }),
+      stored: await add({ state: "delivered", attempts: 0, delivered_at: receivedAt }),
       spam: await add({ state: "spam" }),
     };
     for (let start = 0; start < 2; start++) await adoptSubmissions();
     const delivery = async (id: string) => (await deliveriesOfSubmissions([id])).map(({ id: _id, ...row }) => row);
-    const webhook = { channel: "webhook", kind: "submission", createdAt: at };
+    const webhook = { channel: "webhook", kind: "submission", createdAt: receivedAt };
     expect(await delivery(ids.failed)).toMatchObject([
-      { ...webhook, state: "failed", attempts: 4, nextAttemptAt: later, lastError: "status 500" },
+      { ...webhook, state: "failed", attempts: 4, nextAttemptAt: laterTime, lastError: "status 500" },
     ]);
-    expect(await delivery(ids.interrupted)).toMatchObject([{ state: "waiting", attempts: 1, nextAttemptAt: at }]);
-    expect(await delivery(ids.sent)).toMatchObject([{ state: "sent", attempts: 2, sentAt: later }]);
+    expect(await delivery(ids.interrupted)).toMatchObject([
+      { state: "waiting", attempts: 1, nextAttemptAt: receivedAt },
+    ]);
+    expect(await delivery(ids.sent)).toMatchObject([{ state: "sent", attempts: 2, sentAt: laterTime }]);
     expect(await delivery(ids.givenUp)).toMatchObject([{ state: "given_up", nextAttemptAt: null }]);
     expect(await delivery(ids.stored)).toEqual([]);
     expect(await delivery(ids.spam)).toEqual([]);
   });
 
-  test("are not sent again when that version delivered them after a rollback", async () => {
-    const id = await add({ state: "failed", attempts: 1, next_attempt_at: later });
+  test("are not sent again if that version delivered them after a rollback", async () => {
+    const id = await add({ state: "failed", attempts: 1, next_attempt_at: laterTime });
     await adoptSubmissions();
     await store.service
       .from("submissions")
-      .update({ state: "delivered", attempts: 2, delivered_at: later })
+      .update({ state: "delivered", attempts: 2, delivered_at: laterTime })
       .eq("id", id);
     await adoptSubmissions();
     expect(await findDeliveryByKey(webhookDeliveryKey(id))).toMatchObject({
       state: "sent",
-      sentAt: later,
+      sentAt: laterTime,
       nextAttemptAt: null,
     });
   });
 
-  test("are taken over beside one whose delivery cannot be read", async () => {
-    const spoiled = await add({ state: "failed", attempts: 1, next_attempt_at: later });
+  test("are adopted even if the delivery of one cannot be read", async () => {
+    const spoiled = await add({ state: "failed", attempts: 1, next_attempt_at: laterTime });
     await adoptSubmissions();
     await store.service.from("deliveries").update({ payload: "7" }).eq("submission_id", spoiled);
-    const id = await add({ state: "failed", attempts: 1, next_attempt_at: later });
+    const id = await add({ state: "failed", attempts: 1, next_attempt_at: laterTime });
     vi.spyOn(log, "error").mockImplementation(() => {});
     await adoptSubmissions();
     expect(await findDeliveryByKey(webhookDeliveryKey(id))).toMatchObject({ state: "failed" });
   });
 
-  test("are all taken over, however many there are", async () => {
-    // A SQLite statement takes a hundred values, and a row has seven.
+  test("are all adopted, however many there are", async () => {
+    // Inserted in batches: a SQLite statement takes a hundred values, and a row has seven.
     for (let n = 0; n < 23; n++) {
       const rows = Array.from({ length: 10 }, () => row({ state: "undeliverable", attempts: 10 }));
       await store.service.from("submissions").insert(rows).throwOnError();

@@ -9,46 +9,46 @@ import {
 import { createDeliveries } from "#app/data/deliveries.server.ts";
 import { registerRunningServer } from "#app/data/heartbeat.server.ts";
 
-export const causes = ["given_up", "backlog", "disk", "backup", "size", "publishing"] as const;
+export const alertCauses = ["given_up", "backlog", "disk", "backup", "size", "publishing"] as const;
 /** Each server has its own disk and backups, even where the store is shared. */
-const localCauses: readonly Cause[] = ["disk", "backup"];
-export type Cause = (typeof causes)[number];
+const serverLocalCauses: readonly AlertCause[] = ["disk", "backup"];
+export type AlertCause = (typeof alertCauses)[number];
 
-/** What is wrong and what to do, in words for whoever runs the site. */
-export type Problem = {
+/** Describes a problem to the people who run the site, and tells them what to do. */
+export type HealthProblem = {
   title: string;
   text: string;
-  /** What the problem consists of: when there is more, it is announced again. Left out where there are too many to tell apart. */
+  /** Ids of what the problem consists of: a new one is announced again. Left out if there are too many to track. */
   parts?: string[];
 };
-/** Null where nothing is wrong. A cause that could not be looked at is left out: its alert stays as it is. */
-export type Problems = Partial<Record<Cause, Problem | null>>;
+/** Null means that nothing is wrong. A cause that could not be checked is left out, and its alert stays as it is. */
+export type ProblemsByCause = Partial<Record<AlertCause, HealthProblem | null>>;
 
 type Options = {
-  /** Gets the mails; without it an alert is in the log and on the desk alone. */
+  /** The recipient of the mails. Without one, an alert is only in the log and on the desk. */
   notify?: string;
   /** This server's name among those that share the store. */
   machine?: string;
   now: () => number;
 };
 
-/** Deliveries that are given up within this time are announced together. */
+/** New parts of a problem within this time of its last announcement are announced together. */
 const GATHER_MS = 15 * 60_000;
 
 /**
- * Announces each problem once when it begins and once when it ends. The announcement is queued before it is noted, under a
- * key of its own, so neither a crash nor a second server makes it two.
+ * Announces each problem once when it begins and once when it ends. The mail is queued before the alert is stored, under a key
+ * that is the same for every try, so neither a crash nor a second server queues it twice.
  */
-export async function updateAlerts(find: () => Promise<Problems>, options: Options): Promise<void> {
+export async function updateAlerts(find: () => Promise<ProblemsByCause>, options: Options): Promise<void> {
   const { notify, machine, now } = options;
-  // Read first, so that what it says of a problem's parts is never newer than the problem that was found.
+  // Alerts are read before problems are looked for, so that the known parts are never newer than the problem found.
   const known = new Map((await listAlerts()).map((alert) => [alert.id, alert]));
   const problems = await find();
-  const updates = await Promise.allSettled([...causes.map(update), endOfGoneServers()]);
+  const updates = await Promise.allSettled([...alertCauses.map(update), clearAlertsOfStoppedServers()]);
   const failed = updates.find((settled) => settled.status === "rejected");
   if (failed) throw failed.reason;
 
-  async function update(cause: Cause) {
+  async function update(cause: AlertCause) {
     const problem = problems[cause];
     if (problem === undefined) return;
     const id = alertId(cause, machine);
@@ -62,15 +62,15 @@ export async function updateAlerts(find: () => Promise<Problems>, options: Optio
       await clear(seen, `All clear: ${seen.title}`, "The problem that was reported is over.");
   }
 
-  /** A part whose episode was noted and not announced counts: a server stopped in between. */
+  /** Counts parts recorded before a crash could announce them. */
   function hasMore({ id, episode, raisedAt }: Alert, parts: Set<string>) {
     const isAnnounced = (part: string) => (known.get(`${id}:${part}`)?.episode ?? Number.POSITIVE_INFINITY) <= episode;
     return Math.abs(now() - Date.parse(raisedAt)) >= GATHER_MS && ![...parts].every(isAnnounced);
   }
 
-  async function raise(id: string, { title, text, parts = [] }: Problem, seen: Alert | undefined) {
+  async function raise(id: string, { title, text, parts = [] }: HealthProblem, seen: Alert | undefined) {
     const episode = (seen?.episode ?? 0) + 1;
-    const at = iso(now());
+    const at = isoTime(now());
     await recordAnnouncedParts(id, parts, episode, at);
     await announce(`alert:${id}:${episode}:raised`, { title, text }, at);
     const alert = { id, episode, isRaised: true, title, text, raisedAt: at, clearedAt: null };
@@ -78,18 +78,18 @@ export async function updateAlerts(find: () => Promise<Problems>, options: Optio
   }
 
   async function clear(seen: Alert, title: string, text: string) {
-    const at = iso(now());
+    const at = isoTime(now());
     await announce(`alert:${seen.id}:${seen.episode}:cleared`, { title, text }, at);
     if (await storeAlertIfUnchanged(seen, { ...seen, isRaised: false, clearedAt: at }))
       log.info({ alert: seen.id }, title);
   }
 
-  /** Nobody else can tell how it is with a server that was taken away, or that was alone when it raised the alert. */
-  async function endOfGoneServers() {
+  /** Clears local alerts of servers that no longer run, because no other server can check them. */
+  async function clearAlertsOfStoppedServers() {
     const running = machine ? await registerRunningServer(machine, now()) : [];
-    const own = localCauses.flatMap((cause) => [machine, ...running].map((name) => alertId(cause, name)));
+    const own = serverLocalCauses.flatMap((cause) => [machine, ...running].map((name) => alertId(cause, name)));
     for (const alert of known.values()) {
-      const isLocal = localCauses.some((cause) => cause === alert.id.split("@")[0]);
+      const isLocal = serverLocalCauses.some((cause) => cause === alert.id.split("@")[0]);
       if (alert.isRaised && isLocal && !own.includes(alert.id))
         await clear(
           alert,
@@ -99,16 +99,16 @@ export async function updateAlerts(find: () => Promise<Problems>, options: Optio
     }
   }
 
-  async function announce(key: string, payload: Problem, createdAt: string) {
+  async function announce(key: string, payload: HealthProblem, createdAt: string) {
     if (!notify) return;
     await createDeliveries([{ key, channel: "email", kind: "alert", recipient: notify, payload, createdAt }]);
   }
 }
 
-function alertId(cause: Cause, machine: string | undefined) {
-  return machine && localCauses.includes(cause) ? `${cause}@${machine}` : cause;
+function alertId(cause: AlertCause, machine: string | undefined) {
+  return machine && serverLocalCauses.includes(cause) ? `${cause}@${machine}` : cause;
 }
 
-function iso(ms: number) {
+function isoTime(ms: number) {
   return new Date(ms).toISOString();
 }

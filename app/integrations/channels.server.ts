@@ -13,11 +13,11 @@ import { readReply } from "./reply-delivery.server.ts";
 import { configuredMailer, type SendMail } from "./smtp.server.ts";
 import { createWebhook } from "./webhook.server.ts";
 
-/** Sends a delivery, given the submission that it is about. */
-export type Send = (delivery: Delivery, submission: Submission | null) => Promise<Outcome>;
+/** Sends a delivery. The submission is null if the delivery is not about one. */
+export type SendDelivery = (delivery: Delivery, submission: Submission | null) => Promise<Outcome>;
 
-/** The channels that are set up. Deliveries of any other wait. */
-export type Channels = Partial<Record<ChannelName, Send>>;
+/** The configured channels. Deliveries of any other channel wait. */
+export type Channels = Partial<Record<ChannelName, SendDelivery>>;
 
 export function configuredChannels(env: Env): Channels {
   const sendMail = configuredMailer(env);
@@ -27,40 +27,42 @@ export function configuredChannels(env: Env): Channels {
   };
 }
 
-/** Mails are written when they are sent, from what is stored then. */
-export function emailChannel(sendMail: SendMail, origin: string): Send {
+/** Composes each mail when it is sent, from the rows as they are then. */
+export function emailChannel(sendMail: SendMail, origin: string): SendDelivery {
   return async (delivery, submission) => {
     const reply = readReply(delivery);
     const content = reply ? replyMail(reply) : mailContent(delivery, submission, origin);
-    if (!content || !delivery.recipient) return unsendable(delivery.id, "it has no recipient or no text");
+    if (!content || !delivery.recipient) return unsendableOutcome(delivery.id, "it has no recipient or no text");
     return sendMail({ id: delivery.id, to: delivery.recipient, earlier: reply?.earlier, ...content });
   };
 }
 
 function mailContent({ kind, payload }: Delivery, submission: Submission | null, origin: string): MailContent | null {
   if (kind === "notice" && submission) return noticeMail(submission, origin);
-  // A notice without a submission tells somebody of their access.
+  // A notice without a submission tells somebody of a change of their access.
   const news = v.safeParse(accessNews, payload);
   if (kind === "notice") return news.success ? accessMail(news.output, origin) : null;
   if (kind !== "alert") return null;
-  const words = v.safeParse(alertWords, payload);
+  const words = v.safeParse(alertPayload, payload);
   return words.success ? alertMail(words.output, origin) : null;
 }
 
-const alertWords = v.object({ title: v.string(), text: v.string() });
+const alertPayload = v.object({ title: v.string(), text: v.string() });
 
-/** The webhook gets the body as it was stored, under the submission's id. */
-function webhookChannel(url: string, secret?: string): Send {
+/** Posts the submission's stored body under the submission's id. */
+function webhookChannel(url: string, secret?: string): SendDelivery {
   const postWebhook = createWebhook({ url, secret });
   return async ({ id }, submission) =>
-    submission ? postWebhook(submission.id, JSON.stringify(submission.body)) : unsendable(id, "its submission is gone");
+    submission
+      ? postWebhook(submission.id, JSON.stringify(submission.body))
+      : unsendableOutcome(id, "its submission is gone");
 }
 
-/** Today quotes the reason, so it also says what to do. */
-function unsendable(id: string, reason: string): Outcome {
+/** The desk's Today screen shows the reason, so the reason also says what to do. */
+function unsendableOutcome(id: string, reason: string): Outcome {
   return { kind: "rejected", reason: `${reason}; close it with npm run outbox -- --cancel ${id}` };
 }
 
-export function workingChannels(channels: Channels): ChannelName[] {
+export function configuredChannelNames(channels: Channels): ChannelName[] {
   return Object.keys(channels) as ChannelName[];
 }

@@ -13,9 +13,9 @@ import {
 import { createSubmission, getSubmission } from "#app/data/submissions.server.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
 import { storeEngines } from "../../tests/support/engines.ts";
-import type { Channels, Send } from "./channels.server.ts";
-import { attemptDelivery, claim, claimedAtOnce, LEASE_MS } from "./delivery.server.ts";
-import { makeDue } from "./make-due.server.ts";
+import type { Channels, SendDelivery } from "./channels.server.ts";
+import { attemptDelivery, claimDelivery, claimedColumns, LEASE_MS } from "./delivery.server.ts";
+import { makeDeliveryDue } from "./make-due.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { retryDelays } from "./retry-delays.ts";
 import { attemptsEnded } from "./running-attempts.server.ts";
@@ -23,9 +23,9 @@ import { webhookDelivery } from "./webhook-delivery.server.ts";
 import { createRound } from "./worker.server.ts";
 
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
-const clock = { time: noon, now: () => clock.time, random: () => 0 };
-const body = { formType: "contact_form", message: "Hello" };
-const sent: Outcome = { kind: "sent" };
+const fakeClock = { time: noon, now: () => fakeClock.time, random: () => 0 };
+const submissionBody = { formType: "contact_form", message: "Hello" };
+const sentOutcome: Outcome = { kind: "sent" };
 
 describe.each(Object.entries(storeEngines))("delivery on %s", (name, open) => {
   let store: Store;
@@ -34,18 +34,18 @@ describe.each(Object.entries(storeEngines))("delivery on %s", (name, open) => {
     provideStore(store);
   });
   beforeEach(async () => {
-    clock.time = noon;
+    fakeClock.time = noon;
     await store.service.from("submissions").delete().neq("form_id", "");
     await store.service.from("deliveries").delete().neq("key", "");
   });
   afterAll(() => store.close());
 
   test("two workers never attempt the same delivery at once", async () => {
-    for (let n = 0; n < 15; n++) await add({ state: "failed", attempts: 1, nextAttemptAt: iso(noon - n) });
+    for (let n = 0; n < 15; n++) await addDelivery({ state: "failed", attempts: 1, nextAttemptAt: isoTime(noon - n) });
     const sentIds: (string | undefined)[] = [];
-    const send: Send = async (_delivery, submission) => {
+    const send: SendDelivery = async (_delivery, submission) => {
       sentIds.push(submission?.id);
-      return sent;
+      return sentOutcome;
     };
     await Promise.all([1, 2, 3].map(() => runRound({ webhook: send })));
     expect(sentIds).toHaveLength(15);
@@ -54,24 +54,24 @@ describe.each(Object.entries(storeEngines))("delivery on %s", (name, open) => {
     expect(rows.every(({ state, attempts }) => state === "sent" && attempts === 2)).toBe(true);
   });
 
-  test("a purpose has one delivery", async () => {
-    const row = webhookDelivery(randomUUID(), iso(noon));
+  test("a key has one delivery", async () => {
+    const row = webhookDelivery(randomUUID(), isoTime(noon));
     const created = await Promise.all([1, 2, 3].map(() => createDeliveries([row])));
     expect(created.flat()).toHaveLength(1);
     expect(await Array.fromAsync(listDeliveries())).toEqual(created.flat());
   });
 
-  test("what is leased is due when the lease is over, and what a wrong clock put off is due at once", async () => {
-    await add(claimedAtOnce(noon));
-    const over = await add(claimedAtOnce(noon - LEASE_MS));
-    const ahead = await add({ nextAttemptAt: iso(noon + 400 * 24 * 3_600_000) });
-    await add({ nextAttemptAt: iso(noon + 26.4 * 3_600_000) });
-    const later = await add({ nextAttemptAt: iso(noon + 1) });
+  test("a leased delivery is due when its lease ends; one postponed by a wrong clock is due at once", async () => {
+    await addDelivery(claimedColumns(noon));
+    const over = await addDelivery(claimedColumns(noon - LEASE_MS));
+    const ahead = await addDelivery({ nextAttemptAt: isoTime(noon + 400 * 24 * 3_600_000) });
+    await addDelivery({ nextAttemptAt: isoTime(noon + 26.4 * 3_600_000) });
+    const later = await addDelivery({ nextAttemptAt: isoTime(noon + 1) });
     const tried: string[] = [];
     await runRound({
       webhook: async ({ id }) => {
         tried.push(id);
-        return sent;
+        return sentOutcome;
       },
     });
     expect(tried.toSorted()).toEqual([over, ahead].map(({ id }) => id).toSorted());
@@ -79,21 +79,21 @@ describe.each(Object.entries(storeEngines))("delivery on %s", (name, open) => {
   });
 
   test("a store that only one server uses makes interrupted attempts due at its start", async () => {
-    await add({ ...claimedAtOnce(noon) });
-    const send = vi.fn<Send>(async () => sent);
+    await addDelivery({ ...claimedColumns(noon) });
+    const send = vi.fn<SendDelivery>(async () => sentOutcome);
     await runRound({ webhook: send });
     expect(send).not.toHaveBeenCalled();
-    await releaseAllLeases(clock.time);
+    await releaseAllLeases(fakeClock.time);
     await runRound({ webhook: send });
     expect(send).toHaveBeenCalledOnce();
   });
 
-  // The rest depends on time, not on the engine.
+  // The tests below depend on time and not on the store, so one engine is enough.
   if (name !== "SQLite") return;
 
   test("a webhook that stays down is retried for three days under the same id, then given up", async () => {
-    const { id, submissionId } = await add();
-    const send = vi.fn<Send>(async () => ({ kind: "failed", reason: "status 500" }));
+    const { id, submissionId } = await addDelivery();
+    const send = vi.fn<SendDelivery>(async () => ({ kind: "failed", reason: "status 500" }));
     const delays: number[] = [];
     for (;;) {
       expect(await runRound({ webhook: send })).toBe(1);
@@ -101,10 +101,10 @@ describe.each(Object.entries(storeEngines))("delivery on %s", (name, open) => {
       if (row.nextAttemptAt === null) break;
       expect(row).toMatchObject({ state: "failed", lastError: "status 500", leasedUntil: null });
       const dueAt = Date.parse(row.nextAttemptAt);
-      delays.push(dueAt - clock.time);
-      clock.time = dueAt - 1;
+      delays.push(dueAt - fakeClock.time);
+      fakeClock.time = dueAt - 1;
       expect(await runRound({ webhook: send })).toBe(0);
-      clock.time = dueAt;
+      fakeClock.time = dueAt;
     }
     expect(delays).toEqual(retryDelays);
     expect(await getDelivery(id)).toMatchObject({ state: "given_up", attempts: 10, lastError: "status 500" });
@@ -112,7 +112,11 @@ describe.each(Object.entries(storeEngines))("delivery on %s", (name, open) => {
   });
 
   test.each<[Outcome, object, object]>([
-    [sent, { state: "sent", nextAttemptAt: null, sentAt: iso(noon) }, { state: "delivered", deliveredAt: iso(noon) }],
+    [
+      sentOutcome,
+      { state: "sent", nextAttemptAt: null, sentAt: isoTime(noon) },
+      { state: "delivered", deliveredAt: isoTime(noon) },
+    ],
     [
       { kind: "rejected", reason: "status 410" },
       { state: "given_up", nextAttemptAt: null, lastError: "status 410" },
@@ -120,100 +124,103 @@ describe.each(Object.entries(storeEngines))("delivery on %s", (name, open) => {
     ],
     [
       { kind: "failed", reason: "status 429", retryAfterMs: 90_000 },
-      { state: "failed", nextAttemptAt: iso(noon + 90_000), lastError: "status 429" },
-      { state: "failed", nextAttemptAt: iso(noon + 90_000), attempts: 1 },
+      { state: "failed", nextAttemptAt: isoTime(noon + 90_000), lastError: "status 429" },
+      { state: "failed", nextAttemptAt: isoTime(noon + 90_000), attempts: 1 },
     ],
     [
       { kind: "timeout" },
-      { state: "failed", nextAttemptAt: iso(noon + 5_000), lastError: "no answer in time" },
-      { state: "failed", nextAttemptAt: iso(noon + 5_000), lastError: "no answer in time" },
+      { state: "failed", nextAttemptAt: isoTime(noon + 5_000), lastError: "no answer in time" },
+      { state: "failed", nextAttemptAt: isoTime(noon + 5_000), lastError: "no answer in time" },
     ],
-  ])("after %o the delivery, and the submission for the version before", async (outcome, delivery, submission) => {
-    const row = await add(claimedAtOnce(noon));
-    await attemptDelivery(row, { webhook: async () => outcome }, clock);
-    expect(await getDelivery(row.id)).toMatchObject({ ...delivery, leasedUntil: null });
-    expect(await getSubmission(row.submissionId ?? "")).toMatchObject(submission);
-  });
+  ])(
+    "%o is stored in the delivery, and in the submission for the version before the outbox",
+    async (outcome, delivery, submission) => {
+      const row = await addDelivery(claimedColumns(noon));
+      await attemptDelivery(row, { webhook: async () => outcome }, fakeClock);
+      expect(await getDelivery(row.id)).toMatchObject({ ...delivery, leasedUntil: null });
+      expect(await getSubmission(row.submissionId ?? "")).toMatchObject(submission);
+    },
+  );
 
   test("a server whose lease has expired does not overwrite another's outcome", async () => {
-    const slept = await add(claimedAtOnce(noon));
-    clock.time += LEASE_MS;
-    await runRound({ webhook: async () => sent });
-    await attemptDelivery(slept, { webhook: async () => ({ kind: "failed", reason: "status 500" }) }, clock);
+    const slept = await addDelivery(claimedColumns(noon));
+    fakeClock.time += LEASE_MS;
+    await runRound({ webhook: async () => sentOutcome });
+    await attemptDelivery(slept, { webhook: async () => ({ kind: "failed", reason: "status 500" }) }, fakeClock);
     expect(await getDelivery(slept.id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 
-  test("nor does it once the delivery has been given up and begun again", async () => {
-    const slept = await add(claimedAtOnce(noon));
-    clock.time += LEASE_MS;
+  test("nor does it after the delivery was given up and started again", async () => {
+    const slept = await addDelivery(claimedColumns(noon));
+    fakeClock.time += LEASE_MS;
     await runRound({ webhook: async () => ({ kind: "rejected", reason: "status 410" }) });
-    const due = await makeDue((await getDelivery(slept.id)) as Delivery, clock.time);
-    const again = await claim(due as Delivery, clock);
-    await attemptDelivery(slept, { webhook: async () => sent }, clock);
+    const due = await makeDeliveryDue((await getDelivery(slept.id)) as Delivery, fakeClock.time);
+    const again = await claimDelivery(due as Delivery, fakeClock);
+    await attemptDelivery(slept, { webhook: async () => sentOutcome }, fakeClock);
     expect(await getDelivery(slept.id)).toEqual(again);
   });
 
   test.each([
     ["four minutes ahead", 4 * 60_000],
     ["four minutes behind", -4 * 60_000],
-  ])("a server whose clock is %s does not take what another is attempting", async (_name, skew) => {
-    await add(claimedAtOnce(noon));
-    const other = { ...clock, now: () => clock.time + skew };
-    clock.time += 25_000;
-    expect(await runRound({ webhook: async () => sent }, other)).toBe(0);
+  ])("a server whose clock is %s does not claim a delivery that another server is attempting", async (_name, skew) => {
+    await addDelivery(claimedColumns(noon));
+    const other = { ...fakeClock, now: () => fakeClock.time + skew };
+    fakeClock.time += 25_000;
+    expect(await runRound({ webhook: async () => sentOutcome }, other)).toBe(0);
   });
 
-  test("one that was given up starts over when it is claimed again", async () => {
-    const row = await add({ state: "given_up", attempts: 10, nextAttemptAt: null });
-    expect(await claim(row, clock)).toMatchObject({
+  test("a given-up delivery starts over when it is claimed", async () => {
+    const row = await addDelivery({ state: "given_up", attempts: 10, nextAttemptAt: null });
+    expect(await claimDelivery(row, fakeClock)).toMatchObject({
       state: "waiting",
       attempts: 1,
-      nextAttemptAt: iso(noon + LEASE_MS),
-      leasedUntil: iso(noon + LEASE_MS),
+      nextAttemptAt: isoTime(noon + LEASE_MS),
+      leasedUntil: isoTime(noon + LEASE_MS),
     });
   });
 
   test("if the outcome cannot be stored, the delivery stays leased", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    const row = await add(claimedAtOnce(noon));
+    const row = await addDelivery(claimedColumns(noon));
     const broken = { from: () => ({ update: () => failingQuery() }) };
-    const webhook: Send = async () => {
+    const webhook: SendDelivery = async () => {
       provideStore({ ...store, service: broken as unknown as Store["service"] });
-      return sent;
+      return sentOutcome;
     };
-    expect(await attemptDelivery(row, { webhook }, clock)).toEqual(sent);
+    expect(await attemptDelivery(row, { webhook }, fakeClock)).toEqual(sentOutcome);
     provideStore(store);
     expect(error).toHaveBeenCalledOnce();
-    expect(await getDelivery(row.id)).toMatchObject({ state: "waiting", leasedUntil: iso(noon + LEASE_MS) });
+    expect(await getDelivery(row.id)).toMatchObject({ state: "waiting", leasedUntil: isoTime(noon + LEASE_MS) });
   });
 
-  test("if only the timeline cannot be written, the log does not say that it is sent again", async () => {
+  test("a timeline that cannot be written does not cause another attempt", async () => {
     const error = vi.spyOn(log, "error").mockImplementation(() => {});
-    const row = await add(claimedAtOnce(noon));
+    const row = await addDelivery(claimedColumns(noon));
     const from = (table: string) => (table === "events" ? { insert: failingQuery } : store.service.from(table));
     provideStore({ ...store, service: { from } as unknown as Store["service"] });
-    await attemptDelivery(row, { webhook: async () => sent }, clock);
+    await attemptDelivery(row, { webhook: async () => sentOutcome }, fakeClock);
     provideStore(store);
     expect(await getDelivery(row.id)).toMatchObject({ state: "sent" });
     expect(error.mock.calls.map(([, text]) => text)).toEqual([
-      expect.stringMatching(/^an attempt is not in the timeline/),
+      expect.stringMatching(/^could not add an attempt to the timeline/),
     ]);
   });
 });
 
-/** Runs one round and waits for the attempts it has started. */
-async function runRound(channels: Channels, at = clock) {
+/** Runs one round, and waits for the attempts that it starts. */
+async function runRound(channels: Channels, at = fakeClock) {
   const started = await createRound(channels, at)();
   await attemptsEnded();
   return started;
 }
 
 /** A submission and its delivery to the webhook, due at noon. */
-async function add(given: Partial<NewDelivery> = {}): Promise<Delivery> {
+async function addDelivery(given: Partial<NewDelivery> = {}): Promise<Delivery> {
   const id = randomUUID();
   const form = { formType: "contact_form", formId: "contact_form" };
-  await createSubmission({ id, ...form, body, state: "received", createdAt: iso(noon) });
-  const [delivery] = await createDeliveries([{ ...webhookDelivery(id, iso(noon)), ...given }]);
+  await createSubmission({ id, ...form, body: submissionBody, state: "received", createdAt: isoTime(noon) });
+  const [delivery] = await createDeliveries([{ ...webhookDelivery(id, isoTime(noon)), ...given }]);
   return delivery as Delivery;
 }
 
@@ -226,6 +233,6 @@ function failingQuery(): unknown {
   });
 }
 
-function iso(ms: number) {
+function isoTime(ms: number) {
   return new Date(ms).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { Env } from "#app/config/env.server.ts";
 
-/** Where forms go, and who hears of them. */
+/** One line for the start of the server: where forms go, and who gets notices of them. */
 export function describeDestinations({ WEBHOOK_URL, NOTIFY_EMAIL, SMTP_URL }: Env): string {
   const forms = WEBHOOK_URL
     ? `forms go to ${new URL(WEBHOOK_URL).host}`

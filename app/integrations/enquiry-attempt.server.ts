@@ -3,8 +3,8 @@ import { markEnquiryChanged } from "#app/data/enquiries.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { settleReply } from "./settle-reply.server.ts";
 
-/** Shows an attempt in its enquiry's timeline, and carries the outcome of a reply over to the enquiry. */
-export async function tellEnquiryOfAttempt(delivery: Delivery): Promise<void> {
+/** Adds an attempt to its enquiry's timeline, and applies the outcome of a reply to the enquiry. */
+export async function recordAttemptOnEnquiry(delivery: Delivery): Promise<void> {
   const { id, kind, channel, state, attempts, lastError, nextAttemptAt, submissionId } = delivery;
   if (!submissionId) return;
   const details = { delivery: id, kind, channel, state, attempts, reason: lastError, nextAttemptAt };

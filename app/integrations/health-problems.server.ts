@@ -5,19 +5,19 @@ import { countGivenUp, oldestWaitingSince } from "#app/data/delivery-figures.ser
 import { BACKUP_MAX_AGE_MS, readLastBackup } from "#app/data/last-backup.server.ts";
 import { listMissedPublications } from "#app/data/missed-publications.server.ts";
 import { listGivenUpDeliveries } from "#app/data/stuck-deliveries.server.ts";
-import { type Cause, causes, type Problem, type Problems } from "./alerts.server.ts";
-import { type Channels, workingChannels } from "./channels.server.ts";
+import { type AlertCause, alertCauses, type HealthProblem, type ProblemsByCause } from "./alerts.server.ts";
+import { type Channels, configuredChannelNames } from "./channels.server.ts";
 
-/** A delivery that waits longer makes a backlog, in the alert and on the desk's first screen. */
+/** A delivery that waits longer than this counts as a backlog, in the alert and on the desk's Today screen. */
 export const BACKLOG_MS = 15 * 60_000;
 const BACKLOG_CLEARED_MS = 10 * 60_000;
-/** Beyond this many, the parts of a problem are only counted. */
+/** Up to this many parts of a problem are listed; more are only counted. */
 const MAX_PARTS = 500;
-/** In this time after a start goes out what waited for the setting that the start brought. */
-const STARTING_MS = 2 * 60_000;
-/** Submissions are text: this is decades of them, or an attack. */
+/** After a start, deliveries that waited for a new setting get this long to go out before they count as a backlog. */
+const STARTUP_GRACE_MS = 2 * 60_000;
+/** Submissions are text, so a store of this size means decades of them, or an attack. */
 export const MAX_STORE_BYTES = 2 * 2 ** 30;
-/** An alert needs both: less than a tenth of the disk free, and less than 1 GiB. */
+/** A disk is nearly full if it has less free than this fraction and less than MIN_FREE_BYTES. */
 const MIN_FREE_FRACTION = 0.1;
 const MIN_FREE_BYTES = 2 ** 30;
 
@@ -26,52 +26,60 @@ type Options = {
   dataDir: string;
   now: () => number;
   startedAt: number;
-  /** Size of the store on disk; null if it cannot tell. */
+  /** The size of the store on disk; null if the store cannot tell. */
   bytes: () => Promise<number | null>;
 };
 
-/** Everything that needs a person right now. What cannot be determined hides nothing else. */
-export async function findHealthProblems({ channels, dataDir, now, startedAt, bytes }: Options): Promise<Problems> {
-  const looks: Record<Cause, () => Promise<Problem | null | undefined>> = {
-    given_up: givenUp,
-    backlog: async () => (now() - startedAt < STARTING_MS ? undefined : waitingTooLong(channels, now())),
-    disk: () => nearlyFull(dataDir),
-    backup: () => backupMissing(dataDir, now()),
-    size: () => tooLarge(bytes),
-    publishing: notPublished,
+/** Checks each cause of an alert. A check that fails hides no other problem. */
+export async function findHealthProblems({
+  channels,
+  dataDir,
+  now,
+  startedAt,
+  bytes,
+}: Options): Promise<ProblemsByCause> {
+  const looks: Record<AlertCause, () => Promise<HealthProblem | null | undefined>> = {
+    given_up: findGivenUpDeliveries,
+    backlog: async () => (now() - startedAt < STARTUP_GRACE_MS ? undefined : findBacklog(channels, now())),
+    disk: () => findFullDisk(dataDir),
+    backup: () => findBackupProblem(dataDir, now()),
+    size: () => findOversizedStore(bytes),
+    publishing: findMissedPublications,
   };
-  const found = await Promise.all(causes.map(async (cause) => [cause, await lookFor(cause, looks[cause])] as const));
+  const found = await Promise.all(
+    alertCauses.map(async (cause) => [cause, await checkCause(cause, looks[cause])] as const),
+  );
   return Object.fromEntries(found);
 }
 
-const unknown = new Set<Cause>();
+const uncheckedCauses = new Set<AlertCause>();
 
-async function lookFor(cause: Cause, look: () => Promise<Problem | null | undefined>) {
+async function checkCause(cause: AlertCause, look: () => Promise<HealthProblem | null | undefined>) {
   try {
     const found = await look();
-    unknown.delete(cause);
+    uncheckedCauses.delete(cause);
     return found;
   } catch (error) {
-    if (!unknown.has(cause))
-      log.error({ err: error, alert: cause }, "an alert cannot be checked; retrying every minute");
-    unknown.add(cause);
+    if (!uncheckedCauses.has(cause))
+      log.error({ err: error, alert: cause }, "could not check the cause of an alert; retrying every minute");
+    uncheckedCauses.add(cause);
     return undefined;
   }
 }
 
-async function givenUp(): Promise<Problem | null> {
+async function findGivenUpDeliveries(): Promise<HealthProblem | null> {
   const count = await countGivenUp();
   if (count === 0) return null;
   const latest = count > MAX_PARTS ? undefined : await listGivenUpDeliveries(MAX_PARTS);
   return {
     title: count === 1 ? "A delivery was given up" : `${count} deliveries were given up`,
     text: "npm run outbox -- --state given_up lists them with the last error. Fix the cause, then send them with npm run outbox -- --retry all, or close one with --cancel and its id.",
-    // Not the mails of alerts, which would announce themselves.
+    // Without the mails of alerts, which would announce themselves.
     parts: latest?.filter(({ kind }) => kind !== "alert").map(({ id }) => id),
   };
 }
 
-async function notPublished(): Promise<Problem | null> {
+async function findMissedPublications(): Promise<HealthProblem | null> {
   const missed = await listMissedPublications();
   const [first] = missed;
   if (!first) return null;
@@ -85,9 +93,9 @@ async function notPublished(): Promise<Problem | null> {
   };
 }
 
-/** Undefined between the two limits, which leaves the alert as it is: the clocks of several servers differ. */
-async function waitingTooLong(channels: Channels, now: number): Promise<Problem | null | undefined> {
-  const since = await oldestWaitingSince(workingChannels(channels));
+/** Undefined between the two limits, which leaves the alert as it is: otherwise servers whose clocks differ would disagree. */
+async function findBacklog(channels: Channels, now: number): Promise<HealthProblem | null | undefined> {
+  const since = await oldestWaitingSince(configuredChannelNames(channels));
   const waited = since ? now - Date.parse(since) : 0;
   if (waited < BACKLOG_MS) return waited < BACKLOG_CLEARED_MS ? null : undefined;
   return {
@@ -96,7 +104,7 @@ async function waitingTooLong(channels: Channels, now: number): Promise<Problem 
   };
 }
 
-async function nearlyFull(dataDir: string): Promise<Problem | null> {
+async function findFullDisk(dataDir: string): Promise<HealthProblem | null> {
   const room = await statfs(dataDir).catch(nullIfMissing);
   if (!room) return null;
   const { bavail, blocks, bsize } = room;
@@ -108,14 +116,14 @@ async function nearlyFull(dataDir: string): Promise<Problem | null> {
   };
 }
 
-/** A server whose store is elsewhere needs no DATA_DIR. */
+/** A missing DATA_DIR is no error: a server whose store is elsewhere needs none. */
 function nullIfMissing(error: NodeJS.ErrnoException) {
   if (error.code === "ENOENT") return null;
   throw error;
 }
 
-/** Only where backups are made at all. */
-async function backupMissing(dataDir: string, now: number): Promise<Problem | null> {
+/** Null where no backup was ever made. */
+async function findBackupProblem(dataDir: string, now: number): Promise<HealthProblem | null> {
   const last = await readLastBackup(dataDir);
   if (!last) return null;
   if (!last.ok)
@@ -130,7 +138,7 @@ async function backupMissing(dataDir: string, now: number): Promise<Problem | nu
   };
 }
 
-async function tooLarge(bytes: Options["bytes"]): Promise<Problem | null> {
+async function findOversizedStore(bytes: Options["bytes"]): Promise<HealthProblem | null> {
   if (((await bytes()) ?? 0) < MAX_STORE_BYTES) return null;
   return {
     title: "The store has grown very large",

@@ -2,10 +2,10 @@ import { changeDelivery, type Delivery } from "#app/data/deliveries.server.ts";
 import { isLeased, mirrorToSubmission } from "./delivery.server.ts";
 
 /**
- * Makes a delivery due, sent ones too: the receiver knows it by its id. Null while it is being sent. Claims compare
- * `attempts`, so it stays; only one that has no attempt left restarts at 0.
+ * Makes a delivery due now, even a sent one: the receiver recognises a repeat by its id. Null while the delivery is being sent.
+ * Claims compare `attempts`, so an open delivery keeps it; a finished one restarts at 0.
  */
-export async function makeDue(seen: Delivery, now: number): Promise<Delivery | null> {
+export async function makeDeliveryDue(seen: Delivery, now: number): Promise<Delivery | null> {
   if (isLeased(seen, now)) return null;
   const attempts = seen.state === "failed" || seen.state === "waiting" ? seen.attempts : 0;
   const nextAttemptAt = new Date(now).toISOString();

@@ -4,11 +4,11 @@ import { firstNoticeAt } from "#app/data/notices.server.ts";
 import { listSubmissionHeaders, submissionsById } from "#app/data/submissions.server.ts";
 import { noticeDelivery } from "./notice-delivery.server.ts";
 
-const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+const MAX_ENQUIRY_AGE_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Queues a notice of each enquiry of the last week that has none: the version before the outbox took it in, when it was
- * started again meanwhile. What came before the agency was first told of anything stays untold.
+ * Queues a notice for each recent enquiry without one: the version before the outbox took it in while it was started again.
+ * Enquiries older than the first notice ever get none.
  */
 export async function queueMissedNotices(
   enquiryFormTypes: readonly string[],
@@ -17,7 +17,7 @@ export async function queueMissedNotices(
 ): Promise<void> {
   const first = await firstNoticeAt();
   if (!first) return;
-  const weekAgo = new Date(now - MAX_AGE_MS).toISOString();
+  const weekAgo = new Date(now - MAX_ENQUIRY_AGE_MS).toISOString();
   let queued = 0;
   for await (const batch of listSubmissionHeaders(first > weekAgo ? first : weekAgo)) {
     const enquiries = batch.filter(({ formType, state }) => enquiryFormTypes.includes(formType) && state !== "spam");
@@ -27,7 +27,7 @@ export async function queueMissedNotices(
     const at = new Date(now).toISOString();
     queued += (await createDeliveries(untold.map(({ id, body }) => noticeDelivery(id, body, notify, at)))).length;
   }
-  if (queued > 0) log.info({ queued }, "notices were queued of enquiries that the version before took in");
+  if (queued > 0) log.info({ queued }, "queued notices for enquiries taken in before the upgrade");
 }
 
 function isNotice({ kind }: Delivery) {

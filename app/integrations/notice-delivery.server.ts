@@ -3,8 +3,8 @@ import type { Delivery, NewDelivery } from "#app/data/deliveries.server.ts";
 import type { SubmissionBody } from "#app/data/submissions.server.ts";
 
 /**
- * The key has the content in it, and a number for each notice after a submission's first: a visitor who edits and sends
- * again makes another notice, also with a text that an earlier one told.
+ * The key contains a hash of the content and, after a submission's first notice, a number: a visitor who edits and sends again
+ * causes another notice, even with a text that an earlier notice had.
  */
 export function noticeDelivery(
   submissionId: string,
@@ -17,13 +17,13 @@ export function noticeDelivery(
   return { key, submissionId, channel: "email", kind: "notice", recipient, createdAt };
 }
 
-/** The notices of a submission in the order in which they were queued: servers' clocks may disagree. */
+/** Sorts the notices of a submission as they were queued, by their number, since servers' clocks may disagree. */
 export function inNoticeOrder(notices: Delivery[]): Delivery[] {
   const number = ({ key }: Delivery) => Number(key.split(":")[3] ?? 0);
   return notices.toSorted((a, b) => number(a) - number(b));
 }
 
-export function tellsOf({ key, submissionId }: Delivery, body: SubmissionBody): boolean {
+export function isNoticeOf({ key, submissionId }: Delivery, body: SubmissionBody): boolean {
   const own = noticeKey(submissionId ?? "", body);
   return key === own || key.startsWith(`${own}:`);
 }

@@ -16,13 +16,13 @@ import { queueMissedNotices } from "./missed-notices.server.ts";
 import { settleReplies } from "./settle-reply.server.ts";
 import { startWorker } from "./worker.server.ts";
 
-/** How often alerts, replies and the age of what is kept are checked. */
+/** How often alerts, replies and the age of stored rows are checked. */
 const CHECK_EVERY_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const SPAM_KEPT_MS = SPAM_KEPT_DAYS * DAY_MS;
 const UNSENT_MAIL_KEPT_MS = 7 * DAY_MS;
 
-/** Starts what sends everything that leaves the site, and the watch over it. */
+/** Starts the worker that sends deliveries, and the checks that raise alerts and delete old rows. */
 export function startOutbox(
   env: Env,
   store: Pick<Store, "isExclusive" | "bytes">,
@@ -30,7 +30,7 @@ export function startOutbox(
 ) {
   const { RETAIN_DAYS, DATA_DIR, NOTIFY_EMAIL } = env;
   const channels = configuredChannels(env);
-  // Ended only once: if the steps after it fail and `prepare` runs again, the leases are this process's own.
+  // Leases are released once: if a later step fails and `prepare` runs again, the leases are this process's own.
   let hasLeases = store.isExclusive;
   const worker = startWorker({
     channels,
@@ -50,11 +50,11 @@ export function startOutbox(
   const steps: Record<string, () => Promise<unknown>> = {
     alerts: () => updateAlerts(find, { notify: NOTIFY_EMAIL, machine, now: Date.now }),
     replies: settleReplies,
-    "old spam": () => deleteOldSpam(ago(SPAM_KEPT_MS)),
-    ...(RETAIN_DAYS && { "expired submissions": () => deleteReceivedBefore(ago(RETAIN_DAYS * DAY_MS)) }),
+    "old spam": () => deleteOldSpam(isoTimeAgo(SPAM_KEPT_MS)),
+    ...(RETAIN_DAYS && { "expired submissions": () => deleteReceivedBefore(isoTimeAgo(RETAIN_DAYS * DAY_MS)) }),
     ...(!channels.email && { "unsent mail": cancelUnsentMail }),
   };
-  const watched = Promise.all(Object.entries(steps).map(([name, take]) => repeat(stopping.signal, name, take)));
+  const watched = Promise.all(Object.entries(steps).map(([name, take]) => repeatStep(stopping.signal, name, take)));
   return {
     stop: async () => {
       stopping.abort();
@@ -63,28 +63,28 @@ export function startOutbox(
   };
 }
 
-/** Where no mail server is set: cancels mail older than seven days. Replies are kept for as long as it takes. */
+/** Runs where no mail server is set: cancels old mail. Replies are kept until a mail server is set. */
 async function cancelUnsentMail() {
-  const createdBefore = ago(UNSENT_MAIL_KEPT_MS);
+  const createdBefore = isoTimeAgo(UNSENT_MAIL_KEPT_MS);
   for (const kind of ["notice", "alert", "confirmation", "announcement"] as const)
     await cancelDeliveries({ kind, createdBefore }, "no mail server was set for seven days");
 }
 
-/** Repeats one step by itself, so that a step that fails or never ends does not hold up the others. */
-async function repeat(signal: AbortSignal, step: string, take: () => Promise<unknown>) {
+/** Repeats one step on its own, so that a step that fails or never ends does not hold up the others. */
+async function repeatStep(signal: AbortSignal, step: string, take: () => Promise<unknown>) {
   let hasFailed = false;
   while (!signal.aborted) {
     try {
       await take();
       hasFailed = false;
     } catch (error) {
-      if (!hasFailed) log.error({ err: error, step }, "the outbox's watch fails in part; retrying every minute");
+      if (!hasFailed) log.error({ err: error, step }, "an outbox check failed; retrying every minute");
       hasFailed = true;
     }
     await sleep(CHECK_EVERY_MS, undefined, { signal }).catch(() => {});
   }
 }
 
-function ago(ms: number) {
+function isoTimeAgo(ms: number) {
   return new Date(Date.now() - ms).toISOString();
 }

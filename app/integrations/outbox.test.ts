@@ -16,10 +16,10 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 provideEmbeddedStore();
 
-const patient = { timeout: 10_000 };
-const raised = async () => (await listAlerts()).flatMap(({ id, isRaised }) => (isRaised ? id : []));
+const longPoll = { timeout: 10_000 };
+const raisedAlerts = async () => (await listAlerts()).flatMap(({ id, isRaised }) => (isRaised ? id : []));
 
-test("alerts do not depend on the housekeeping", async () => {
+test("alerts are raised even if a housekeeping step fails", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => {});
   const createdAt = new Date().toISOString();
   await createDeliveries([{ key: "a", channel: "webhook", kind: "submission", state: "given_up", createdAt }]);
@@ -29,13 +29,13 @@ test("alerts do not depend on the housekeeping", async () => {
   provideStore({ ...store, service: { from: withoutEnquiries } as unknown as Store["service"] });
   vi.spyOn(console, "error").mockImplementation(() => {});
   const outbox = startOutbox(parseEnv({ DATA_DIR }), store);
-  await expect.poll(raised, patient).toEqual(["given_up"]);
+  await expect.poll(raisedAlerts, longPoll).toEqual(["given_up"]);
   const step = expect.objectContaining({ step: "old spam" });
-  await expect.poll(() => error.mock.calls, patient).toContainEqual([step, expect.any(String)]);
+  await expect.poll(() => error.mock.calls, longPoll).toContainEqual([step, expect.any(String)]);
   await outbox.stop();
 });
 
-test("at the start what was not sent goes to the address that is set now, and enquiries that nobody was told of are", async () => {
+test("at the start, unsent mail gets the current address and missed notices are queued", async () => {
   const now = Date.now();
   const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60_000).toISOString();
   const old = { channel: "email", recipient: "old@furlong.example", createdAt: daysAgo(9) } as const;
@@ -60,7 +60,7 @@ test("at the start what was not sent goes to the address that is set now, and en
   for (let start = 0; start < 2; start++) {
     const env = parseEnv({ DATA_DIR, NOTIFY_EMAIL: "new@furlong.example" });
     const outbox = startOutbox(env, currentStore(), ["contact_form"]);
-    await expect.poll(() => deliveriesOfSubmissions([untold]), patient).toHaveLength(1);
+    await expect.poll(() => deliveriesOfSubmissions([untold]), longPoll).toHaveLength(1);
     await outbox.stop();
   }
   const to = (await Array.fromAsync(listDeliveries())).map(({ key, recipient }) => [key.split(":")[0], recipient]);

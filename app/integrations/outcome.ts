@@ -1,11 +1,11 @@
-/** What became of one attempt, on any channel. */
+/** The outcome of one attempt, on any channel. */
 export type Outcome =
   | { kind: "sent" }
-  /** Can be tried again. */
+  /** The delivery can be tried again. */
   | { kind: "failed"; reason: string; retryAfterMs?: number; retryWithinMs?: number }
   /** The receiver will never take it. */
   | { kind: "rejected"; reason: string }
-  /** There is nothing to send any more. */
+  /** There is no longer anything to send. */
   | { kind: "cancelled"; reason: string }
-  /** It may have arrived. */
+  /** No answer in time: the delivery may have arrived. */
   | { kind: "timeout" };

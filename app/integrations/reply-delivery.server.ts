@@ -1,25 +1,25 @@
 import * as v from "valibot";
 import type { Delivery, NewDelivery } from "#app/data/deliveries.server.ts";
 
-/** What a reply's delivery holds: the whole mail, so that every try sends the same one. */
+/** The payload of a reply's delivery: the whole mail, so that every try sends the same mail. */
 export type ReplyPayload = v.InferOutput<typeof replyPayload>;
 
-type Reply = { submissionId: string; recipient: string; createdAt: string; payload: ReplyPayload };
+type NewReply = { submissionId: string; recipient: string; createdAt: string; payload: ReplyPayload };
 
 const replyPayload = v.object({
-  /** The row of `notes` that the timeline shows. */
+  /** The id of the reply's row in `notes`, which the timeline shows. */
   note: v.string(),
   subject: v.string(),
   text: v.string(),
-  /** Whose name it carries. */
+  /** The sender's name in the mail. */
   name: v.string(),
-  /** Deliveries of earlier mails of the conversation, oldest first. */
+  /** Delivery ids of earlier mails of the conversation, oldest first. */
   earlier: v.array(v.string()),
-  /** Whether the enquiry counts as answered once it has gone. */
+  /** Whether the enquiry counts as answered once the reply is sent. */
   answers: v.boolean(),
 });
 
-export function replyDelivery({ submissionId, recipient, createdAt, payload }: Reply): NewDelivery {
+export function replyDelivery({ submissionId, recipient, createdAt, payload }: NewReply): NewDelivery {
   const key = replyKey(payload.note);
   return { key, submissionId, channel: "email", kind: "reply", recipient, createdAt, payload };
 }

@@ -1,18 +1,18 @@
-// server.ts and the built app are separate module graphs in one process; a global shares the set between them.
-const slot = Symbol.for("furlong.attempts");
-const holder = globalThis as { [slot]?: Set<Promise<unknown>> };
-const running = holder[slot] ?? new Set<Promise<unknown>>();
-holder[slot] = running;
+// server.ts and the built app are separate module graphs in one process; a global shares the set of attempts between them.
+const attemptsKey = Symbol.for("furlong.attempts");
+const attemptsHolder = globalThis as { [attemptsKey]?: Set<Promise<unknown>> };
+const runningAttempts = attemptsHolder[attemptsKey] ?? new Set<Promise<unknown>>();
+attemptsHolder[attemptsKey] = runningAttempts;
 
-/** Starts an attempt that a shutdown waits for. */
+/** Runs an attempt and makes a shutdown wait for its end. */
 export function runAttempt<T>(attempt: () => Promise<T>): Promise<T> {
   const promise = attempt();
-  const ended = promise.catch(() => {}).finally(() => running.delete(ended));
-  running.add(ended);
+  const ended = promise.catch(() => {}).finally(() => runningAttempts.delete(ended));
+  runningAttempts.add(ended);
   return promise;
 }
 
-/** Resolves once no attempt runs. */
+/** Resolves when no attempt is running. */
 export async function attemptsEnded(): Promise<void> {
-  while (running.size > 0) await Promise.all(running);
+  while (runningAttempts.size > 0) await Promise.all(runningAttempts);
 }

@@ -5,11 +5,11 @@ import type { Outcome } from "./outcome.ts";
 const MAX_REASON_LENGTH = 160;
 const AUTHENTICATION_REQUIRED = 530;
 
-/** What the error of an attempt means for the mail. `written` are texts of visitors that the server may have quoted. */
+/** Turns the error of an attempt into an outcome. `written` are visitors' texts, which the reason must not repeat. */
 export function smtpFailure(error: unknown, written: string[]): Outcome {
   const { code, originalCode, name, responseCode, response, permanent } = error as NodemailerError;
   if (code === "EABORT" || code === "ETIMEDOUT") return { kind: "timeout" };
-  // A refused sign-in says nothing about the mail, which can go once the setting is right.
+  // A refused sign-in says nothing about the mail, which can be sent once SMTP_URL is right.
   if (responseCode && (code === "EAUTH" || responseCode === AUTHENTICATION_REQUIRED))
     return { kind: "failed", reason: `${responseCode} the server refused the sign-in: check SMTP_URL` };
   if (!responseCode) return { kind: "failed", reason: originalCode ?? code ?? name };

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { runMailServer } from "../../tests/support/mail-server.ts";
 import { createMailer, type Mail } from "./smtp.server.ts";
 
-const ids = { from: "Furlong <hello@furlong.example>", to: "team@furlong.example" };
+const mailboxes = { from: "Furlong <hello@furlong.example>", to: "team@furlong.example" };
 
-const breaks = ["\r\n", "\n", "\r", "\0", "\u2028", "\u2029", "\u0085", "\v", "\r\n\r\n", "\r\n.\r\n", "\n.\n"];
-const attacks = [
+const lineBreaks = ["\r\n", "\n", "\r", "\0", "\u2028", "\u2029", "\u0085", "\v", "\r\n\r\n", "\r\n.\r\n", "\n.\n"];
+const hostileFragments = [
   "Bcc: victim@example.com",
   "Content-Type: text/html",
   "MAIL FROM:<a@b.example>",
@@ -25,20 +25,28 @@ const attacks = [
   "x".repeat(2_000),
   " ",
 ];
-const hostile = fc
-  .array(fc.oneof(fc.constantFrom(...breaks), fc.constantFrom(...attacks), fc.string({ unit: "binary" })), {
-    maxLength: 6,
-  })
+const hostileText = fc
+  .array(
+    fc.oneof(fc.constantFrom(...lineBreaks), fc.constantFrom(...hostileFragments), fc.string({ unit: "binary" })),
+    {
+      maxLength: 6,
+    },
+  )
   .map((parts) => parts.join(""));
-const address = fc.oneof(
+const hostileAddress = fc.oneof(
   fc.emailAddress(),
-  hostile,
-  fc.tuple(fc.emailAddress(), hostile).map((parts) => parts.join("")),
+  hostileText,
+  fc.tuple(fc.emailAddress(), hostileText).map((parts) => parts.join("")),
 );
-type Written = { name: string; subject: string; address: string; text: string };
-const written: fc.Arbitrary<Written> = fc.record({ name: hostile, subject: hostile, address, text: hostile });
+type VisitorTexts = { name: string; subject: string; address: string; text: string };
+const visitorTexts: fc.Arbitrary<VisitorTexts> = fc.record({
+  name: hostileText,
+  subject: hostileText,
+  address: hostileAddress,
+  text: hostileText,
+});
 
-const headerNames = [
+const allowedHeaders = [
   "content-type",
   "date",
   "from",
@@ -52,9 +60,9 @@ const headerNames = [
 
 test("nothing that a visitor writes makes a header, a recipient or a second message", async () => {
   const server = await runMailServer();
-  const send = createMailer({ url: server.url, from: ids.from });
-  // A batch at a time, since the server lets each connection wait for its greeting.
-  const batch = fc.array(written, { minLength: 1, maxLength: 25 });
+  const send = createMailer({ url: server.url, from: mailboxes.from });
+  // Mails are sent in batches, because the test server delays the greeting of each connection.
+  const batch = fc.array(visitorTexts, { minLength: 1, maxLength: 25 });
   const property = fc.asyncProperty(batch, async (batch) => {
     server.received.length = 0;
     const mails = batch.map((each, index) =>
@@ -64,11 +72,11 @@ test("nothing that a visitor writes makes a header, a recipient or a second mess
     expect(outcomes).toEqual(mails.map(() => ({ kind: "sent" })));
     expect(server.received).toHaveLength(mails.length);
     for (const { from, to, raw, mail } of server.received) {
-      expect([from, ...to]).toEqual(["hello@furlong.example", ids.to]);
+      expect([from, ...to]).toEqual(["hello@furlong.example", mailboxes.to]);
       const names = mail.headers.map(({ key }) => key);
-      expect(names.filter((name) => !headerNames.includes(name))).toEqual([]);
+      expect(names.filter((name) => !allowedHeaders.includes(name))).toEqual([]);
       expect(new Set(names).size).toBe(names.length);
-      expect(mail.to).toEqual([{ name: "", address: ids.to }]);
+      expect(mail.to).toEqual([{ name: "", address: mailboxes.to }]);
       expect(mail.replyTo?.length ?? 1).toBe(1);
       const shown = `${mail.subject} ${mail.replyTo?.[0]?.name}`;
       expect(shown).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u);
@@ -81,7 +89,7 @@ test("nothing that a visitor writes makes a header, a recipient or a second mess
   await fc.assert(property, { numRuns: 20 }).finally(server.stop);
 });
 
-function toMail({ name, subject, address, text }: Written, id: string): Mail {
+function toMail({ name, subject, address, text }: VisitorTexts, id: string): Mail {
   const replyTo = { name, address };
-  return { id, to: ids.to, subject, text: `Hello\n${text}`, html: "<p>Hello</p>", replyTo, isAutomatic: true };
+  return { id, to: mailboxes.to, subject, text: `Hello\n${text}`, html: "<p>Hello</p>", replyTo, isAutomatic: true };
 }

@@ -8,7 +8,7 @@ import type { Outcome } from "./outcome.ts";
 import { smtpFailure } from "./smtp-failure.ts";
 
 export type Mail = MailContent & {
-  /** A uuid. The Message-ID is made of it, so that a mail that is sent twice can be recognised. */
+  /** A uuid. The Message-ID contains it, so that mail clients recognise a mail that is sent twice. */
   id: string;
   to: string;
   /** Message-IDs in angle brackets. */
@@ -23,11 +23,11 @@ type Options = {
   url: string;
   /** `hello@example.com` or `Name <hello@example.com>`. */
   from: string;
-  /** For the whole attempt, from the look-up of the host to the last answer. */
+  /** The time for the whole attempt, from the look-up of the host to the last answer. */
   timeoutMs?: number;
 };
 
-// A line of a header ends at 998 bytes, and no list of mails shows as much.
+// A header line may have 998 bytes at most. Mail clients show even less in their lists.
 const MAX_NAME_LENGTH = 70;
 const MAX_SUBJECT_LENGTH = 160;
 
@@ -49,7 +49,7 @@ export function createMailer({ url, from, timeoutMs = ATTEMPT_TIMEOUT_MS }: Opti
         ...(isPersonal && { replyTo: sender }),
         messageId: messageId(mail.id),
         from: isPersonal ? { ...sender, name: plainLine(mail.senderName ?? "", MAX_NAME_LENGTH) } : sender,
-        // An object is one recipient. A string is parsed, and could be several.
+        // An object is always one recipient; a string is parsed and could contain several.
         to: { name: "", address: to },
         text: mail.text,
         html: mail.html,
@@ -62,7 +62,7 @@ export function createMailer({ url, from, timeoutMs = ATTEMPT_TIMEOUT_MS }: Opti
   };
 }
 
-/** Loads the library with the first mail: most sites start without one to send. */
+/** Loads the library with the first mail, because most starts of the site have none to send. */
 async function openTransport(url: string) {
   const { createTransport } = await import("nodemailer");
   return createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
@@ -72,7 +72,7 @@ export function configuredMailer({ SMTP_URL, MAIL_FROM }: Pick<Env, "SMTP_URL" |
   return SMTP_URL && MAIL_FROM ? createMailer({ url: SMTP_URL, from: MAIL_FROM }) : undefined;
 }
 
-/** What visitors wrote may be in here. What cannot be used is left out, so that the rest still arrives. */
+/** The headers may contain visitors' texts. An unusable one is left out, so that the mail still arrives. */
 function headersOf({ subject, replyTo, inReplyTo, references = [], isAutomatic }: Mail) {
   const answerTo = replyTo && mailAddress(replyTo.address);
   return {

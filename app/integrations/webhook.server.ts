@@ -41,7 +41,7 @@ function toOutcome({ ok, status, headers }: Response, now: number): Outcome {
   return { kind: "failed", reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-/** The header holds seconds or a date. */
+/** Retry-After holds seconds or a date. */
 function parseRetryAfter(value: string | null, now: number) {
   if (!value) return undefined;
   const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
@@ -52,7 +52,7 @@ function isTimeout(error: unknown) {
   return error instanceof Error && error.name === "TimeoutError";
 }
 
-/** Such as ECONNREFUSED. */
+/** The code of a network error, such as ECONNREFUSED. */
 function failureCode(error: unknown) {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error) return "code" in cause ? String(cause.code) : cause.message || cause.name;

@@ -6,7 +6,7 @@ import { createDeliveries, type Delivery, getDelivery, type NewDelivery } from "
 import { oldestWaitingSince } from "#app/data/delivery-figures.server.ts";
 import { createSubmission } from "#app/data/submissions.server.ts";
 import { provideEmbeddedStore } from "../../tests/support/embedded-store.ts";
-import type { Send } from "./channels.server.ts";
+import type { SendDelivery } from "./channels.server.ts";
 import { closeDelivery } from "./close-delivery.server.ts";
 import type { Outcome } from "./outcome.ts";
 import { attemptsEnded } from "./running-attempts.server.ts";
@@ -14,38 +14,40 @@ import { webhookDelivery } from "./webhook-delivery.server.ts";
 import { createRound, startWorker } from "./worker.server.ts";
 
 const noon = Date.parse("2026-11-15T12:00:00.000Z");
-const clock = { now: () => noon, random: () => 0 };
-const sent: Outcome = { kind: "sent" };
+const fakeClock = { now: () => noon, random: () => 0 };
+const sentOutcome: Outcome = { kind: "sent" };
 
 provideEmbeddedStore();
 
-test("a slow receiver holds up neither its own next deliveries nor another channel", async () => {
-  for (let n = 0; n < 25; n++) await add();
-  await createDeliveries([{ key: "alert:x", channel: "email", kind: "alert", createdAt: iso(noon) }]);
-  const email = vi.fn<Send>(async () => sent);
+test("a slow receiver delays neither its own next deliveries nor another channel", async () => {
+  for (let n = 0; n < 25; n++) await addDelivery();
+  await createDeliveries([{ key: "alert:x", channel: "email", kind: "alert", createdAt: isoTime(noon) }]);
+  const email = vi.fn<SendDelivery>(async () => sentOutcome);
   const { promise: answered, resolve: answer } = Promise.withResolvers<Outcome>();
-  const webhook = vi.fn<Send>(() => answered);
-  const round = createRound({ webhook, email }, clock);
+  const webhook = vi.fn<SendDelivery>(() => answered);
+  const round = createRound({ webhook, email }, fakeClock);
   expect(await round()).toBe(20);
   expect(await round()).toBe(5);
   await vi.waitFor(() => expect(webhook).toHaveBeenCalledTimes(25));
   expect(email).toHaveBeenCalledOnce();
-  answer(sent);
+  answer(sentOutcome);
   await attemptsEnded();
 });
 
 test("mail waits while no mail server is set", async () => {
-  const [alert] = await createDeliveries([{ key: "alert:x", channel: "email", kind: "alert", createdAt: iso(noon) }]);
-  expect(await createRound({ webhook: async () => sent }, clock)()).toBe(0);
+  const [alert] = await createDeliveries([
+    { key: "alert:x", channel: "email", kind: "alert", createdAt: isoTime(noon) },
+  ]);
+  expect(await createRound({ webhook: async () => sentOutcome }, fakeClock)()).toBe(0);
   expect(await getDelivery(alert?.id ?? "")).toMatchObject({ state: "waiting", attempts: 0 });
 });
 
-test("a row that cannot be read is given up and said, and the others are sent", async () => {
+test("a row that cannot be read is given up and logged, and the others are sent", async () => {
   const error = vi.spyOn(log, "error").mockImplementation(() => {});
-  const [spoiled, fine] = [await add(), await add()];
+  const [spoiled, fine] = [await addDelivery(), await addDelivery()];
   const table = () => currentStore().service.from("deliveries");
   await table().update({ payload: "garbage" }).eq("id", spoiled.id).throwOnError();
-  for (let n = 0; n < 2; n++) await createRound({ webhook: async () => sent }, clock)();
+  for (let n = 0; n < 2; n++) await createRound({ webhook: async () => sentOutcome }, fakeClock)();
   await attemptsEnded();
   expect(await getDelivery(fine.id)).toMatchObject({ state: "sent" });
   const { data } = await table().select("state, last_error").eq("id", spoiled.id).single();
@@ -55,20 +57,20 @@ test("a row that cannot be read is given up and said, and the others are sent", 
 });
 
 test("a submission marked as spam is not sent", async () => {
-  const spam = await add();
+  const spam = await addDelivery();
   await currentStore().service.from("submissions").update({ state: "spam" }).eq("id", spam.submissionId);
-  const send = vi.fn<Send>(async () => sent);
-  await createRound({ webhook: send }, clock)();
+  const send = vi.fn<SendDelivery>(async () => sentOutcome);
+  await createRound({ webhook: send }, fakeClock)();
   await attemptsEnded();
   expect(await getDelivery(spam.id)).toMatchObject({ state: "cancelled", lastError: "marked as spam" });
   expect(send).not.toHaveBeenCalled();
 });
 
-test("a delivery whose submission was never stored is no backlog, and is dropped after an hour", async () => {
-  const [orphan] = await createDeliveries([webhookDelivery(randomUUID(), iso(noon))]);
-  const send = vi.fn<Send>(async () => sent);
+test("a delivery whose submission was never stored is no backlog, and is cancelled after an hour", async () => {
+  const [orphan] = await createDeliveries([webhookDelivery(randomUUID(), isoTime(noon))]);
+  const send = vi.fn<SendDelivery>(async () => sentOutcome);
   const tryAt = async (time: number) => {
-    await createRound({ webhook: send }, { ...clock, now: () => time })();
+    await createRound({ webhook: send }, { ...fakeClock, now: () => time })();
     await attemptsEnded();
     return (await getDelivery(orphan?.id ?? "")) as Delivery;
   };
@@ -85,20 +87,20 @@ test("a delivery whose submission was never stored is no backlog, and is dropped
   expect(send).not.toHaveBeenCalled();
 });
 
-test("the worker prepares, then sends what is due, twenty per round, with a second between full rounds", async () => {
-  for (let n = 0; n < 45; n++) await add({ state: "failed", nextAttemptAt: iso(noon - 1_000) });
+test("the worker prepares, then sends due deliveries, twenty per round, with a second between full rounds", async () => {
+  for (let n = 0; n < 45; n++) await addDelivery({ state: "failed", nextAttemptAt: isoTime(noon - 1_000) });
   const rounds: number[] = [];
   const waits: number[] = [];
   const prepare = vi.fn(async () => {});
   let count = 0;
   await new Promise<void>((done) => {
     const worker = startWorker({
-      sources: clock,
+      sources: fakeClock,
       prepare,
       channels: {
         webhook: async () => {
           count++;
-          return sent;
+          return sentOutcome;
         },
       },
       wait: async (ms) => {
@@ -124,8 +126,8 @@ test("the worker survives a store that is down, backs off, and logs it once", as
   const waits: number[] = [];
   await new Promise<void>((done) => {
     const worker = startWorker({
-      sources: clock,
-      channels: { webhook: async () => sent },
+      sources: fakeClock,
+      channels: { webhook: async () => sentOutcome },
       wait: async (ms) => {
         waits.push(ms);
         if (waits.length === 6) provideStore(store);
@@ -137,19 +139,19 @@ test("the worker survives a store that is down, backs off, and logs it once", as
   expect(error).toHaveBeenCalledOnce();
 });
 
-test("stopping waits for the running attempt and starts no other", async () => {
-  const row = await add();
+test("stopping waits for the running attempt and starts no new one", async () => {
+  const row = await addDelivery();
   const { promise: answered, resolve: answer } = Promise.withResolvers<Outcome>();
-  const webhook = vi.fn<Send>(() => answered);
-  const worker = startWorker({ sources: clock, channels: { webhook } });
+  const webhook = vi.fn<SendDelivery>(() => answered);
+  const worker = startWorker({ sources: fakeClock, channels: { webhook } });
   await vi.waitFor(() => expect(webhook).toHaveBeenCalled());
   let isStopped = false;
   const stopped = worker.stop().then(() => {
     isStopped = true;
   });
-  const other = await add();
+  const other = await addDelivery();
   expect(isStopped).toBe(false);
-  answer(sent);
+  answer(sentOutcome);
   await stopped;
   expect(await getDelivery(row.id)).toMatchObject({ state: "sent" });
   expect(await getDelivery(other.id)).toMatchObject({ state: "waiting" });
@@ -157,11 +159,11 @@ test("stopping waits for the running attempt and starts no other", async () => {
 });
 
 /** A submission and its delivery to the webhook, due at noon. */
-async function add(given: Partial<NewDelivery> = {}): Promise<Delivery> {
+async function addDelivery(given: Partial<NewDelivery> = {}): Promise<Delivery> {
   const id = randomUUID();
   const form = { formType: "contact_form", formId: "contact_form" };
-  await createSubmission({ id, ...form, body: {}, state: "received", createdAt: iso(noon) });
-  const [delivery] = await createDeliveries([{ ...webhookDelivery(id, iso(noon)), ...given }]);
+  await createSubmission({ id, ...form, body: {}, state: "received", createdAt: isoTime(noon) });
+  const [delivery] = await createDeliveries([{ ...webhookDelivery(id, isoTime(noon)), ...given }]);
   return delivery as Delivery;
 }
 
@@ -174,6 +176,6 @@ function failingQuery(): unknown {
   });
 }
 
-function iso(ms: number) {
+function isoTime(ms: number) {
   return new Date(ms).toISOString();
 }

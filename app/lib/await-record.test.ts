@@ -1,27 +1,27 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recordWait, recordWithin } from "./await-record.ts";
+import { recordWaitMs, recordWithin } from "./await-record.ts";
 import { finishedPage } from "./finished-page.ts";
 
-const visit = new RouterContextProvider();
+const visitContext = new RouterContextProvider();
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a record that is there", async () => {
-  expect(await recordWithin(recordWait(visit), Promise.resolve({ id: "a" }))).toEqual({
+test("returns 200 for an existing record", async () => {
+  expect(await recordWithin(recordWaitMs(visitContext), Promise.resolve({ id: "a" }))).toEqual({
     record: { id: "a" },
     status: 200,
   });
 });
 
-test("a record that is not", async () => {
-  expect(await recordWithin(recordWait(visit), Promise.resolve(null))).toEqual({ record: null, status: 404 });
+test("returns 404 for a missing record", async () => {
+  expect(await recordWithin(recordWaitMs(visitContext), Promise.resolve(null))).toEqual({ record: null, status: 404 });
 });
 
-test("a record that takes longer than 400 ms is handed on", async () => {
+test("streams a record that is slow", async () => {
   const slow = Promise.withResolvers<{ id: string } | null>();
-  const settling = recordWithin(recordWait(visit), slow.promise);
+  const settling = recordWithin(recordWaitMs(visitContext), slow.promise);
   await vi.advanceTimersByTimeAsync(399);
   const result = vi.fn();
   void settling.then(result);
@@ -31,18 +31,18 @@ test("a record that takes longer than 400 ms is handed on", async () => {
   expect(await settling).toEqual({ record: slow.promise, status: 200 });
 });
 
-test("a read that fails is handed on to fail on the page", async () => {
+test("returns 503 for a failed read, and leaves the error to the page", async () => {
   const error = new Error("no");
-  const { record, status } = await recordWithin(recordWait(visit), Promise.reject(error));
+  const { record, status } = await recordWithin(recordWaitMs(visitContext), Promise.reject(error));
   expect(status).toBe(503);
   await expect(record).rejects.toBe(error);
 });
 
-test("a whole page waits for its record", async () => {
+test("waits without a limit while a finished page is rendered", async () => {
   const whole = new RouterContextProvider();
   whole.set(finishedPage, true);
   const slow = Promise.withResolvers<null>();
-  const settling = recordWithin(recordWait(whole), slow.promise);
+  const settling = recordWithin(recordWaitMs(whole), slow.promise);
   await vi.advanceTimersByTimeAsync(10_000);
   slow.resolve(null);
   expect(await settling).toEqual({ record: null, status: 404 });

@@ -3,32 +3,32 @@ import { finishedPage } from "./finished-page.ts";
 
 const MAX_RECORD_WAIT_MS = 400;
 
-/** Where a page has moved to; without a target it is gone for good. */
-type Moved = { target: string | null };
+/** A record whose page moved to `target`, or was removed for good if the target is null. */
+type MovedRecord = { target: string | null };
 
-/** What the loader of a detail page returns: its record and the matching status. */
+/** Returns what the loader of a record's page returns: the record with status 200, 404, 410 or 503. Redirects if the record moved. */
 export async function awaitRecord<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T | null>,
-  findMoved: () => Promise<Moved | null>,
+  findMoved: () => Promise<MovedRecord | null>,
 ) {
-  const { record, status } = await recordWithin(recordWait(context), reading);
-  // If the look-up of a redirect fails, the 404 stands.
+  const { record, status } = await recordWithin(recordWaitMs(context), reading);
+  // If the search for a new address fails, the answer stays a 404.
   const moved = status === 404 ? await findMoved().catch(() => null) : null;
   if (moved?.target) throw redirect(moved.target, 301);
   return data({ record }, { status: moved ? 410 : status });
 }
 
-/** How long a page waits for its record. One that is rendered for the page cache waits without a limit. */
-export function recordWait(context: Readonly<RouterContextProvider>): number {
+/** How long a page waits for its record. A page rendered for the page cache waits without a limit. */
+export function recordWaitMs(context: Readonly<RouterContextProvider>): number {
   return context.get(finishedPage) ? Number.POSITIVE_INFINITY : MAX_RECORD_WAIT_MS;
 }
 
 type AwaitedRecord<T> = { record: T | null | Promise<T | null>; status: 200 | 404 | 503 };
 
 /**
- * Waits briefly for a record, so that a missing one can answer 404. After that the promise itself is returned and the record
- * streams in. A failed read stays a rejected promise, for the page to show its error state.
+ * Waits briefly for a record, so that a missing record can answer 404. A slower record is returned as its promise and streams
+ * in. A failed read is returned as the rejected promise, for which the page shows its error state.
  */
 export async function recordWithin<T>(ms: number, reading: Promise<T | null>): Promise<AwaitedRecord<T>> {
   const tooSlow = Symbol();

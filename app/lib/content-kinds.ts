@@ -1,4 +1,4 @@
-/** The kinds of record that operators write at the desk, by the word in its addresses, and the public table of each. */
+/** The public table of each kind of record that operators edit. The keys stand in the desk's addresses. */
 export const kindTables = {
   projects: "projects",
   studies: "lab_studies",

@@ -6,7 +6,7 @@ const directivesOf = (path: string) =>
     .split(";")
     .filter((directive) => directive.startsWith("frame-"));
 
-test("the desk frames previews, and nothing else frames or is framed", () => {
+test("only the desk may frame, and only previews may be framed", () => {
   expect(directivesOf("/desk/content/projects/1")).toEqual(["frame-src 'self'", "frame-ancestors 'none'"]);
   expect(directivesOf("/preview/abc")).toEqual(["frame-src 'none'", "frame-ancestors 'self'"]);
   expect(directivesOf("/work")).toEqual(["frame-src 'none'", "frame-ancestors 'none'"]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { privateArea } from "./private-path.ts";
 
 const baseDirectives = {
-  // Not 'none': Firefox applies it to prefetches.
+  // 'none' would stop prefetches in Firefox.
   "default-src": "'self'",
   "img-src": "'self' data: https:",
   "object-src": "'none'",
@@ -12,7 +12,7 @@ const baseDirectives = {
   "frame-ancestors": "'none'",
 };
 
-/** Allows our own files and the given inline scripts and styles, as hashes or nonces. */
+/** A policy that allows this site's own files and the given inline scripts and styles, as hashes or nonces. */
 export function contentSecurityPolicy(scripts: string[] = [], styles: string[] = [], framing = {}) {
   const directives = {
     ...baseDirectives,
@@ -27,13 +27,13 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
     .join(";");
 }
 
-/** For a streamed page: its scripts and styles carry a nonce, and the head script is allowed by hash. */
+/** The policy of a streamed page: its scripts and styles carry a nonce, and the head script is allowed by its hash. */
 export function streamingPolicy(nonce: string, script: string, path: string) {
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
   return contentSecurityPolicy([`'nonce-${nonce}'`, hash], [`'nonce-${nonce}'`], framingOf(path));
 }
 
-/** The editor frames previews. Navigating in the browser keeps the first page's policy, so every desk page allows frames. */
+/** The editor frames previews. Every desk page allows this, because navigation in the browser keeps the first page's policy. */
 function framingOf(path: string) {
   const area = privateArea(path);
   if (area === "desk") return { "frame-src": "'self'" };

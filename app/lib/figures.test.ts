@@ -7,7 +7,7 @@ test.each([
   ["48\u00a0KB on the first visit", "48\u00a0KB", "on the first visit"],
   ["Sold", "Sold", ""],
   ["", "", ""],
-])("%j is %j of %j", (result, figure, label) => {
+])("splits %j into %j and %j", (result, figure, label) => {
   expect(splitResult(result)).toEqual({ figure, label });
 });
 

@@ -4,7 +4,7 @@ export function entityTag(content: string | Uint8Array): string {
   return `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 16)}"`;
 }
 
-/** Compares weakly, as If-None-Match should: a compressing proxy makes tags weak. */
+/** Ignores the W/ prefix, as If-None-Match should: a proxy that compresses makes tags weak. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(",").map(withoutWeakMark);
@@ -15,10 +15,15 @@ function withoutWeakMark(tag: string): string {
   return tag.trim().replace(/^W\//, "");
 }
 
-type File = { body: string | Uint8Array<ArrayBuffer>; type: string; maxAge: number; headers?: Record<string, string> };
+type GeneratedFile = {
+  body: string | Uint8Array<ArrayBuffer>;
+  type: string;
+  maxAge: number;
+  headers?: Record<string, string>;
+};
 
-/** Serves a generated file, or 304 when the client already has it. */
-export function fileResponse(request: Request, { body, type, maxAge, headers }: File): Response {
+/** Serves a generated file, or answers 304 if the client already has it. */
+export function fileResponse(request: Request, { body, type, maxAge, headers }: GeneratedFile): Response {
   const etag = entityTag(body);
   const validators = { ...headers, ETag: etag, "Cache-Control": `public, max-age=${maxAge}` };
   if (matchesEtag(request.headers.get("if-none-match"), etag))
@@ -26,7 +31,7 @@ export function fileResponse(request: Request, { body, type, maxAge, headers }: 
   return new Response(body, { headers: { ...validators, "Content-Type": type } });
 }
 
-/** Sent when the store is down: an incomplete list would tell crawlers that pages are gone. */
+/** A 503 to send while the store is down: an incomplete list would tell crawlers that pages are gone. */
 export function storeUnavailable(): Response {
   return new Response("The content cannot be read at the moment. Try again in a minute.\n", {
     status: 503,

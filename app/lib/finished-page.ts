@@ -1,9 +1,9 @@
 import { createContext, type RouterContext } from "react-router";
 
-// A global, because server.ts and the built app are two module graphs that need the same context object.
-const slot = Symbol.for("furlong.finished-page");
-const holder = globalThis as { [slot]?: RouterContext<boolean> };
+// The context is kept in a global, because server.ts and the built app are two module graphs that must share it.
+const contextKey = Symbol.for("furlong.finished-page");
+const contextHolder = globalThis as { [contextKey]?: RouterContext<boolean> };
 
-/** True when the page cache renders the page: wait for everything, stream nothing. */
-export const finishedPage = holder[slot] ?? createContext(false);
-holder[slot] = finishedPage;
+/** True while a page is rendered for the page cache: loaders then wait for all data and stream nothing. */
+export const finishedPage = contextHolder[contextKey] ?? createContext(false);
+contextHolder[contextKey] = finishedPage;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { percent, spans } from "./fractions.ts";
+import { fractionSpans, percent } from "./fractions.ts";
 
-describe("spans", () => {
+describe("fractionSpans", () => {
   it("lays the parts end to end", () => {
-    expect(spans([1, 2, 1])).toEqual([
+    expect(fractionSpans([1, 2, 1])).toEqual([
       { from: 0, to: 0.25 },
       { from: 0.25, to: 0.75 },
       { from: 0.75, to: 1 },
     ]);
   });
 
-  it("has none for no parts", () => {
-    expect(spans([])).toEqual([]);
+  it("returns nothing for no parts", () => {
+    expect(fractionSpans([])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-/** Start and end of each part of a whole, from 0 to 1. */
-export function spans(lengths: readonly number[]): { from: number; to: number }[] {
+/** The start and end of each part, as fractions of the sum of all parts. */
+export function fractionSpans(lengths: readonly number[]): { from: number; to: number }[] {
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   let end = 0;
   return lengths.map((length) => {
@@ -9,7 +9,7 @@ export function spans(lengths: readonly number[]): { from: number; to: number }[
   });
 }
 
-/** 0.25 as "25%". */
+/** Formats 0.25 as "25%". */
 export function percent(fraction: number): string {
   return `${Math.round(fraction * 100_000) / 1000}%`;
 }

@@ -1,4 +1,4 @@
 export type LinkData = { label: string; to: string };
 
-/** `also` lists other paths for which the link counts as current. */
+/** `also` lists further paths at which the link is marked as current. */
 export type NavigationLink = LinkData & { also?: readonly string[] };

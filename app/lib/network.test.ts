@@ -13,7 +13,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("a customer of a provider may own a whole /48", () => {
+test("limits by the hour count a whole /48", () => {
   expect(widerNetworkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1::/48");
   expect(widerNetworkOf("192.0.2.1")).toBe("192.0.2.1");
 });

@@ -1,14 +1,14 @@
-/** The unit that limits count by: the address in IPv4, its /64 in IPv6, since one household owns a whole /64. */
+/** The network by which limits count: an IPv4 address itself, or the /64 of an IPv6 address, since a household owns a whole /64. */
 export function networkOf(address: string): string {
-  return prefix(address, 64);
+  return networkPrefix(address, 64);
 }
 
-/** The /48 in IPv6, which one customer of a provider may own; the address in IPv4. */
+/** The /48 of an IPv6 address, which one customer of a provider may own, or an IPv4 address itself. */
 export function widerNetworkOf(address: string): string {
-  return prefix(address, 48);
+  return networkPrefix(address, 48);
 }
 
-function prefix(address: string, bits: 48 | 64): string {
+function networkPrefix(address: string, bits: 48 | 64): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const front = head.split(":").filter(Boolean);

@@ -10,16 +10,16 @@ test.each([
   expect(recordPath(kind, id)).toBe(path);
 });
 
-// Of fixed content, whose ids are plain.
-const exempt = ["/app/content/pages.ts"];
-const sources = import.meta.glob<string>(["/app/**/*.{ts,tsx}", "!/app/**/*.test.{ts,tsx}"], {
+// The ids of fixed content need no encoding.
+const exemptFiles = ["/app/content/pages.ts"];
+const sourceTexts = import.meta.glob<string>(["/app/**/*.{ts,tsx}", "!/app/**/*.test.{ts,tsx}"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-test("nobody builds such an address by hand", () => {
+test("only recordPath builds the address of a record", () => {
   const handmade = /`\/(project|blog|experiment|contributions|case-study|client)\/\$/;
-  const builders = Object.keys(sources).filter((file) => handmade.test(sources[file] ?? ""));
-  expect(builders).toEqual(exempt);
+  const builders = Object.keys(sourceTexts).filter((file) => handmade.test(sourceTexts[file] ?? ""));
+  expect(builders).toEqual(exemptFiles);
 });

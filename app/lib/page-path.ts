@@ -5,10 +5,10 @@ export function recordPath(kind: PageFolder, id: string): string {
   return `/${kind}/${encodeURIComponent(id.toWellFormed())}`;
 }
 
-/** In pixels. */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+/** The size of every share image in pixels. */
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The path of a page's share image. */
-export function sharePath(page: string): string {
+/** The path of the image that link previews of a page show. */
+export function shareImagePath(page: string): string {
   return `/share${page === "/" ? "/home" : page}.png`;
 }

@@ -1,10 +1,10 @@
 export type Paint = "pink" | "orange" | "yellow" | "green" | "blue";
 type StatusPaint = Paint | "violet" | "grey";
 
-/** Names that the table does not know get the fallback. */
+/** The paint of each name; an unknown name gets the fallback. */
 export type PaintTable<P extends StatusPaint = Paint> = { byName: Readonly<Record<string, P>>; fallback: P };
 
-/** Statuses of experiments. */
+/** The paint of each status of an experiment. */
 export const statusPaints: PaintTable<StatusPaint> = {
   byName: { Completed: "green", "In Progress": "blue", Beta: "yellow", Published: "violet" },
   fallback: "grey",

@@ -13,6 +13,6 @@ test.each([
   ["/desktop", null],
   ["/desk-research", null],
   ["/work/desk", null],
-])("%s is of %s", (path, area) => {
+])("the private area of %s is %s", (path, area) => {
   expect(privateArea(path)).toBe(area);
 });

@@ -1,10 +1,10 @@
-const PRIVATE = /^\/+(desk|preview)(?:\.data)?(?:\/|$)/i;
+const PRIVATE_PATH = /^\/+(desk|preview)(?:\.data)?(?:\/|$)/i;
 
 /**
- * Whether a path is of the desk or of a preview, which no cache or index may keep; null for any other. Its data (`.data`)
- * counts too, and case is ignored as the router does.
+ * Names the private area of a path, which no cache or index may keep; null for a public path. Data requests (`.data`) count too,
+ * and letter case is ignored, as the router does.
  */
 export function privateArea(path: string): "desk" | "preview" | null {
-  const area = PRIVATE.exec(path)?.[1]?.toLowerCase();
+  const area = PRIVATE_PATH.exec(path)?.[1]?.toLowerCase();
   return area === "desk" || area === "preview" ? area : null;
 }

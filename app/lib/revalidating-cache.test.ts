@@ -7,11 +7,11 @@ function setUp() {
   const load = vi.fn<() => Promise<string | null>>();
   return { clock, cache, load };
 }
-const tick = () => new Promise((resolve) => setImmediate(resolve));
-const down = new Error("down");
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
+const sourceDownError = new Error("down");
 
 describe("a revalidating cache", () => {
-  test("asks once for a minute", async () => {
+  test("loads once a minute", async () => {
     const { clock, cache, load } = setUp();
     load.mockResolvedValue("first");
     expect(await cache.read("projects", load)).toBe("first");
@@ -20,24 +20,24 @@ describe("a revalidating cache", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("asks once for readers who come at the same time", async () => {
+  test("loads once for readers at the same time", async () => {
     const { cache, load } = setUp();
     load.mockResolvedValue("first");
     expect(await Promise.all([cache.read("projects", load), cache.read("projects", load)])).toEqual(["first", "first"]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("serves the old answer while a new one is fetched", async () => {
+  test("serves the old value while a new one is loaded", async () => {
     const { clock, cache, load } = setUp();
     load.mockResolvedValueOnce("first").mockResolvedValueOnce("second");
     await cache.read("projects", load);
     clock.now = 60_000;
     expect(await cache.read("projects", load)).toBe("first");
-    await tick();
+    await nextTick();
     expect(await cache.read("projects", load)).toBe("second");
   });
 
-  test("drops an answer five minutes after its last use", async () => {
+  test("drops a value five minutes after its last use", async () => {
     const { clock, cache, load } = setUp();
     load.mockResolvedValueOnce("first").mockResolvedValueOnce("second");
     await cache.read("projects", load);
@@ -45,7 +45,7 @@ describe("a revalidating cache", () => {
     expect(await cache.read("projects", load)).toBe("second");
   });
 
-  describe("that remembers", () => {
+  describe("that keeps idle entries", () => {
     const later = 60 * 60_000;
     const setUpRemembering = async () => {
       const clock = { now: 0 };
@@ -59,7 +59,7 @@ describe("a revalidating cache", () => {
       return { cache, load, first };
     };
 
-    test("asks before it answers with what nobody used for long, and takes it up when it is the same", async () => {
+    test("revalidates an idle entry before serving it", async () => {
       const { cache, load, first } = await setUpRemembering();
       load.mockResolvedValueOnce(["a page"]);
       expect(cache.readCached("page", load)).toBeUndefined();
@@ -68,67 +68,67 @@ describe("a revalidating cache", () => {
       expect(cache.readCached("page", load)).toBe(first);
     });
 
-    test("answers with the new one when it is another", async () => {
+    test("serves the new value if it differs from the idle one", async () => {
       const { cache, load } = await setUpRemembering();
       load.mockResolvedValueOnce(["another"]);
       expect(await cache.read("page", load)).toEqual(["another"]);
     });
 
-    test("answers with what it has when the store is down", async () => {
+    test("serves the idle value while the source is down", async () => {
       const { cache, load, first } = await setUpRemembering();
-      load.mockRejectedValue(down);
+      load.mockRejectedValue(sourceDownError);
       expect(await cache.read("page", load)).toBe(first);
       expect(cache.readCached("page", load)).toBe(first);
     });
 
-    test("asks for one that nobody used for long also when another has failed", async () => {
+    test("revalidates an idle entry also after another entry has failed", async () => {
       const { cache, load } = await setUpRemembering();
-      await cache.read("broken", () => Promise.reject(down)).catch(() => {});
+      await cache.read("broken", () => Promise.reject(sourceDownError)).catch(() => {});
       expect(cache.readCached("page", load)).toBeUndefined();
     });
   });
 
-  test("keeps the last good answer while the store is down, however long", async () => {
+  test("keeps the last good value while the source is down, however long", async () => {
     const { clock, cache, load } = setUp();
-    load.mockResolvedValueOnce("first").mockRejectedValue(down);
+    load.mockResolvedValueOnce("first").mockRejectedValue(sourceDownError);
     await cache.read("projects", load);
     for (const minutes of [2, 4, 30, 600]) {
       clock.now = minutes * 60_000;
       expect(await cache.read("projects", load)).toBe("first");
-      await tick();
+      await nextTick();
     }
   });
 
-  test("backs off from a store that is down: 1 s, 2 s, 4 s … at most 30 s", async () => {
+  test("backs off from a source that is down: 1 s, 2 s, 4 s … at most 30 s", async () => {
     const { clock, cache, load } = setUp();
-    load.mockResolvedValueOnce("first").mockRejectedValue(down);
+    load.mockResolvedValueOnce("first").mockRejectedValue(sourceDownError);
     await cache.read("projects", load);
     const attempts: number[] = [];
     for (clock.now = 60_000; clock.now <= 200_000; clock.now += 500) {
       const before = load.mock.calls.length;
       await cache.read("projects", load);
-      await tick();
+      await nextTick();
       if (load.mock.calls.length > before) attempts.push(clock.now);
     }
     const gaps = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
     expect(gaps).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  test("throws when there is no earlier answer, and asks again for the next reader", async () => {
+  test("throws without an earlier value, and loads again for the next reader", async () => {
     const { cache, load } = setUp();
-    load.mockRejectedValueOnce(down).mockResolvedValueOnce("first");
-    await expect(cache.read("projects", load)).rejects.toBe(down);
+    load.mockRejectedValueOnce(sourceDownError).mockResolvedValueOnce("first");
+    await expect(cache.read("projects", load)).rejects.toBe(sourceDownError);
     expect(await cache.read("projects", load)).toBe("first");
   });
 
-  test("does not remember that a record is missing", async () => {
+  test("does not store that a record is missing", async () => {
     const { cache, load } = setUp();
     load.mockResolvedValueOnce(null).mockResolvedValueOnce("added");
     expect(await cache.read("project:a", load)).toBeNull();
     expect(await cache.read("project:a", load)).toBe("added");
   });
 
-  test("asks again for everything after an expiry, and for what was on its way by then", async () => {
+  test("reloads everything after an expiry, loads in flight included", async () => {
     const { cache, load } = setUp();
     const other = vi.fn().mockResolvedValueOnce("first").mockResolvedValueOnce("second");
     await cache.read("team", other);
@@ -139,9 +139,9 @@ describe("a revalidating cache", () => {
     slow.resolve("old");
     expect(await reading).toBe("old");
     expect([await cache.read("team", other), await cache.read("projects", load)]).toEqual(["first", "old"]);
-    await tick();
+    await nextTick();
     expect([await cache.read("team", other), await cache.read("projects", load)]).toEqual(["second", "new"]);
-    await tick();
+    await nextTick();
     expect([other.mock.calls.length, load.mock.calls.length]).toEqual([2, 2]);
   });
 
@@ -165,7 +165,7 @@ describe("a revalidating cache", () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test("holds a thousand answers and lets the least used go", async () => {
+  test("evicts the least recently used of a thousand", async () => {
     const { clock, cache, load } = setUp();
     load.mockImplementation(async () => "value");
     for (clock.now = 0; clock.now <= 1_000; clock.now++) await cache.read(`project:${clock.now}`, load);
@@ -176,7 +176,7 @@ describe("a revalidating cache", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test("does not keep one that is larger than all may be together, and loses no other for it", async () => {
+  test("rejects an entry larger than the cache", async () => {
     const cache = createRevalidatingCache({ maxSize: 10, sizeOf: (value) => (value as string).length });
     const small = vi.fn(async () => "small");
     const large = vi.fn(async () => "eleven long");

@@ -2,12 +2,12 @@ export type RevalidatingCache = ReturnType<typeof createRevalidatingCache>;
 
 const FRESH_MS = 60_000;
 const MAX_IDLE_MS = 5 * 60_000;
-// A popular entry is not moved to the end of the map for every read.
+// An entry read again sooner is not moved to the end of the map, which saves work for popular entries.
 const TOUCH_INTERVAL_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const MAX_ENTRIES = 1_000;
-const EXPIRED = Number.NEGATIVE_INFINITY;
+const EXPIRED_LONG_AGO = Number.NEGATIVE_INFINITY;
 
 type CacheEntry<T> = {
   value: T;
@@ -16,28 +16,28 @@ type CacheEntry<T> = {
   usedAt: number;
   failures: number;
   retryAt: number;
-  /** Served again only if it cannot be reloaded. */
+  /** An invalid entry is served only if its reload fails. */
   isInvalid?: boolean;
 };
 
 type Options<Value> = {
   now?: () => number;
-  /** Limit for the sum of all sizes. */
+  /** The limit for the sum of all sizes, in the unit of `sizeOf`. */
   maxSize?: number;
   sizeOf?: (value: Value) => number;
-  /** When a refresh loads an equal value, the cached one stays and no listener is called. */
+  /** Compares a reloaded value with the cached one. If they are equal, the cached one stays and no listener is called. */
   isSame?: (before: Value, after: Value) => boolean;
-  /** Keeps idle entries, to reuse them when a reload yields the same value or fails. */
+  /** Keeps idle entries, to reuse one if its reload yields the same value or fails. */
   keepsIdle?: boolean;
-  /** By default `null` is not stored: the record may be added soon, and made-up ids must not fill the cache. */
+  /** By default `null` is not stored: a missing record may be added soon, and made-up ids must not fill the cache. */
   shouldStore?: (value: Value) => boolean;
-  /** How long a value is fresh, and how long after that it is served stale while it refreshes. */
+  /** How long a value is fresh, and for how long after that it is served stale while it is reloaded. */
   lifetimeOf?: (value: Value) => { freshMs: number; staleMs: number };
 };
 
 /**
- * A stale-while-revalidate cache: fresh for a minute, then served stale while it refreshes, dropped five minutes after its last
- * use. While the source is down the last good value is served and retries back off. Uses a monotonic clock.
+ * A stale-while-revalidate cache. A fresh value is served as it is, a stale one while it is reloaded, an idle one is dropped.
+ * While the source is down, the last good value is served and retries back off. Uses a monotonic clock.
  */
 export function createRevalidatingCache<Value = unknown>({
   now = () => performance.now(),
@@ -72,7 +72,7 @@ export function createRevalidatingCache<Value = unknown>({
     if (!entry || entry.isInvalid || isIdle(entry)) return undefined;
     const time = now();
     const { freshMs, staleMs } = lifetimeOf(entry.value);
-    const staleFor = entry.loadedAt === EXPIRED ? 0 : time - entry.loadedAt - freshMs;
+    const staleFor = entry.loadedAt === EXPIRED_LONG_AGO ? 0 : time - entry.loadedAt - freshMs;
     const isFailing = entry.failures > 0;
     if (staleFor >= staleMs && !isFailing) return undefined;
     if (time - entry.usedAt >= TOUCH_INTERVAL_MS) touch(key, entry, time);
@@ -88,9 +88,9 @@ export function createRevalidatingCache<Value = unknown>({
     const promise = load().then(
       (value) => {
         isSourceDown = false;
-        // Read before an invalidation, it may be what the invalidation was about.
+        // A value read before an invalidation may be the outdated one, so it is returned but not stored.
         if (invalidations !== invalidationsBefore) return value;
-        return store(key, value, expirations === expirationsBefore ? now() : EXPIRED);
+        return store(key, value, expirations === expirationsBefore ? now() : EXPIRED_LONG_AGO);
       },
       (error) => {
         isSourceDown = true;
@@ -124,7 +124,7 @@ export function createRevalidatingCache<Value = unknown>({
     return value;
   }
 
-  /** The cast is safe as long as all reads of a key load the same type. */
+  /** The cast is safe because all reads of a key load the same type. */
   function getEntry<T extends Value>(key: string) {
     return entries.get(key) as CacheEntry<T> | undefined;
   }
@@ -144,7 +144,7 @@ export function createRevalidatingCache<Value = unknown>({
     }
   }
 
-  /** An entry that cannot be loaded again is never idle. With `keepsIdle` nothing is lost, so only its own failures count. */
+  /** An entry whose reload failed is never idle; without `keepsIdle`, no entry is while the source is down. */
   function isIdle({ usedAt, failures }: CacheEntry<Value>): boolean {
     const isOnlyCopy = failures > 0 || (isSourceDown && !keepsIdle);
     return !isOnlyCopy && now() - usedAt >= MAX_IDLE_MS;
@@ -155,20 +155,20 @@ export function createRevalidatingCache<Value = unknown>({
     entries.delete(key);
   }
 
-  /** Moves an entry to the end of the map: the first entry is the least recently used. */
+  /** Moves an entry to the end of the map, so that the first entry is the least recently used. */
   function touch(key: string, entry: CacheEntry<Value>, time: number) {
     entry.usedAt = time;
     entries.delete(key);
     entries.set(key, entry);
   }
 
-  /** Makes all entries stale, those being loaded included. They are still served, and reloaded on their next use. */
+  /** Makes all entries stale, including those being loaded. Each is still served, and reloaded on its next use. */
   function expire() {
     expirations += 1;
-    for (const entry of entries.values()) entry.loadedAt = EXPIRED;
+    for (const entry of entries.values()) entry.loadedAt = EXPIRED_LONG_AGO;
   }
 
-  /** The next read of any entry waits for its reload; the old value is served only if that fails. */
+  /** Makes the next read of any entry wait for its reload. The old value is served only if the reload fails. */
   function invalidate() {
     invalidations += 1;
     loading.clear();
@@ -176,9 +176,9 @@ export function createRevalidatingCache<Value = unknown>({
     for (const listener of invalidationListeners) listener();
   }
 
-  /** Drops one entry. For a change that nothing made of the others depends on: no listener is called. */
+  /** Drops one entry without notifying listeners. */
   function forget(key: string) {
-    // Whatever is on its way is answered and not stored.
+    // A load in flight is returned but not stored.
     invalidations += 1;
     loading.delete(key);
     drop(key);
@@ -188,7 +188,7 @@ export function createRevalidatingCache<Value = unknown>({
     invalidationListeners.push(listener);
   }
 
-  /** Calls the listener when a refresh loaded a different value. */
+  /** Calls the listener whenever a reload yields a different value. */
   function onChange(listener: () => void) {
     listeners.push(listener);
   }

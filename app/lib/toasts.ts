@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
 import type { Toast } from "./form-protocol.ts";
 
-/** `extra` follows the text: a way back. */
+/** `extra` follows the text, such as an undo button. */
 type ToastOptions = { extra?: ReactNode; shownMs?: number };
 
 export type ShownToast = Toast & ToastOptions & { id: number };
 
-let shown: readonly ShownToast[] = [];
+let currentToasts: readonly ShownToast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const toastListeners = new Set<() => void>();
 
 export function showToast(toast: Toast, options?: ToastOptions): number {
   lastId += 1;
-  setToasts([...shown, { ...toast, ...options, id: lastId }]);
+  setToasts([...currentToasts, { ...toast, ...options, id: lastId }]);
   return lastId;
 }
 
 export function dismissToast(id: number) {
-  setToasts(shown.filter((toast) => toast.id !== id));
+  setToasts(currentToasts.filter((toast) => toast.id !== id));
 }
 
 export function shownToasts(): readonly ShownToast[] {
-  return shown;
+  return currentToasts;
 }
 
 export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toastListeners.add(listener);
+  return () => toastListeners.delete(listener);
 }
 
 function setToasts(next: readonly ShownToast[]) {
-  shown = next;
-  for (const listener of listeners) listener();
+  currentToasts = next;
+  for (const listener of toastListeners) listener();
 }

@@ -8,6 +8,6 @@ test.each([
   [-1, 3],
   [-5, 3],
   [9, 1],
-])("%i of four is %i", (index, wrapped) => {
+])("index %i wraps to %i in a list of four", (index, wrapped) => {
   expect(wrapIndex(index, 4)).toBe(wrapped);
 });

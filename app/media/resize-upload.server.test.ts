@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { refusalTexts, upload as uploadWords } from "#app/content/desk/media.ts";
+import { refusalTexts, uploadWords } from "#app/content/desk/media.ts";
 import { maxSvgBytes } from "#app/content/desk/upload-limits.ts";
 import { resizePicture } from "./resize-picture.server.ts";
 import { resizeUpload } from "./resize-upload.server.ts";

@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import { toLocalDay } from "#app/time/zoned-time.ts";
+import { instantToLocalDay } from "#app/time/zoned-time.ts";
 import type { Kind, KindField } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import { type FieldValue, listOf, type RecordData } from "./record-data.ts";
@@ -34,7 +34,7 @@ function piecesOf(was: FieldValue, is: FieldValue, field: KindField): Piece[] {
 export function showValue(field: KindField, value: FieldValue): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join("\n");
-  if (field.control === "date") return toLocalDay(String(value), site.timeZone);
+  if (field.control === "date") return instantToLocalDay(String(value), site.timeZone);
   if (typeof value !== "object") return String(value);
   return (field.parts ?? []).map(({ name, label }) => `${label} ${value[name] ?? 0}`).join(", ");
 }

@@ -1,4 +1,4 @@
-import { problemWords } from "#app/content/desk/publishing.ts";
+import { publishingProblemWords } from "#app/content/desk/publishing.ts";
 import { announceContentChange } from "#app/data/content-version.server.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { clearMissedNote } from "#app/data/missed-publications.server.ts";
@@ -148,7 +148,10 @@ async function giveBack(
   await changeRevision(claimed, { state: restingState(claimed), publishAt: null });
   await indexRecord(kind, claimed.record);
   if (why.outcome !== "taken") return why;
-  return { outcome: "refused", problems: [{ field: kind.slug?.column ?? kind.title, text: problemWords.slugTaken }] };
+  return {
+    outcome: "refused",
+    problems: [{ field: kind.slug?.column ?? kind.title, text: publishingProblemWords.slugTaken }],
+  };
 }
 
 /** Otherwise an older draft would replace this one at its time. */

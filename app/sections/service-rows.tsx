@@ -5,7 +5,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { Reveal } from "#app/components/ui/reveal.tsx";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 
-export type ServiceRow = { title: string; desc: string; link: string; paint: Paint; mark: ServiceDrawingName };
+export type ServiceRow = { title: string; desc: string; link: string; paint: Paint; drawing: ServiceDrawingName };
 
 type ServiceRowsProps<T extends ServiceRow> = {
   rows: readonly T[];
@@ -28,7 +28,7 @@ export function ServiceRows<T extends ServiceRow>({
       {rows.map((row, index) => (
         <Reveal as="li" index={index} key={row.link}>
           <Link to={row.link} style={{ "--c": paintColour(row.paint) }}>
-            <ServiceDrawing name={row.mark} />
+            <ServiceDrawing name={row.drawing} />
             <Fit as={heading} className="name" text={row.title} measure={measure} />
             {children(row)}
           </Link>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Screen } from "#app/components/ui/empty-state.tsx";
+import { FullScreenMessage } from "#app/components/ui/empty-state.tsx";
 import type { LinkData } from "#app/lib/link.ts";
 
 type UnknownPageProps = { headline: string; text: string; home: LinkData };
@@ -11,7 +11,7 @@ export function UnknownPage({ headline, text, home }: UnknownPageProps) {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: no page at ${pathname}`), [pathname]);
   return (
-    <Screen
+    <FullScreenMessage
       title={headline}
       heading={text}
       paint="yellow"

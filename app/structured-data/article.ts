@@ -1,9 +1,9 @@
 import { summarise } from "#app/text/summary.ts";
-import { agencyRef, type Thing, type Work, withoutMissing } from "./graph.ts";
+import { agencyRef, type PublishedWork, type SchemaNode, withoutMissing } from "./graph.ts";
 
 const MAX_HEADLINE_LENGTH = 110;
 
-export function article(work: Work & { section?: string | null; author?: string }): Thing {
+export function article(work: PublishedWork & { section?: string | null; author?: string }): SchemaNode {
   return {
     "@type": "Article",
     headline: summarise(work.title, MAX_HEADLINE_LENGTH),

@@ -1,9 +1,14 @@
-import { agencyRef, type Thing, type Work, withoutMissing } from "./graph.ts";
+import { agencyRef, type PublishedWork, type SchemaNode, withoutMissing } from "./graph.ts";
 
 /** A project or an experiment. */
 export function creativeWork(
-  work: Work & { genre?: string | null; about?: string | null; keywords?: readonly string[]; status?: string | null },
-): Thing {
+  work: PublishedWork & {
+    genre?: string | null;
+    about?: string | null;
+    keywords?: readonly string[];
+    status?: string | null;
+  },
+): SchemaNode {
   return {
     "@type": "CreativeWork",
     name: work.title,

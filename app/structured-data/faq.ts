@@ -1,6 +1,6 @@
-import type { Thing } from "./graph.ts";
+import type { SchemaNode } from "./graph.ts";
 
-export function faq(questions: readonly { question: string; answer: string }[]): Thing {
+export function faq(questions: readonly { question: string; answer: string }[]): SchemaNode {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({

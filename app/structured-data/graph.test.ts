@@ -5,16 +5,16 @@ import { findSchemaProblems } from "../../tests/support/schema-org.ts";
 import { article } from "./article.ts";
 import { creativeWork } from "./creative-work.ts";
 import { faq } from "./faq.ts";
-import { agency, breadcrumbs, graph, service, type Thing, webPage, webSite } from "./graph.ts";
+import { agency, breadcrumbs, jsonLdDocument, type SchemaNode, service, webPage, webSite } from "./graph.ts";
 import { software } from "./software.ts";
 
 const origin = "https://furlong.example";
-const created = "2024-11-07T15:00:00.000Z";
-const document = (...things: Thing[]) => graph(things, site.name, origin);
-const nodeOf = (thing: Thing) => document(thing)["@graph"][0] as Record<string, unknown>;
+const createdAt = "2024-11-07T15:00:00.000Z";
+const documentOf = (...things: SchemaNode[]) => jsonLdDocument(things, site.name, origin);
+const nodeOf = (thing: SchemaNode) => documentOf(thing)["@graph"][0] as Record<string, unknown>;
 
-function everything(title: string, description: string | null, path = "/project/a%20b"): Thing[] {
-  const work = { title, description, path, images: ["/share/project/a%20b.png", undefined], created };
+function allNodeTypes(title: string, description: string | null, path = "/project/a%20b"): SchemaNode[] {
+  const work = { title, description, path, images: ["/share/project/a%20b.png", undefined], created: createdAt };
   return [
     webSite({ name: title }),
     webPage("CollectionPage", { title, description: title, path }),
@@ -27,18 +27,18 @@ function everything(title: string, description: string | null, path = "/project/
   ];
 }
 
-describe("holds to schema.org", () => {
+describe("the graph is valid schema.org", () => {
   test("the agency, an organisation and a business in Toronto", () => {
     const node = nodeOf(agency({ ...site, socials: socialLinks }));
-    expect(findSchemaProblems(document(agency({ ...site, socials: socialLinks })))).toEqual([]);
+    expect(findSchemaProblems(documentOf(agency({ ...site, socials: socialLinks })))).toEqual([]);
     expect(node["@type"]).toEqual(["Organization", "ProfessionalService"]);
     expect(node.address).toMatchObject({ addressLocality: "Toronto", addressCountry: "CA" });
     expect(node).toMatchObject({ telephone: site.phone, openingHours: "Mo-Fr 09:00-18:00" });
   });
 
-  test("with awkward words", () => {
+  test("with awkward texts", () => {
     for (const [name, text] of Object.entries(awkwardTexts).filter(([name]) => name !== "spaces")) {
-      expect(findSchemaProblems(document(...everything(text, text))), name).toEqual([]);
+      expect(findSchemaProblems(documentOf(...allNodeTypes(text, text))), name).toEqual([]);
     }
   });
 
@@ -55,14 +55,14 @@ describe("holds to schema.org", () => {
       article({ ...bare, section: null }),
       software({ ...bare, repository: null, version: "1.0.0", license: "MIT", downloads: 0 }),
     ];
-    expect(findSchemaProblems(document(...things))).toEqual([]);
+    expect(findSchemaProblems(documentOf(...things))).toEqual([]);
     expect(Object.keys(nodeOf(creativeWork(bare)))).toEqual(["@type", "name", "url", "image", "creator"]);
   });
 });
 
-test("every address is absolute, and a title that looks like one is not", () => {
-  const [first] = everything("/about", "/work").slice(3);
-  expect(nodeOf(first as Thing)).toMatchObject({
+test("makes every address absolute, but not a title that looks like an address", () => {
+  const [first] = allNodeTypes("/about", "/work").slice(3);
+  expect(nodeOf(first as SchemaNode)).toMatchObject({
     name: "/about",
     description: "/work",
     url: "https://furlong.example/project/a%20b",
@@ -70,14 +70,14 @@ test("every address is absolute, and a title that looks like one is not", () => 
   });
 });
 
-test("an image of another site stays where it is", () => {
+test("keeps the address of an image on another site", () => {
   const images = ["https://images.example/a.png"];
   expect(nodeOf(creativeWork({ title: "A", path: "/project/a", images })).image).toEqual(images);
 });
 
-test("the agency is stated once, in full where a page has it", () => {
-  const count = (things: Thing[]) =>
-    document(...things)["@graph"].filter((node) => (node as Thing)["@id"] === `${origin}/#organization`).length;
+test("contains the agency once, in full or by name", () => {
+  const count = (things: SchemaNode[]) =>
+    documentOf(...things)["@graph"].filter((node) => (node as SchemaNode)["@id"] === `${origin}/#organization`).length;
   expect(count([agency({ ...site, socials: socialLinks }), webSite(site)])).toBe(1);
   expect(count([webSite(site)])).toBe(1);
 });

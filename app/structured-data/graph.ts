@@ -1,9 +1,9 @@
 import type { LinkData } from "#app/lib/link.ts";
 
-/** A schema.org node. Its URLs may start with "/"; `graph` makes them absolute. */
-export type Thing = { "@type": string | readonly string[]; [property: string]: unknown };
+/** A schema.org node. Its URLs may start with "/": `jsonLdDocument` makes them absolute. */
+export type SchemaNode = { "@type": string | readonly string[]; [property: string]: unknown };
 
-type Agency = {
+type AgencyFacts = {
   name: string;
   legalName: string;
   tagline: string;
@@ -19,22 +19,22 @@ type Agency = {
 };
 
 const AGENCY_ID = "/#organization";
-const LOGO = "/icons/512.png";
+const LOGO_PATH = "/icons/512.png";
 export const agencyRef = { "@id": AGENCY_ID };
 
-/** The JSON-LD document of a page. Every page includes the agency at least by name, so that references to it resolve. */
-export function graph(things: readonly Thing[], name: string, origin: string) {
+/** The JSON-LD document of a page. It always contains the agency, at least by name, so that references to the agency resolve. */
+export function jsonLdDocument(things: readonly SchemaNode[], name: string, origin: string) {
   const hasAgency = things.some((thing) => thing["@id"] === AGENCY_ID);
-  const all = hasAgency ? things : [...things, publisher(name)];
-  return { "@context": "https://schema.org", "@graph": all.map((thing) => normalise(thing, origin)) };
+  const all = hasAgency ? things : [...things, minimalAgency(name)];
+  return { "@context": "https://schema.org", "@graph": all.map((thing) => withAbsoluteAddresses(thing, origin)) };
 }
 
-function publisher(name: string): Thing {
-  return { "@type": "Organization", "@id": AGENCY_ID, name, url: "/", logo: LOGO };
+function minimalAgency(name: string): SchemaNode {
+  return { "@type": "Organization", "@id": AGENCY_ID, name, url: "/", logo: LOGO_PATH };
 }
 
-/** Organisation and local business in one node. */
-export function agency(facts: Agency): Thing {
+/** The agency as an organisation and a local business, in one node. */
+export function agency(facts: AgencyFacts): SchemaNode {
   const { name, legalName, description, email, phone, openingHours } = facts;
   return {
     "@type": ["Organization", "ProfessionalService"],
@@ -44,7 +44,7 @@ export function agency(facts: Agency): Thing {
     description,
     slogan: facts.tagline,
     url: "/",
-    logo: LOGO,
+    logo: LOGO_PATH,
     image: "/share/home.png",
     email,
     telephone: phone,
@@ -61,7 +61,7 @@ export function agency(facts: Agency): Thing {
   };
 }
 
-export function webSite({ name }: { name: string }): Thing {
+export function webSite({ name }: { name: string }): SchemaNode {
   return {
     "@type": "WebSite",
     "@id": "/#website",
@@ -70,9 +70,9 @@ export function webSite({ name }: { name: string }): Thing {
   };
 }
 
-type Page = { title: string; description: string; path: string };
+type PageInfo = { title: string; description: string; path: string };
 
-export function webPage(type: "AboutPage" | "CollectionPage" | "ContactPage" | "WebPage", page: Page): Thing {
+export function webPage(type: "AboutPage" | "CollectionPage" | "ContactPage" | "WebPage", page: PageInfo): SchemaNode {
   return {
     "@type": type,
     name: page.title,
@@ -82,8 +82,8 @@ export function webPage(type: "AboutPage" | "CollectionPage" | "ContactPage" | "
   };
 }
 
-/** From home to the page itself. */
-export function breadcrumbs(...trail: readonly LinkData[]): Thing {
+/** `trail` goes from home to the page itself. */
+export function breadcrumbs(...trail: readonly LinkData[]): SchemaNode {
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map(({ label, to }, index) => ({
@@ -95,7 +95,7 @@ export function breadcrumbs(...trail: readonly LinkData[]): Thing {
   };
 }
 
-export function service(facts: { title: string; description: string; path: string; city: string }): Thing {
+export function service(facts: { title: string; description: string; path: string; city: string }): SchemaNode {
   return {
     "@type": "Service",
     name: facts.title,
@@ -107,7 +107,7 @@ export function service(facts: { title: string; description: string; path: strin
   };
 }
 
-export type Work = {
+export type PublishedWork = {
   title: string;
   description?: string | null;
   path: string;
@@ -119,15 +119,16 @@ export function withoutMissing(images: readonly (string | undefined)[]) {
   return images.filter((image) => image !== undefined);
 }
 
-const ADDRESSES = new Set(["@id", "url", "image", "logo", "item", "mainEntityOfPage"]);
+const ADDRESS_PROPERTIES = new Set(["@id", "url", "image", "logo", "item", "mainEntityOfPage"]);
 
 /** Makes addresses absolute and drops empty values. */
-function normalise(value: unknown, origin: string, property = ""): unknown {
-  if (typeof value === "string") return ADDRESSES.has(property) && value.startsWith("/") ? `${origin}${value}` : value;
-  if (Array.isArray(value)) return value.map((item) => normalise(item, origin, property));
+function withAbsoluteAddresses(value: unknown, origin: string, property = ""): unknown {
+  if (typeof value === "string")
+    return ADDRESS_PROPERTIES.has(property) && value.startsWith("/") ? `${origin}${value}` : value;
+  if (Array.isArray(value)) return value.map((item) => withAbsoluteAddresses(item, origin, property));
   if (typeof value !== "object" || value === null) return value;
   const present = Object.entries(value).filter(([, item]) => hasValue(item));
-  return Object.fromEntries(present.map(([name, item]) => [name, normalise(item, origin, name)]));
+  return Object.fromEntries(present.map(([name, item]) => [name, withAbsoluteAddresses(item, origin, name)]));
 }
 
 function hasValue(value: unknown): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { awkwardTexts } from "../../tests/support/awkward.ts";
 import { scriptJson } from "./script-json.ts";
 
-test("a text comes back as it was, and cannot end its element", () => {
+test("escapes texts so that they cannot close the script element, and parse as before", () => {
   for (const [name, text] of Object.entries(awkwardTexts)) {
     const json = scriptJson({ text });
     expect(JSON.parse(json), name).toEqual({ text });

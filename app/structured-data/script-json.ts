@@ -1,4 +1,4 @@
-const escapes: Record<string, string> = {
+const letterEscapes: Record<string, string> = {
   "&": "\\u0026",
   "<": "\\u003c",
   ">": "\\u003e",
@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that is safe inside a script element: it cannot close the element or break the line. */
+/** JSON that is safe inside a script element: no text can close the element or break a line. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[&<>\u2028\u2029]/g, (letter) => escapes[letter] ?? letter);
+  return JSON.stringify(value).replace(/[&<>\u2028\u2029]/g, (letter) => letterEscapes[letter] ?? letter);
 }

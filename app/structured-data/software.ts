@@ -1,8 +1,13 @@
-import { agencyRef, type Thing, type Work, withoutMissing } from "./graph.ts";
+import { agencyRef, type PublishedWork, type SchemaNode, withoutMissing } from "./graph.ts";
 
-type Software = Work & { repository?: string | null; version: string; license: string; downloads: number };
+type PublishedSoftware = PublishedWork & {
+  repository?: string | null;
+  version: string;
+  license: string;
+  downloads: number;
+};
 
-export function software(work: Software): Thing {
+export function software(work: PublishedSoftware): SchemaNode {
   return {
     "@type": "SoftwareSourceCode",
     name: work.title,

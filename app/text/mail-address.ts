@@ -1,15 +1,15 @@
 import { RFC_EMAIL_REGEX } from "valibot";
 
-/** RFC 5321 allows no longer address. */
+/** The limit of RFC 5321, in characters. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** The address as a mail header and a mail server take it, or undefined. */
+/** Returns the address in the form that mail servers accept, or undefined if it is no usable address. */
 export function mailAddress(text: string): string | undefined {
   const address = withAsciiDomain(text.trim());
   return address.length <= MAX_EMAIL_LENGTH && RFC_EMAIL_REGEX.test(address) ? address : undefined;
 }
 
-/** Some browsers send an internationalised domain as typed. */
+/** Converts an internationalised domain to ASCII, since some browsers send it as typed. */
 export function withAsciiDomain(address: string): string {
   const start = address.lastIndexOf("@") + 1;
   const { hostname = "" } = URL.parse(`http://${address.slice(start)}`) ?? {};

@@ -6,7 +6,7 @@ describe("paragraphs", () => {
     expect(paragraphs("One.\nStill one.\n\n Two. \r\n \n\nThree.")).toEqual(["One.\nStill one.", "Two.", "Three."]);
   });
 
-  it("has none for nothing", () => {
+  it("returns nothing for an empty text", () => {
     expect(paragraphs(null)).toEqual([]);
     expect(paragraphs(" \n\n ")).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe("splitOpening", () => {
     expect(splitOpening("They said “no.” Twice.")).toEqual({ opening: "They said “no.”", rest: "Twice." });
   });
 
-  it("is the whole text when there is one sentence, or none that ends", () => {
+  it("returns the whole text if it is one sentence or has no end", () => {
     expect(splitOpening("Only this.")).toEqual({ opening: "Only this.", rest: "" });
     expect(splitOpening("no end in sight")).toEqual({ opening: "no end in sight", rest: "" });
   });

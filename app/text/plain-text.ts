@@ -1,6 +1,6 @@
 import { summarise } from "./summary.ts";
 
-/** A stranger's text with LF for every kind of line break, and without the control characters at which some readers stop. */
+/** Turns every kind of line break into LF, and drops control characters, at which some programs stop reading. */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -8,10 +8,10 @@ export function plainText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-// They can make a name read backwards, and what follows it as well.
+// These characters can reverse the reading direction of a name and of the text after it.
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The same on one line, for a header of a mail. Split, `=?` no longer begins an encoded word, which could hide line breaks. */
+/** Plain text on one line, for a mail header. Splits `=?`, which begins an encoded word that could hide line breaks. */
 export function plainLine(text: string, maxLength: number): string {
   return summarise(plainText(text).replace(DIRECTION_MARKS, ""), maxLength).replaceAll("=?", "= ?");
 }

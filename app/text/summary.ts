@@ -1,4 +1,4 @@
-/** A text on one line, cut after a word. The default is what a search result shows. */
+/** Puts a text on one line and cuts it after a word. The default length is what a search result shows. */
 export function summarise(text: string, maxLength = 155): string {
   const line = text.replace(/\s+/g, " ").trim();
   const letters = [...line];

@@ -12,6 +12,6 @@ test.each([
   ["2026-11-17T03:00:00Z", "Monday"],
   ["2026-11-06T12:00:00Z", "6 Nov"],
   ["2025-11-06T12:00:00Z", "6 Nov 2025"],
-])("%s is %s", (instant, words) => {
+])("%s is shown as %s", (instant, words) => {
   expect(agoOrDate(instant, now, toronto)).toBe(words);
 });

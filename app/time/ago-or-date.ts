@@ -2,10 +2,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-type Place = { locale: string; timeZone: string };
+type LocaleAndZone = { locale: string; timeZone: string };
 
-/** `now`, `5 min ago`, `4 h ago`, `Monday`, `6 Nov`, `6 Nov 2025`. */
-export function agoOrDate(instant: string, now: number, { locale, timeZone }: Place): string {
+/** A past time, the coarser the older: `now`, `5 min ago`, `4 h ago`, `Monday`, `6 Nov`, `6 Nov 2025`. */
+export function agoOrDate(instant: string, now: number, { locale, timeZone }: LocaleAndZone): string {
   const ms = now - Date.parse(instant);
   if (ms < 2 * MINUTE_MS) return "now";
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`;

@@ -1,8 +1,8 @@
 export type WorkingHours = {
   timeZone: string;
-  /** 0 is Sunday. */
+  /** Days of the week; 0 is Sunday. */
   days: readonly number[];
-  /** Hours of the wall clock. */
+  /** Opening and closing hour by the wall clock. */
   opens: number;
   closes: number;
 };
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** When that much working time has passed. A moment outside the hours counts as the next opening. */
+/** The moment at which `ms` of working time have passed. A start outside working hours counts as the next opening. */
 export function addWorkingTime(from: number, ms: number, hours: WorkingHours): number {
   let left = ms;
   for (const { opens, closes } of workingDays(from, hours)) {
@@ -23,11 +23,12 @@ export function addWorkingTime(from: number, ms: number, hours: WorkingHours): n
   return from;
 }
 
+/** Takes and returns ISO text. A time outside working hours counts from the next opening. */
 export function workingDaysLater(from: string, days: number, hours: WorkingHours): string {
   return new Date(addWorkingTime(Date.parse(from), days * (hours.closes - hours.opens) * HOUR_MS, hours)).toISOString();
 }
 
-/** The working time between two moments; negative if they are the wrong way round. */
+/** The working time between two moments in ms; negative if `to` is before `from`. */
 export function workingTimeBetween(from: number, to: number, hours: WorkingHours): number {
   if (to < from) return -workingTimeBetween(to, from, hours);
   let sum = 0;
@@ -38,7 +39,7 @@ export function workingTimeBetween(from: number, to: number, hours: WorkingHours
   return sum;
 }
 
-/** The working days from the one a moment falls into, as instants. */
+/** Opening and closing time of each working day, without end, starting with the day of `from`. */
 export function* workingDays(from: number, hours: WorkingHours): Generator<{ opens: number; closes: number }> {
   const { year, month, day } = wallClock(from, hours.timeZone);
   for (let date = Date.UTC(year, month - 1, day); ; date += DAY_MS) {
@@ -48,7 +49,7 @@ export function* workingDays(from: number, hours: WorkingHours): Generator<{ ope
   }
 }
 
-/** The first moment of the day on which `at` falls, days earlier if asked. */
+/** Midnight at the start of the day of `at`, or of the day `daysBefore` days earlier. */
 export function startOfDay(at: number, timeZone: string, daysBefore = 0): number {
   const { year, month, day } = wallClock(at, timeZone);
   return fromWallClock(Date.UTC(year, month - 1, day - daysBefore), timeZone);
@@ -56,7 +57,7 @@ export function startOfDay(at: number, timeZone: string, daysBefore = 0): number
 
 export function wallClock(at: number, timeZone: string) {
   const parts = Object.fromEntries(
-    clockOf(timeZone)
+    clockFormatFor(timeZone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   ) as Record<"year" | "month" | "day" | "hour" | "minute" | "second", number>;
@@ -64,7 +65,7 @@ export function wallClock(at: number, timeZone: string) {
   return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
 }
 
-/** The instant at which clocks show this. Corrected twice, since the first guess may be on the other side of a change. */
+/** The instant at which clocks show a time. Corrected twice: the first guess may lie on the other side of a clock change. */
 function fromWallClock(shown: number, timeZone: string): number {
   const offset = (at: number) => {
     const { year, month, day, hour, minute } = wallClock(at, timeZone);
@@ -74,13 +75,13 @@ function fromWallClock(shown: number, timeZone: string): number {
   return shown - offset(guess);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string) {
-  const known = clocks.get(timeZone);
+function clockFormatFor(timeZone: string) {
+  const known = clockFormats.get(timeZone);
   if (known) return known;
   const numeric = { year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" } as const;
   const clock = new Intl.DateTimeFormat("en-CA", { timeZone, hourCycle: "h23", ...numeric });
-  clocks.set(timeZone, clock);
+  clockFormats.set(timeZone, clock);
   return clock;
 }

@@ -22,41 +22,43 @@ import metrics from "./display-metrics.generated.json" with { type: "json" };
 import { caretStops, type FitOptions, fitLine, fitLines } from "./fit-line.ts";
 import { titleFit, wordmarkFit } from "./title-fit.ts";
 
-/** What a length may differ from the font's own. */
-const SHARE = 0.003;
+/** The fraction by which a computed length may differ from the font's own. */
+const MAX_DEVIATION = 0.003;
 
 type Sample = { text: string; options: FitOptions };
 
-const each = (options: FitOptions, ...texts: string[]): Sample[] => texts.map((text) => ({ text, options }));
-const capitals = ({ text, options }: Sample) => ({ text: text.toUpperCase(), options });
-const name = site.name.toUpperCase();
+const samples = (options: FitOptions, ...texts: string[]): Sample[] => texts.map((text) => ({ text, options }));
+const inCapitals = ({ text, options }: Sample) => ({ text: text.toUpperCase(), options });
+const wordmark = site.name.toUpperCase();
 
-const content = import.meta.glob(["../content/**/*.ts", "!../content/**/*.test.ts"], { eager: true });
+const contentModules = import.meta.glob(["../content/**/*.ts", "!../content/**/*.test.ts"], { eager: true });
 
 const siteLines: Sample[] = [
-  ...[...mainPages, ...servicePages].map(({ title, path }) => capitals({ text: title, options: titleFit(path) })),
+  ...[...mainPages, ...servicePages].map(({ title, path }) => inCapitals({ text: title, options: titleFit(path) })),
   ...clientPages.map(({ title, path }) => ({ text: title, options: titleFit(path) })),
-  ...each({ measure: 8 }, ...sectionHeads(content)),
-  ...each({ measure: 4.1, pairs: true }, ...typedWords),
-  ...each({ measure: 9.2, pairs: true }, "MADE TO MEASURE"),
-  ...each({ measure: 4.4 }, ...[readyToCreateTitle, ...headerLinks.map(({ label }) => label)]).map(capitals),
-  ...each({ measure: 7.6 }, ...overviewRows.slice(1).map(({ title }) => title)),
-  ...each({ measure: 8.6 }, ...overviewRows.map(({ title }) => title)),
-  ...each({ measure: 4.2 }, about.mission.title, about.vision.title),
-  ...each({ measure: 4.9 }, ...about.values.map(({ title }) => title)),
-  ...each({ measure: 5.4 }, ...productsSection.items.map((product) => product.name)),
-  ...each({ measure: 1.6 }, ...clients.clients.map(({ initials }) => initials)),
-  ...each({ measure: 7.4 }, about.callToAction.title, servicesCall.title).map(capitals),
-  ...each({ measure: [6.4, 6.8, 7.4, 8], narrowest: 88.5 }, ...services.map(({ call }) => call.title)).map(capitals),
-  ...each({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
-  ...each({ measure: [5, 6.6], narrowest: 80 }, experimentWithoutSlug.title),
-  ...each({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
-  ...each({ measure: 9 }, nothingYetHeadline, recordStates.error.headline, "No projects found"),
-  ...each({ measure: 3 }, thankYou.title).map(capitals),
-  { text: name, options: wordmarkFit(name) },
+  ...samples({ measure: 8 }, ...sectionHeads(contentModules)),
+  ...samples({ measure: 4.1, pairs: true }, ...typedWords),
+  ...samples({ measure: 9.2, pairs: true }, "MADE TO MEASURE"),
+  ...samples({ measure: 4.4 }, ...[readyToCreateTitle, ...headerLinks.map(({ label }) => label)]).map(inCapitals),
+  ...samples({ measure: 7.6 }, ...overviewRows.slice(1).map(({ title }) => title)),
+  ...samples({ measure: 8.6 }, ...overviewRows.map(({ title }) => title)),
+  ...samples({ measure: 4.2 }, about.mission.title, about.vision.title),
+  ...samples({ measure: 4.9 }, ...about.values.map(({ title }) => title)),
+  ...samples({ measure: 5.4 }, ...productsSection.items.map((product) => product.name)),
+  ...samples({ measure: 1.6 }, ...clients.clients.map(({ initials }) => initials)),
+  ...samples({ measure: 7.4 }, about.callToAction.title, servicesCall.title).map(inCapitals),
+  ...samples({ measure: [6.4, 6.8, 7.4, 8], narrowest: 88.5 }, ...services.map(({ call }) => call.title)).map(
+    inCapitals,
+  ),
+  ...samples({ measure: [5, 6.6], narrowest: 80 }, ...Object.values(notFound).map(({ title }) => title)),
+  ...samples({ measure: [5, 6.6], narrowest: 80 }, experimentWithoutSlug.title),
+  ...samples({ measure: [4.6, 7], narrowest: 80 }, "404", applicationError.title),
+  ...samples({ measure: 9 }, nothingYetHeadline, recordStates.error.headline, "No projects found"),
+  ...samples({ measure: 3 }, thankYou.title).map(inCapitals),
+  { text: wordmark, options: wordmarkFit(wordmark) },
 ];
 
-const madeUp = [
+const inventedTexts = [
   ...[
     "A",
     "Go",
@@ -75,11 +77,11 @@ const madeUp = [
   ...["Véga & Fils", "AVATAR", "Tally-ho!", "Wolf/Yak", "TYPE LAYER", "ffi fjord", "Qué?", "PAWEL’S", "Kew Gardens"],
 ];
 
-test("the table is the font's", () => {
+test("the generated table matches the font", () => {
   expect(metrics).toEqual(computeDisplayMetrics());
 });
 
-describe("a length is the font's own", () => {
+describe("a computed length matches the font", () => {
   const lines = siteLines.flatMap(({ text, options }) => fitLines(text, options).map((line) => ({ line, options })));
 
   test("for every line of the site", () => {
@@ -87,19 +89,21 @@ describe("a length is the font's own", () => {
     for (const { line, options } of lines) {
       const drawn = measureInk(line.text, line.widthAxis, options.pairs);
       const length = line.inkLength ?? line.measure;
-      expect(Math.abs(drawn.length / length - 1), line.text).toBeLessThan(SHARE);
+      expect(Math.abs(drawn.length / length - 1), line.text).toBeLessThan(MAX_DEVIATION);
       expect(Math.abs(drawn.bearing - line.bearing), line.text).toBeLessThan(0.004);
       expect(line.overlong, line.text).toBeUndefined();
     }
   });
 
-  test("for words and figures that the site does not have", () => {
-    for (const text of madeUp)
+  test("for invented words and figures", () => {
+    for (const text of inventedTexts)
       for (const measure of [1.5, 3, 5, 9]) {
         const line = fitLine(text, { measure });
         const drawn = measureInk(text, line.widthAxis).length;
-        expect(Math.abs(drawn / (line.inkLength ?? line.measure) - 1), `${text} at ${measure}`).toBeLessThan(SHARE);
-        expect(drawn, `${text} at ${measure}`).toBeLessThan(line.measure * (1 + SHARE));
+        expect(Math.abs(drawn / (line.inkLength ?? line.measure) - 1), `${text} at ${measure}`).toBeLessThan(
+          MAX_DEVIATION,
+        );
+        expect(drawn, `${text} at ${measure}`).toBeLessThan(line.measure * (1 + MAX_DEVIATION));
       }
   });
 });
@@ -110,7 +114,7 @@ test("a caret stops where the letters end", () => {
   for (const [index, stop] of caretStops(line, true).entries()) expect(stop).toBeCloseTo(drawn[index] ?? 0, 2);
 });
 
-test("a heading takes the first measure that all its lines fit", () => {
+test("takes the first measure that all lines of a heading fit", () => {
   const options = { measure: [4, 5, 6], narrowest: 80 };
   expect(fitLines("Short\nMuch longer", options).map(({ measure }) => measure)).toEqual([5, 5]);
   expect(fitLines("Short", options).map(({ measure }) => measure)).toEqual([4]);
@@ -125,18 +129,18 @@ test("a text too short for its line leaves the rest to a block", () => {
   expect(fitLine("Results", { measure: 8, widthWhenShort: 128 })).toMatchObject({ widthAxis: 128 });
 });
 
-test("a text too long gets smaller letters and says by how much", () => {
+test("sets a text that is too long in smaller letters, and reports by how much", () => {
   const line = fitLine("A headline of far too many words", { measure: 5 });
   expect(line.widthAxis).toBe(62.5);
   expect(line.overlong).toBe(Math.ceil((line.measure / 5 - 1) * 100));
-  expect(measureInk(line.text, line.widthAxis).length).toBeLessThanOrEqual(line.measure * (1 + SHARE));
+  expect(measureInk(line.text, line.widthAxis).length).toBeLessThanOrEqual(line.measure * (1 + MAX_DEVIATION));
 });
 
-test("letters the font does not have still get room", () => {
+test("leaves room for letters that the font lacks", () => {
   expect(fitLine("測量製作所", { measure: 3 }).measure).toBeGreaterThan(5);
 });
 
-test("no text is no line", () => {
+test("an empty text has no ink", () => {
   expect(fitLine("", { measure: 3 })).toMatchObject({ bearing: 0, inkLength: 0 });
 });
 

@@ -6,6 +6,6 @@ test("an accented small letter makes a line mixed case", () => {
   expect(isMixedCase("CAFé")).toBe(true);
 });
 
-test("a letter below the line is told from one on it", () => {
+test("finds letters that reach below the baseline", () => {
   expect(["Fitline", "Tally", "QUAY", "j"].map(hasDescender)).toEqual([false, true, false, true]);
 });

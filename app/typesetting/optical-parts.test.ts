@@ -14,6 +14,6 @@ test("the first letter of a pair stands alone with its space", () => {
   ]);
 });
 
-test("letters between pairs stay one run, so that the font keeps its kerning", () => {
+test("letters between pairs stay one part, so that the font kerns them", () => {
   expect(opticalParts("MADE TO MEASURE").map(({ text }) => text)).toEqual(["MADE TO M", "E", "A", "SURE"]);
 });

@@ -1,4 +1,4 @@
-/** Capitals that nearly touch at hero size: extra space in em after the first letter of the pair. */
+/** Extra space in em after the first letter of a pair of capitals that nearly touch at hero size. */
 const opticalPairs: Readonly<Record<string, number>> = {
   AS: 0.022,
   BO: 0.022,
@@ -14,7 +14,7 @@ const opticalPairs: Readonly<Record<string, number>> = {
 
 export type OpticalPart = { text: string; space?: number };
 
-/** Splits a line into runs. The first letter of a pair is a run of its own, with the space after it. */
+/** Splits a line into parts. The first letter of an optical pair is a part of its own, with the space after it. */
 export function opticalParts(text: string): OpticalPart[] {
   const parts: OpticalPart[] = [];
   for (const [index, letter] of [...text].entries()) {

@@ -4,7 +4,7 @@ import { fitLine } from "./fit-line.ts";
 import { titleFit, wordmarkFit } from "./title-fit.ts";
 
 test.each(["Furlong", "Ox", "Ill", "Meridian", "North Pier Studio", "Wilhelmina Quill and Daughters of Toronto"])(
-  "%s fills its line, or a block does",
+  "%s or its block fills the line",
   (name) => {
     const text = name.toUpperCase();
     const { measure, widthAxis, bearing, inkLength } = fitLine(text, wordmarkFit(text));
@@ -16,7 +16,7 @@ test.each(["Furlong", "Ox", "Ill", "Meridian", "North Pier Studio", "Wilhelmina 
   },
 );
 
-test("a page without an exception takes the size of its kind", () => {
+test("a page without its own measure takes that of its kind", () => {
   expect(titleFit("/press")).toEqual(titleFit("/clients"));
   expect(titleFit("/services/audits")).toEqual(titleFit("/services/ai-automation"));
   expect(titleFit("/client/north-pier")).toEqual({ measure: 5.6 });

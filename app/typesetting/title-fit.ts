@@ -5,8 +5,8 @@ type TitleFit = FitOptions & { measure: number };
 export const defaultTitleFit: TitleFit = { measure: 4.6 };
 const serviceTitleFit: TitleFit = { measure: 5 };
 
-/** Titles set larger or smaller than the default. */
-const exceptions: Readonly<Record<string, TitleFit>> = {
+/** Pages whose titles are set larger or smaller than the default. */
+const titleFitByPath: Readonly<Record<string, TitleFit>> = {
   "/": { measure: 4.2, pairs: true },
   "/about": { measure: 3.9 },
   "/lab": { measure: 4.9 },
@@ -20,17 +20,17 @@ const exceptions: Readonly<Record<string, TitleFit>> = {
 
 export const clientNameFit: TitleFit = { measure: 5.6 };
 
-/** How the title of a page is set, on the page and on its share image. */
+/** How the title of a page is fitted, on the page and on its share image. */
 export function titleFit(path: string): TitleFit {
   if (path.startsWith("/client/")) return clientNameFit;
-  return exceptions[path] ?? (path.startsWith("/services/") ? serviceTitleFit : defaultTitleFit);
+  return titleFitByPath[path] ?? (path.startsWith("/services/") ? serviceTitleFit : defaultTitleFit);
 }
 
-const WORDMARK = { minMeasure: 4.4, maxMeasure: 7.2, widest: 147 } as const;
+const WORDMARK_LIMITS = { minMeasure: 4.4, maxMeasure: 7.2, widest: 147 } as const;
 
-/** Sets a name of any length as wide as the font gets, within limits for the height of its letters. */
+/** Fits a name of any length at nearly the widest letters, within limits for their height. */
 export function wordmarkFit(name: string): TitleFit {
-  const length = Math.floor(inkLength(name, WORDMARK.widest) * 10) / 10;
-  const measure = Math.max(WORDMARK.minMeasure, Math.min(length, WORDMARK.maxMeasure));
-  return { measure, widthWhenShort: WORDMARK.widest };
+  const length = Math.floor(inkLength(name, WORDMARK_LIMITS.widest) * 10) / 10;
+  const measure = Math.max(WORDMARK_LIMITS.minMeasure, Math.min(length, WORDMARK_LIMITS.maxMeasure));
+  return { measure, widthWhenShort: WORDMARK_LIMITS.widest };
 }

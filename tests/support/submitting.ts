@@ -1,6 +1,6 @@
 import type { RateLimit } from "#app/forms/rate-limit.server.ts";
 import { type FormCandidates, type SubmitDeps, submit } from "#app/forms/submit.server.ts";
-import type { Send } from "#app/integrations/channels.server.ts";
+import type { SendDelivery } from "#app/integrations/channels.server.ts";
 import type { Outcome } from "#app/integrations/outcome.ts";
 
 export const testStartMs = Date.parse("2026-11-15T12:05:00.000Z");
@@ -26,7 +26,7 @@ export function createTestPipeline({ webhook = true, notify }: { webhook?: boole
       submit(createFormRequest(fields, visitor), form, deps),
     send: (request: Request, form: FormCandidates) => submit(request, form, deps),
   };
-  const send: Send = async (_delivery, submission) => {
+  const send: SendDelivery = async (_delivery, submission) => {
     desk.sent.push({ id: submission?.id ?? "", body: submission?.body ?? {} });
     return typeof desk.outcome === "function" ? desk.outcome() : desk.outcome;
   };

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deskFrame } from "#app/content/desk/frame.ts";
-import { keyWords } from "#app/content/desk/keys.ts";
+import { shortcutSettingWords } from "#app/content/desk/keys.ts";
 import { deskErrors, deskStates } from "#app/content/desk/screen-states.ts";
 import { root } from "../support/run-site.ts";
 
@@ -10,7 +10,13 @@ import { root } from "../support/run-site.ts";
 const MAX_FIRST_PAGE_BYTES = 220_000;
 
 /** Texts that only the desk's code contains. */
-const deskWords = [deskFrame.thumbLabel, keyWords.on, deskErrors.notFound.text, deskStates.signedOut.text, "desk-menu"];
+const deskWords = [
+  deskFrame.thumbLabel,
+  shortcutSettingWords.on,
+  deskErrors.notFound.text,
+  deskStates.signedOut.text,
+  "desk-menu",
+];
 
 type ManifestPart = { module: string; imports: string[]; css: string[] };
 type BuildManifest = { entry: ManifestPart; routes: Record<string, ManifestPart & { id: string; parentId?: string }> };

@@ -2,16 +2,16 @@ import { classNames } from "#app/lib/class-names.ts";
 import { initialsOf } from "./initials.ts";
 
 type AvatarProps = {
-  /** Null: nobody yet. */
+  /** Null while nobody is assigned. */
   name: string | null;
-  /** Read out and shown on hover for nobody: "Nobody yet". */
+  /** The text for a null name, read out and shown on hover: "Nobody yet". */
   nobody?: string;
-  /** The name stands beside it already. */
+  /** True where the name is written beside the avatar: screen readers then skip the avatar. */
   decorative?: boolean;
   className?: string;
 };
 
-/** Initials on a grey square. */
+/** A person's initials on a grey square. */
 export function Avatar({ name, nobody = "", decorative, className }: AvatarProps) {
   const words = name ?? nobody;
   return (

@@ -5,13 +5,13 @@ type ChosenBarProps = {
   label: string;
   /** "2 chosen". */
   count: ReactNode;
-  /** Word buttons and fields, in a form where they post. */
+  /** Buttons and fields for the chosen rows; those that post bring their own form. */
   children: ReactNode;
-  /** "Let go", the last word of the bar. */
+  /** The button that clears the choice, at the end of the bar. */
   release: ReactNode;
 };
 
-/** What can be done with the chosen rows, in place above their list. */
+/** The bar above a list with the actions for the chosen rows. */
 export function ChosenBar({ label, count, children, release }: ChosenBarProps) {
   return (
     <section className="bar bulk" aria-label={label}>

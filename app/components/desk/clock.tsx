@@ -5,17 +5,17 @@ import { type WorkingHours, wallClock } from "#app/time/working-hours.ts";
 
 type ClockProps = { now: number; day: WorkingDay; hours: WorkingHours; locale: string };
 
-/** The time at the agency, and what is left of its working day. */
+/** The agency's time of day and the rest of its working day. */
 export function Clock({ now, day, hours, locale }: ClockProps) {
   return (
     <p className="clock num">
-      <b>{clockTime(now, hours.timeZone)}</b> <span>{longDay(now, hours.timeZone, locale)}. </span>
-      {dayWords(day, hours)}
+      <b>{clockTime(now, hours.timeZone)}</b> <span>{weekdayAndDate(now, hours.timeZone, locale)}. </span>
+      {workingDayWords(day, hours)}
     </p>
   );
 }
 
-function dayWords(day: WorkingDay, { opens }: WorkingHours): string {
+function workingDayWords(day: WorkingDay, { opens }: WorkingHours): string {
   switch (day.phase) {
     case "before":
       return `${clockWords.begins} ${opens}:00.`;
@@ -33,8 +33,8 @@ export function clockTime(at: number, timeZone: string): string {
   return `${hour}:${String(minute).padStart(2, "0")}`;
 }
 
-// Put together from parts: engines disagree about the commas between them, and hydration would find a difference.
-function longDay(at: number, timeZone: string, locale: string): string {
+// Joins the parts itself: server and browser put different commas between them, which would break hydration.
+function weekdayAndDate(at: number, timeZone: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", day: "numeric", month: "long" });
   const part = (type: string) => format.formatToParts(at).find((found) => found.type === type)?.value;
   return `${part("weekday")} ${part("day")} ${part("month")}`;

@@ -1,27 +1,27 @@
 import { Form, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
-import type { confirm } from "#app/content/desk/sign-in.ts";
+import type { confirmWords } from "#app/content/desk/sign-in.ts";
 import { Field } from "./field.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { WordLink } from "./word-button.tsx";
 
-type Question = {
-  /** What waits for the confirmation, to be posted with it. */
+type ConfirmQuestion = {
+  /** The fields of the post that needs confirmation. They are posted again together with the confirmation. */
   fields?: readonly (readonly [name: string, value: string])[];
   error: "password" | "passkey" | "pause" | null;
   left?: number;
 };
 
 type ConfirmFormsProps = {
-  words: typeof confirm;
-  /** Without one, a passkey is the only way. */
+  words: typeof confirmWords;
+  /** False hides the password form. */
   hasPassword: boolean;
-  /** Where "Not now" leads. */
+  /** The address of the "Not now" link. */
   back: string;
-  question?: Question;
+  question?: ConfirmQuestion;
 };
 
-/** Asks for the passkey or the password again, and carries along what it is for. */
+/** Asks for the passkey or the password once more, and posts it with the fields that wait for the confirmation. */
 export function ConfirmForms({ words, hasPassword, back, question }: ConfirmFormsProps) {
   const submit = useSubmit();
   const isSubmitting = useNavigation().state !== "idle";

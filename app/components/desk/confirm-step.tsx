@@ -1,22 +1,22 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { confirm } from "#app/content/desk/sign-in.ts";
+import { confirmWords } from "#app/content/desk/sign-in.ts";
 import { ConfirmForms } from "./confirm-forms.tsx";
 
 type ConfirmStepProps = Omit<ComponentProps<typeof ConfirmForms>, "words">;
 
-/** Takes the place of a screen until its operator has confirmed; then the screen's action gets what was posted. */
+/** Replaces a screen until the operator confirms; then the screen's action gets the original post. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="dlg confirm" aria-labelledby="confirm-title">
       <h2 id="confirm-title" ref={heading} tabIndex={-1}>
-        {confirm.title}
+        {confirmWords.title}
       </h2>
       <p>
-        {confirm.say} {confirm.kept}
+        {confirmWords.say} {confirmWords.kept}
       </p>
-      <ConfirmForms words={confirm} {...props} />
+      <ConfirmForms words={confirmWords} {...props} />
     </section>
   );
 }

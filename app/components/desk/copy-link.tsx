@@ -11,10 +11,10 @@ type CopyLinkProps = {
   words: { label: string; copy: string; copied: string };
 };
 
-/** A one-time link, selected at a click and copied at another. */
+/** Shows a one-time link. Focusing its field selects it, a button copies it. */
 export function CopyLink({ title, text, link, words }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The link itself, since another one may take its place.
+  // Holds the copied link instead of a boolean: a new link in the field counts as not copied.
   const [copied, setCopied] = useState<string | null>(null);
   const isHydrated = useIsHydrated();
   const copy = async () => {

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { deskFrame } from "#app/content/desk/frame.ts";
-import { account } from "#app/content/desk/screens.ts";
+import { accountLink } from "#app/content/desk/screens.ts";
 import { workingDayAt } from "#app/time/working-day.ts";
 import type { WorkingHours } from "#app/time/working-hours.ts";
 import { Clock } from "./clock.tsx";
@@ -24,7 +24,7 @@ type DeskHeaderProps = {
 export function DeskHeader({ site, operatorName, hours, loadedAt, themeSwitch, onFind }: DeskHeaderProps) {
   const now = useNow(loadedAt);
   const day = workingDayAt(now, hours);
-  // Without JavaScript it leads to the page with the same groups.
+  // Without JavaScript, the link opens the find page instead of the finder.
   const openFinder = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export function DeskHeader({ site, operatorName, hours, loadedAt, themeSwitch, o
           {deskFrame.openSite.label} <Icon name="out" />
         </Link>
         {themeSwitch}
-        <Link className="me" to={account.to}>
+        <Link className="me" to={accountLink.to}>
           {initialsOf(operatorName)}
           <span className="sr-only">
             , {operatorName}, {deskFrame.yourAccount}

@@ -7,15 +7,15 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Says what goes and what stays, and holds the answers; the safe one gets the focus through `initialFocus`. */
+  /** Text and buttons. A dialog that deletes something gives the focus to its safe button through `initialFocus`. */
   children: ReactNode;
-  /** The paint along its top. */
+  /** Sets the paint along the dialog's upper edge. */
   mark?: Mark;
   wide?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
 };
 
-/** Traps the focus, closes with Esc and returns the focus. Without JavaScript the same content is a page of its own. */
+/** A modal dialog: traps the focus, closes with Esc and returns the focus. Routes also offer its content without JavaScript. */
 export function Dialog({ title, children, mark, wide, ...props }: DialogProps) {
   const titleId = useId();
   return (
@@ -28,14 +28,14 @@ export function Dialog({ title, children, mark, wide, ...props }: DialogProps) {
 
 type OverlayProps = Pick<DialogProps, "isOpen" | "onClose" | "children" | "initialFocus"> & {
   className: string;
-  /** Where no title is shown. */
+  /** The accessible name of an overlay without a visible title. */
   label?: string;
   labelledBy?: string;
 };
 
-/** The shade over the desk and the sheet on it, for what looks unlike a dialog. */
+/** A modal sheet without a dialog's title, such as the finder or the history drawer. */
 export function Overlay({ isOpen, ...props }: OverlayProps) {
-  // Outside of whatever opens it: a form must hold no other form, and a row may be out of sight.
+  // Rendered in the body, not beside its opener: forms must not nest, and a hidden row would hide the sheet.
   return isOpen ? createPortal(<ModalSheet {...props} />, document.body) : null;
 }
 
@@ -45,7 +45,7 @@ function ModalSheet({ onClose, initialFocus, className, label, labelledBy, child
     const element = dialog.current;
     element?.showModal();
     initialFocus?.current?.focus();
-    // Gives the focus back, which removing the element would not.
+    // Closing returns the focus to the opener; removing the element would not.
     return () => element?.close();
   }, [initialFocus]);
   return (

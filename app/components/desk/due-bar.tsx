@@ -1,15 +1,15 @@
 import { classNames } from "#app/lib/class-names.ts";
 
 type DueBarProps = {
-  /** The part of the promised time that has gone, from 0 to 1; above 1 it is over. Null: nothing is due. */
+  /** Fraction of the promised time that has passed; above 1 the reply is overdue. Null when nothing is due. */
   gone: number | null;
-  /** What the bar says to screen readers. Without a label it is hidden from them, and the words beside it say it. */
+  /** The bar's text for screen readers. Without a label the bar is hidden from them. */
   label?: string;
   tall?: boolean;
   className?: string;
 };
 
-/** One working day: the inked part has gone, the pink part is left, the orange part is overdue. */
+/** The time promised for a reply: the inked part has passed, the pink part is left, the orange part is overdue. */
 export function DueBar({ gone, label, tall, className }: DueBarProps) {
   const isOver = gone !== null && gone > 1;
   return (
@@ -21,6 +21,6 @@ export function DueBar({ gone, label, tall, className }: DueBarProps) {
   );
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10}%`;
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 1000) / 10}%`;
 }

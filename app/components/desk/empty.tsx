@@ -2,33 +2,33 @@ import type { ReactNode } from "react";
 import { Fit } from "#app/components/ui/fit.tsx";
 
 type EmptyProps = {
-  /** Fitted; decoration for the sentence under it. */
+  /** Large decorative text, hidden from screen readers; `text` carries the meaning. */
   headline: string;
   text: ReactNode;
-  /** Green is good news, pale a filter that found nothing. */
+  /** `good` paints the block green, for good news such as an empty inbox; `quiet` leaves it pale. */
   tone?: "good" | "quiet";
   action?: ReactNode;
 };
 
-// Never as wide as its line: the block says more than the letters.
-const fit = { measure: 9, widest: 128 } as const;
+// The headline leaves room on its line for the block, whose colour shows good news or an error.
+const headlineFit = { measure: 9, widest: 128 } as const;
 
-/** Nothing here, and why. */
+/** An empty list or screen: a headline and the reason. */
 export function Empty({ headline, text, tone = "quiet", action }: EmptyProps) {
   return (
     <div className="em">
-      <Fit text={headline} {...fit} block={tone === "good" ? "green" : "hair"} aria-hidden="true" />
+      <Fit text={headline} {...headlineFit} block={tone === "good" ? "green" : "hair"} aria-hidden="true" />
       <p>{text}</p>
       {action}
     </div>
   );
 }
 
-/** Something that did not load: what happened, what is kept, and "Try again". */
+/** A part of a screen that failed to load, with a button to try again. */
 export function ErrorBlock({ headline, text, action }: Omit<EmptyProps, "tone">) {
   return (
     <div className="em" role="alert">
-      <Fit text={headline} {...fit} block="orange" aria-hidden="true" />
+      <Fit text={headline} {...headlineFit} block="orange" aria-hidden="true" />
       <p>{text}</p>
       {action}
     </div>

@@ -2,35 +2,35 @@ import type { ReactNode } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** A field that two people changed. */
-export type Clash = { name: string; label: string; mine: string; theirs: string };
+/** A field that two people changed at the same time. */
+export type ClashingField = { name: string; label: string; mine: string; theirs: string };
 
 type ConflictChoicesProps = {
-  clashes: readonly Clash[];
+  clashes: readonly ClashingField[];
   /** "Yours" and "Lin’s, 14:08". */
   mine: string;
   theirs: string;
 };
 
-/** The name of the choice that a clashing field posts: `mine` or `theirs`. */
+/** The name of the radio buttons that choose a text for a field. They post `mine` or `theirs`. */
 export function choiceName(field: string): string {
   return `choose.${field}`;
 }
 
-/** Both texts of each field that clashes, side by side, to choose one. Fields of a form. */
+/** Form fields that show both texts of each clashing field side by side, to choose one. */
 export function ConflictChoices({ clashes, mine, theirs }: ConflictChoicesProps) {
   return clashes.map(({ name, label, ...texts }) => (
     <fieldset key={name} className="cmp">
       <legend>{label}</legend>
-      <Side name={choiceName(name)} value="mine" label={mine} text={texts.mine} defaultChecked />
-      <Side name={choiceName(name)} value="theirs" label={theirs} text={texts.theirs} />
+      <TextChoice name={choiceName(name)} value="mine" label={mine} text={texts.mine} defaultChecked />
+      <TextChoice name={choiceName(name)} value="theirs" label={theirs} text={texts.theirs} />
     </fieldset>
   ));
 }
 
-type SideProps = { name: string; value: string; label: string; text: string; defaultChecked?: boolean };
+type TextChoiceProps = { name: string; value: string; label: string; text: string; defaultChecked?: boolean };
 
-function Side({ label, text, ...radio }: SideProps) {
+function TextChoice({ label, text, ...radio }: TextChoiceProps) {
   return (
     <div>
       <label>
@@ -47,7 +47,7 @@ type FieldConflictDialogProps = ConflictChoicesProps & {
   onClose: () => void;
   /** "Lin saved while you were writing". */
   title: string;
-  /** How old the other draft is, and what is kept anyway. */
+  /** Tells how old the other draft is and which changes are kept in any case. */
   text: ReactNode;
   /** "Save as draft 9". */
   save: string;
@@ -56,7 +56,7 @@ type FieldConflictDialogProps = ConflictChoicesProps & {
   onSave: (choices: FormData) => void;
 };
 
-/** Somebody else saved first. Nothing is overwritten: the second saver chooses. */
+/** Shown when somebody else saved first: the second to save chooses a text for each clashing field. */
 export function FieldConflictDialog({
   isOpen,
   onClose,

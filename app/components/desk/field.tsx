@@ -1,21 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { controlElement, type FieldControl } from "#app/components/ui/field.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 
 type FieldBase = {
   label: ReactNode;
-  /** On the right of the label: a count, or "(optional)". */
+  /** Text on the right of the label: a count, or "(optional)". */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string;
 };
 
-type Control =
-  | ({ as?: "input" } & ComponentProps<"input">)
-  | ({ as: "textarea" } & ComponentProps<"textarea">)
-  | ({ as: "select" } & ComponentProps<"select">);
-
-/** A control with its label, hint and error. `className` goes to the whole field. */
-export function Field({ label, aside, hint, error, className, ...control }: FieldBase & Control) {
+/** A control with its label, hint and error. `className` is set on the wrapper of all four. */
+export function Field({ label, aside, hint, error, className, ...control }: FieldBase & FieldControl) {
   const generated = useId();
   const id = control.id ?? generated;
   const described = [error && `${id}-error`, hint && `${id}-hint`, control["aria-describedby"]].filter(Boolean);
@@ -27,6 +23,7 @@ export function Field({ label, aside, hint, error, className, ...control }: Fiel
       </label>
       {controlElement({
         ...control,
+        className: "inp",
         id,
         ...(described.length > 0 && { "aria-describedby": described.join(" ") }),
         ...(error && { "aria-invalid": true }),
@@ -45,27 +42,10 @@ export function Field({ label, aside, hint, error, className, ...control }: Fiel
   );
 }
 
-function controlElement(control: Control) {
-  switch (control.as) {
-    case "textarea": {
-      const { as: _, ...props } = control;
-      return <textarea {...props} className="inp" />;
-    }
-    case "select": {
-      const { as: _, ...props } = control;
-      return <select {...props} className="inp" />;
-    }
-    default: {
-      const { as: _, ...props } = control;
-      return <input {...props} className="inp" />;
-    }
-  }
-}
+type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode };
 
-type CheckProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode };
-
-/** A box to tick, with its words. */
-export function Check({ label, className, ...props }: CheckProps) {
+/** A checkbox with its label. */
+export function Checkbox({ label, className, ...props }: CheckboxProps) {
   return (
     <label className={classNames("lab", className)}>
       <input type="checkbox" className="ck" {...props} />

@@ -1,6 +1,6 @@
 import type { HoldReason } from "./held-posts.ts";
 
-/** Why a post of this operator has to wait; null if it would go out in their name. */
+/** The reason why a post of this operator must wait; null while the browser is signed in as this operator. */
 export async function findHoldReason(operatorId: string): Promise<HoldReason | null> {
   const answer = await fetch("/desk/changes", { redirect: "manual" }).catch(() => null);
   if (answer?.type === "opaqueredirect") return "signed-out";

@@ -6,12 +6,12 @@ import type { FoundGroup } from "./found.ts";
 import { FoundGroups } from "./found-groups.tsx";
 import { DeskIcon } from "./icon.tsx";
 
-/** A key pressed sooner than this after the last one belongs to the same word. */
+/** The search starts when no key has been pressed for this long. */
 const TYPING_PAUSE_MS = 120;
 
 type FinderProps = { isOpen: boolean; onClose: () => void };
 
-/** Find anything: one field over the screens, the records and the people of the desk. */
+/** One search field for the screens, records and people of the desk. */
 export function Finder({ isOpen, onClose }: FinderProps) {
   return (
     <Overlay isOpen={isOpen} onClose={onClose} className="sd" label={finderWords.title}>
@@ -23,7 +23,7 @@ export function Finder({ isOpen, onClose }: FinderProps) {
 function FinderSheet({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [index, setIndex] = useState(0);
-  const { groups, problem, isLooking } = useFound(query);
+  const { groups, problem, isLooking } = useFinderAnswer(query);
   const navigate = useNavigate();
   const list = useId();
   const items = groups.flatMap((group) => group.items);
@@ -85,16 +85,16 @@ function FinderSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Found = { groups: readonly FoundGroup[]; problem: "failed" | "signedOut" | null };
+type FinderAnswer = { groups: readonly FoundGroup[]; problem: "failed" | "signedOut" | null };
 
-/** The groups of the last answer; they stay while the next is on its way. */
-function useFound(query: string): Found & { isLooking: boolean } {
-  const [last, setLast] = useState<Found & { query: string | null }>({ query: null, groups: [], problem: null });
+/** Searches as the operator types. The last answer stays until the next one arrives. */
+function useFinderAnswer(query: string): FinderAnswer & { isLooking: boolean } {
+  const [last, setLast] = useState<FinderAnswer & { query: string | null }>({ query: null, groups: [], problem: null });
   useEffect(() => {
     const looking = new AbortController();
     const timer = setTimeout(
       async () => {
-        const found = await look(query, looking.signal);
+        const found = await fetchFound(query, looking.signal);
         if (!looking.signal.aborted) setLast({ query, ...found });
       },
       query ? TYPING_PAUSE_MS : 0,
@@ -107,8 +107,8 @@ function useFound(query: string): Found & { isLooking: boolean } {
   return { ...last, isLooking: last.query !== query };
 }
 
-/** Asked for by itself: the router would put its error, or the sign-in, in the place of the screen below. */
-async function look(query: string, signal: AbortSignal): Promise<Found> {
+/** A plain fetch: through the router, an error or a lost sign-in would replace the screen under the finder. */
+async function fetchFound(query: string, signal: AbortSignal): Promise<FinderAnswer> {
   try {
     const address = `/desk/find/results?${new URLSearchParams({ q: query })}`;
     const answer = await fetch(address, { signal, redirect: "manual" });

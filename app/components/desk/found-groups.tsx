@@ -1,11 +1,11 @@
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import { cutAt, type FoundGroup, type FoundItem } from "./found.ts";
+import { type FoundGroup, type FoundItem, splitAtMatch } from "./found.ts";
 
 type FoundGroupsProps = {
   groups: readonly FoundGroup[];
   query: string;
-  /** In the finder one line is chosen while the field keeps the focus; on the page each is a link like any other. */
+  /** For the finder, where one item is highlighted while the field keeps the focus. On the page, items are plain links. */
   chosen?: { index: number; idOf: (index: number) => string; onPick: () => void };
 };
 
@@ -24,7 +24,7 @@ export function FoundGroups({ groups, query, chosen }: FoundGroupsProps) {
         {items.map((item, index) => {
           const place = (starts[group] ?? 0) + index;
           return (
-            <FoundLine
+            <FoundItemLink
               key={`${item.to} ${item.title}`}
               item={item}
               query={query}
@@ -45,13 +45,17 @@ export function FoundGroups({ groups, query, chosen }: FoundGroupsProps) {
   ));
 }
 
-type OptionProps = { id: string; role: "option"; "aria-selected": boolean; tabIndex: number; onClick: () => void };
+type FoundOptionProps = { id: string; role: "option"; "aria-selected": boolean; tabIndex: number; onClick: () => void };
 
-function FoundLine({ item, query, option }: { item: FoundItem; query: string; option?: OptionProps }) {
+function FoundItemLink({ item, query, option }: { item: FoundItem; query: string; option?: FoundOptionProps }) {
   return (
     <Link className="o" to={item.to} {...option}>
       <div>
-        <b>{cutAt(item.title, query).map(({ text, isFound }) => (isFound ? <mark key={text}>{text}</mark> : text))}</b>{" "}
+        <b>
+          {splitAtMatch(item.title, query).map(({ text, isFound }) =>
+            isFound ? <mark key={text}>{text}</mark> : text,
+          )}
+        </b>{" "}
         <span>{item.note}</span>
       </div>
       <span className="mm">{item.key && <kbd>{item.key}</kbd>}</span>

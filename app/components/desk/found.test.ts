@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutAt } from "./found.ts";
+import { splitAtMatch } from "./found.ts";
 
 test.each([
   ["Ravi Menon", "rav", ["[Rav]", "i Menon"]],
@@ -7,6 +7,6 @@ test.each([
   ["Ravi Menon", "", ["Ravi Menon"]],
   ["Ravi Menon", " menon ", ["Ravi ", "[Menon]"]],
   ["Ravi Menon", "x", ["Ravi Menon"]],
-])("%s, looked for with %o", (title, query, parts) => {
-  expect(cutAt(title, query).map(({ text, isFound }) => (isFound ? `[${text}]` : text))).toEqual(parts);
+])("splits %s at a search for %o", (title, query, parts) => {
+  expect(splitAtMatch(title, query).map(({ text, isFound }) => (isFound ? `[${text}]` : text))).toEqual(parts);
 });

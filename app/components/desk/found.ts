@@ -1,10 +1,10 @@
 export type FoundItem = { title: string; note: string; to: string; key?: string };
 
-/** What was found, by what it is. */
+/** Search results of one sort, such as screens or persons. */
 export type FoundGroup = { name: string; items: readonly FoundItem[] };
 
-/** A title cut where a query occurs in it, to mark it. */
-export function cutAt(title: string, query: string): { text: string; isFound: boolean }[] {
+/** Splits a title at the first match of a query, so that the match can be highlighted. */
+export function splitAtMatch(title: string, query: string): { text: string; isFound: boolean }[] {
   const words = query.trim();
   const at = words ? title.toLowerCase().indexOf(words.toLowerCase()) : -1;
   if (at === -1) return [{ text: title, isFound: false }];

@@ -3,19 +3,20 @@ import { useNavigate } from "react-router";
 import type { DeskScreen } from "#app/content/desk/screens.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import type { WorkingHours } from "#app/time/working-hours.ts";
-import { Arriving } from "./arriving.tsx";
 import { clockTime } from "./clock.tsx";
 import { DeskHeader } from "./desk-header.tsx";
 import { Finder } from "./finder.tsx";
 import { HeldPostsBars } from "./held-posts-bars.tsx";
 import { KeyHelp } from "./key-help.tsx";
+import { LoadingOverlay } from "./loading-overlay.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { Rail, ThumbTabs, type WaitingCounts } from "./rail.tsx";
-import { useKeys } from "./use-keys.ts";
+import { useActionResult, useUndo } from "./use-action-result.ts";
+import { useDeskKeys } from "./use-desk-keys.ts";
 
-const MENU = "desk-menu";
+const MENU_ID = "desk-menu";
 
-export type FrameData = {
+export type DeskFrameData = {
   operator: { id: string; name: string; email: string; hasShortcuts: boolean };
   screens: readonly DeskScreen[];
   counts: WaitingCounts;
@@ -23,22 +24,23 @@ export type FrameData = {
   loadedAt: number;
 };
 
-type DeskFrameProps = FrameData & {
+type DeskFrameProps = DeskFrameData & {
   site: { name: string; locale: string };
   hours: WorkingHours;
   themeSwitch: ReactNode;
-  /** Without the rail, for a screen that needs the whole width. */
+  /** Hides the rail, for a screen that needs the whole width. */
   isWide: boolean;
   children: ReactNode;
 };
 
-/** Everything around a screen of the desk. */
+/** The parts that surround every screen of the desk: header, rail, menu, finder and held posts. */
 export function DeskFrame({ operator, screens, counts, loadedAt, site, hours, themeSwitch, ...rest }: DeskFrameProps) {
   const { isWide, children } = rest;
   const [open, setOpen] = useState<"find" | "keys" | null>(null);
   const close = () => setOpen(null);
   const navigate = useNavigate();
-  useKeys({
+  useActionResult(useUndo().data);
+  useDeskKeys({
     hasSingleKeys: operator.hasShortcuts,
     screenPaths: Object.fromEntries(screens.map(({ key, to }) => [key, to])),
     goTo: navigate,
@@ -59,12 +61,12 @@ export function DeskFrame({ operator, screens, counts, loadedAt, site, hours, th
       <div className={classNames("frame", isWide && "wide")}>
         <Rail screens={screens} counts={counts} onAllKeys={() => setOpen("keys")} />
         <main id="main">
-          <Arriving screens={screens} />
+          <LoadingOverlay screens={screens} />
           {children}
         </main>
       </div>
-      <ThumbTabs screens={screens} menuId={MENU} />
-      <MoreMenu id={MENU} screens={screens} name={site.name} themeSwitch={themeSwitch} />
+      <ThumbTabs screens={screens} menuId={MENU_ID} />
+      <MoreMenu id={MENU_ID} screens={screens} name={site.name} themeSwitch={themeSwitch} />
       <Finder isOpen={open === "find"} onClose={close} />
       <KeyHelp isOpen={open === "keys"} onClose={close} hasSingleKeys={operator.hasShortcuts} screens={screens} />
     </div>

@@ -14,7 +14,7 @@ async function post(serverAction: () => Promise<unknown>) {
   return ended === pending ? { waitsFor: heldPosts() } : ended;
 }
 
-const answers = (status: number) => async () => {
+const answerWithStatus = (status: number) => async () => {
   const { data: body, init } = data({ reason: "test" }, status);
   throw { status: init?.status, statusText: "", internal: false, data: body };
 };
@@ -26,17 +26,17 @@ beforeEach(() => {
 
 test("passes through an answer of the server, errors and redirects included", async () => {
   expect(await post(async () => "saved")).toBe("saved");
-  expect(await post(answers(404))).toMatchObject({ error: { status: 404 } });
-  expect(await post(answers(403))).toMatchObject({ error: { status: 403 } });
+  expect(await post(answerWithStatus(404))).toMatchObject({ error: { status: 404 } });
+  expect(await post(answerWithStatus(403))).toMatchObject({ error: { status: 403 } });
   const away = redirect("/desk");
   expect(await post(() => Promise.reject(away))).toEqual({ error: away });
   expect(heldPosts()).toBeNull();
 });
 
 test.each([
-  ["the sender was signed out meanwhile", answers(401), "signed-out"],
-  ["too many posts came from its network", answers(429), "limited"],
-  ["the store failed", answers(503), "failed"],
+  ["the sender was signed out meanwhile", answerWithStatus(401), "signed-out"],
+  ["too many posts came from its network", answerWithStatus(429), "limited"],
+  ["the store failed", answerWithStatus(503), "failed"],
   ["the server failed", () => Promise.reject(new Error("Unexpected Server Error")), "failed"],
   ["nobody answered", () => Promise.reject(new TypeError("Failed to fetch")), "failed"],
 ])("a post waits in the page when %s", async (_when, serverAction, reason) => {

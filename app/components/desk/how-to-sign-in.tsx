@@ -1,16 +1,16 @@
 import type { JoinWords } from "#app/content/desk/join.ts";
 import { Field } from "./field.tsx";
 
-type Way = "passkey" | "password";
+type SignInWay = "passkey" | "password";
 
 type HowToSignInProps = {
   words: JoinWords["how"];
-  way: Way;
-  onChoose: (way: Way) => void;
+  way: SignInWay;
+  onChoose: (way: SignInWay) => void;
   passwordError?: string;
 };
 
-/** Passkey or password. Typing a password chooses it. */
+/** The choice between a passkey and a password. Typing a password chooses the password. */
 export function HowToSignIn({ words, way, onChoose, passwordError }: HowToSignInProps) {
   return (
     <>

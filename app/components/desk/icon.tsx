@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-const icons = {
+const deskIconPaths = {
   find: "M4 4h11v11H4zM15 15l5.5 5.5",
   plus: "M12 4v16M4 12h16",
   up: "M12 20V5M5.5 11 12 4.5 18.5 11",
@@ -11,11 +11,11 @@ const icons = {
   check: "M4.5 12.5 10 18 20 6.5",
 } as const;
 
-export type DeskIconName = keyof typeof icons;
+export type DeskIconName = keyof typeof deskIconPaths;
 
 type DeskIconProps = Omit<ComponentProps<"svg">, "name" | "children"> & { name: DeskIconName };
 
-/** Icons that only the desk has; the others are in components/ui. */
+/** Icons that only the desk uses; icons that the site uses too are in components/ui/icon.tsx. */
 export function DeskIcon({ name, className, ...props }: DeskIconProps) {
   return (
     <svg
@@ -26,7 +26,7 @@ export function DeskIcon({ name, className, ...props }: DeskIconProps) {
       className={classNames("icon", className)}
       {...props}
     >
-      <path d={icons[name]} />
+      <path d={deskIconPaths[name]} />
     </svg>
   );
 }

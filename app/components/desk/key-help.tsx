@@ -1,18 +1,29 @@
+import { useRef } from "react";
 import { Link } from "#app/components/ui/link.tsx";
 import { deskFrame } from "#app/content/desk/frame.ts";
-import { keyGroups, keyWords } from "#app/content/desk/keys.ts";
-import { account, type DeskScreen } from "#app/content/desk/screens.ts";
+import { keyGroups, shortcutSettingWords } from "#app/content/desk/keys.ts";
+import { accountLink, type DeskScreen } from "#app/content/desk/screens.ts";
 import { Dialog } from "./dialog.tsx";
-import { Keys } from "./key-hints.tsx";
+import { KeyCaps } from "./key-hints.tsx";
+import { WordButton } from "./word-button.tsx";
 
 type KeyHelpProps = { isOpen: boolean; onClose: () => void; hasSingleKeys: boolean; screens: readonly DeskScreen[] };
 
 /** All keys, over the screen. */
 export function KeyHelp({ isOpen, onClose, hasSingleKeys, screens }: KeyHelpProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={deskFrame.allKeys} wide>
+    <Dialog isOpen={isOpen} onClose={onClose} title={deskFrame.allKeys} initialFocus={closeButton} wide>
       <p>
-        {hasSingleKeys ? keyWords.on : keyWords.off} <Link to={account.to}>{account.label}</Link>
+        {hasSingleKeys ? shortcutSettingWords.on : shortcutSettingWords.off}{" "}
+        <Link to={accountLink.to} onClick={onClose}>
+          {accountLink.label}
+        </Link>
+      </p>
+      <p className="acts">
+        <WordButton ref={closeButton} onClick={onClose}>
+          {deskFrame.closeKeys}
+        </WordButton>
       </p>
       {keyGroups(screens).map(({ name, keys }) => (
         <div key={name}>
@@ -22,7 +33,7 @@ export function KeyHelp({ isOpen, onClose, hasSingleKeys, screens }: KeyHelpProp
               <li key={hint.does}>
                 <span>{hint.does}</span>
                 <span>
-                  <Keys keys={hint.keys} />
+                  <KeyCaps keys={hint.keys} />
                 </span>
               </li>
             ))}

@@ -4,12 +4,12 @@ import { Fit } from "#app/components/ui/fit.tsx";
 import { Icon } from "#app/components/ui/icon.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { deskFrame } from "#app/content/desk/frame.ts";
-import { account, type DeskScreen } from "#app/content/desk/screens.ts";
+import { accountLink, type DeskScreen } from "#app/content/desk/screens.ts";
 import { useCurrentScreen } from "./rail.tsx";
 
 type MoreMenuProps = { id: string; screens: readonly DeskScreen[]; name: string; themeSwitch: ReactNode };
 
-/** The full-screen menu of fitted words. An invoker command opens it and a form closes it, also without JavaScript. */
+/** The full-screen menu on small screens. An invoker command opens it and a form closes it, so both work without JavaScript. */
 export function MoreMenu({ id, screens, name, themeSwitch }: MoreMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const current = useCurrentScreen(screens);
@@ -20,7 +20,7 @@ export function MoreMenu({ id, screens, name, themeSwitch }: MoreMenuProps) {
     shown.current = key;
   }, [key]);
   return (
-    // It may be open before hydration, with an `open` attribute that React did not render.
+    // The menu may be opened before hydration; it then has an `open` attribute that React did not render.
     <dialog ref={dialog} id={id} className="menu band" aria-label={deskFrame.moreLabel} suppressHydrationWarning>
       <div className="wrap top">
         <Link className="logo" to="/desk">
@@ -45,8 +45,8 @@ export function MoreMenu({ id, screens, name, themeSwitch }: MoreMenuProps) {
         </ul>
       </nav>
       <div className="wrap foot acts">
-        <Link className="act" to={account.to}>
-          {account.label}
+        <Link className="act" to={accountLink.to}>
+          {accountLink.label}
         </Link>
         <Link className="act" to={deskFrame.openSite.to}>
           {deskFrame.openSite.label}

@@ -8,13 +8,13 @@ const words = enquiryList.notSpam;
 type NotSpamDialogProps = {
   isOpen: boolean;
   count: number;
-  /** When a reply would be due; null if nobody waits for one. */
+  /** The time at which a reply would be due; null if nobody waits for a reply. */
   due: string | null;
   onMove: () => void;
   onLeave: () => void;
 };
 
-/** What goes out cannot be undone, so it is said first. Without JavaScript the page says it beside the button. */
+/** Warns before enquiries leave spam, since the mails that then go out cannot be recalled. */
 export function NotSpamDialog({ isOpen, count, due, onMove, onLeave }: NotSpamDialogProps) {
   const leave = useRef<HTMLButtonElement>(null);
   return (

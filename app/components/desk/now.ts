@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** The time, stepping with the minute; the server's own at first, so that hydration agrees with it. */
+/** The current time, updated every minute. Starts with the server's time, so that hydration finds no difference. */
 export function useNow(atLoad: number): number {
   const [now, setNow] = useState(atLoad);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { deskStates } from "#app/content/desk/screen-states.ts";
 
-/** How long the desk says that it is back. */
-const BACK_MS = 4_000;
+/** How long the bar stays after the connection is back. */
+const BACK_ONLINE_SHOWN_MS = 4_000;
 
 type OfflineBarProps = { isOnline: boolean; loadedAt: string; heldCount: number };
 
-/** Under the header while there is no connection, and for a moment after. */
+/** The bar under the header while the browser is offline and for a moment after. */
 export function OfflineBar({ isOnline, loadedAt, heldCount }: OfflineBarProps) {
   const [waited, setWaited] = useState<number | null>(null);
   if (!isOnline && waited !== heldCount) setWaited(heldCount);
   useEffect(() => {
     if (!isOnline || waited === null) return;
-    const timer = setTimeout(() => setWaited(null), BACK_MS);
+    const timer = setTimeout(() => setWaited(null), BACK_ONLINE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isOnline, waited]);
   const { offline, back } = deskStates;

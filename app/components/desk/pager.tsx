@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { SamePageLink } from "#app/components/ui/link.tsx";
-import { Refreshing } from "./refreshing.tsx";
-import { useAsked } from "./use-asked.ts";
+import { RefreshingNote } from "./refreshing-note.tsx";
+import { useRequestedNavigation } from "./use-requested-navigation.ts";
 
 type PagerProps = {
   /** "Showing 12 of 27". */
   children: ReactNode;
-  previous?: Way;
-  next?: Way;
+  previous?: PagerLink;
+  next?: PagerLink;
 };
 
-/** `showing` is the count's text on that page. It appears at the press of the link, before the rows arrive. */
-type Way = { label: string; to: string; showing?: string };
+/** `showing` is the linked page's text for the count. It appears at the click, before the rows arrive. */
+type PagerLink = { label: string; to: string; showing?: string };
 
-/** How much of a list is shown, and the way to the rest. */
+/** How many rows of a list are shown, with links to the previous and next page. */
 export function Pager({ children, previous, next }: PagerProps) {
-  const { asked, ask } = useAsked<Way>();
+  const { asked, ask } = useRequestedNavigation<PagerLink>();
   return (
     <div className="count" aria-busy={asked !== null}>
       <span className="num" role="status">
         {asked?.showing ?? children}
       </span>
-      <Refreshing />
+      <RefreshingNote />
       <span className="acts">
         {previous && (
           <SamePageLink className="act" to={previous.to} rel="prev" onClick={(event) => ask(event, previous)}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { acceptedTypes, upload, wall, picker as words } from "#app/content/desk/media.ts";
+import { acceptedTypes, pictureWallWords, uploadWords, picturePickerWords as words } from "#app/content/desk/media.ts";
 import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { type PictureData, withoutAlt } from "#app/lib/picture.ts";
@@ -13,8 +13,8 @@ import { useIncomingFiles } from "./use-incoming-files.ts";
 import { useUploads } from "./use-uploads.ts";
 import { WordButton } from "./word-button.tsx";
 
-/** What the dialog reads of the library's screen. */
-type LibraryAnswer = {
+/** The part of the library screen's loader data that the dialog uses. */
+type LibraryData = {
   library: {
     items: { id: string; name: string; ratio: number; isMissingAlt: boolean; picture: PictureData }[];
     found: number;
@@ -27,12 +27,12 @@ type PictureDialogProps = {
   onChoose: (path: string) => void;
 };
 
-/** The library as a dialog: find, upload, choose. What is typed here is no input of the form that opened it. */
+/** Finds, uploads and chooses a picture of the library. Stops its input events: the form around it would autosave on them. */
 export function PictureDialog({ isOpen, onClose, onChoose }: PictureDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.title} wide>
       <div className="picks" onInput={(event) => event.stopPropagation()}>
-        <Choices onChoose={onChoose} />
+        <LibraryPicker onChoose={onChoose} />
       </div>
       <p className="acts">
         <WordButton onClick={onClose}>{words.close}</WordButton>
@@ -41,8 +41,8 @@ export function PictureDialog({ isOpen, onClose, onChoose }: PictureDialogProps)
   );
 }
 
-function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
-  const { data, load, state } = useFetcher<LibraryAnswer>();
+function LibraryPicker({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
+  const { data, load, state } = useFetcher<LibraryData>();
   const [find, setFind] = useState("");
   const refresh = useCallback(() => void load(`/desk/media?${new URLSearchParams({ find })}`), [find, load]);
   const { uploads, add, cancel, retry } = useUploads({ maxBytes: maxFileBytes, onDone: refresh });
@@ -64,7 +64,7 @@ function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
       </div>
       <div className={classNames("drop", isOver && "is-over")}>
         <label htmlFor={field}>
-          <b>{upload.lead}</b> <span className="act">{upload.choose}</span>
+          <b>{uploadWords.lead}</b> <span className="act">{uploadWords.choose}</span>
         </label>
         <input
           id={field}
@@ -82,14 +82,14 @@ function Choices({ onChoose }: Pick<PictureDialogProps, "onChoose">) {
       <p className="sm" role="status">
         {data ? status : state === "loading" && words.loading}
       </p>
-      <ul className="wall pick-wall" aria-label={wall.label}>
+      <ul className="wall pick-wall" aria-label={pictureWallWords.label}>
         {items.map(({ id, name, ratio, isMissingAlt, picture }) => (
           <li key={id} style={{ "--r": ratio }}>
             <button type="button" className="go" onClick={() => onChoose(id)}>
               <Picture picture={withoutAlt({ ...picture, narrow: undefined })} sizes="200px" />
               <span className="x">{name}</span>
             </button>
-            {isMissingAlt && <StateMark mark="trouble">{wall.missing}</StateMark>}
+            {isMissingAlt && <StateMark mark="trouble">{pictureWallWords.missing}</StateMark>}
           </li>
         ))}
         <li className="end" aria-hidden="true" />

@@ -3,12 +3,12 @@ import { Link } from "#app/components/ui/link.tsx";
 import { deskFrame } from "#app/content/desk/frame.ts";
 import { type DeskScreen, type ScreenId, thumbScreens } from "#app/content/desk/screens.ts";
 
-/** What waits for a person on a screen. */
+/** For each screen, how many items wait for an operator. */
 export type WaitingCounts = Partial<Record<ScreenId, number>>;
 
 type RailProps = { screens: readonly DeskScreen[]; counts: WaitingCounts; onAllKeys: () => void };
 
-/** The screens, down the left edge. The current word has a block to the end of the line that carries its count. */
+/** The links to the screens, down the left edge. The block after the current one contains its count. */
 export function Rail({ screens, counts, onAllKeys }: RailProps) {
   const current = useCurrentScreen(screens);
   return (
@@ -18,7 +18,7 @@ export function Rail({ screens, counts, onAllKeys }: RailProps) {
           <li key={id} className={begins ? "gap" : undefined}>
             <Link to={to} aria-current={current === id ? "page" : undefined}>
               {label}
-              <Count count={counts[id]} />
+              <WaitingCount count={counts[id]} />
             </Link>
           </li>
         ))}
@@ -32,7 +32,7 @@ export function Rail({ screens, counts, onAllKeys }: RailProps) {
   );
 }
 
-/** Four words under the thumb, below 1024 px. */
+/** The bar of links at the lower edge of small screens. */
 export function ThumbTabs({ screens, menuId }: { screens: readonly DeskScreen[]; menuId: string }) {
   const current = useCurrentScreen(screens);
   const isElsewhere = current !== undefined && !thumbScreens.includes(current);
@@ -58,7 +58,7 @@ export function ThumbTabs({ screens, menuId }: { screens: readonly DeskScreen[];
   );
 }
 
-function Count({ count = 0 }: { count?: number }) {
+function WaitingCount({ count = 0 }: { count?: number }) {
   return (
     <i>
       {count > 0 && (
@@ -71,7 +71,7 @@ function Count({ count = 0 }: { count?: number }) {
   );
 }
 
-/** Today is current at /desk alone; any other screen below its own address too. */
+/** Today is current only at /desk; any other screen also at addresses below its own. */
 export function useCurrentScreen(screens: readonly DeskScreen[]): ScreenId | undefined {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, "");

@@ -4,7 +4,7 @@ import { WordButton } from "./word-button.tsx";
 
 type ActionResult = { title: string; text: string; isError: boolean; undo: readonly string[] };
 
-/** What a post without JavaScript did, on the page that answers it, inside a form that posts the way back. */
+/** For a post without JavaScript: says what it did, with a button that undoes it. Rendered inside a form. */
 export function ResultNote({ result: { title, text, isError, undo } }: { result: ActionResult }) {
   if (!title) return null;
   return (

@@ -10,7 +10,7 @@ type SaveStateProps = {
   retry?: { label: string; onClick: () => void };
 };
 
-/** The one place that says whether the work is safe. Polite, so that it does not cut into what is being read. */
+/** Says whether the work is saved. A polite live region, so that it does not interrupt a screen reader. */
 export function SaveState({ status, text, retry }: SaveStateProps) {
   return (
     <span className={classNames("save-state", status === "failed" && "bad")} role="status">

@@ -3,36 +3,36 @@ import { fitLine } from "#app/typesetting/fit-line.ts";
 import { type Mark, markClass } from "./state-mark.tsx";
 import { ViewLink } from "./view-link.tsx";
 
-/** Five columns, in em; see .dh in app/styles/desk/title.css. */
-const MEASURE = 5.2;
+/** The length of five columns; see .dh in app/styles/desk/title.css. */
+const TITLE_MEASURE_EM = 5.2;
 
-export type Segment = {
+export type TitleSegment = {
   label: string;
-  /** The figure over the word. Also the segment's share of the block. */
+  /** The number before the label. It also sets the width of the segment. */
   count?: number;
-  /** Its paint; pale without. */
+  /** Sets the segment's paint; without a mark it is pale. */
   mark?: Mark;
-  /** A segment with an address is a filter; `current` is the chosen one. */
+  /** Makes the segment a link that filters the list; `current` marks the chosen filter. */
   to?: string;
   current?: boolean;
-  /** The key that chooses it, as `aria-keyshortcuts`. */
+  /** The keyboard shortcut of the filter, as `aria-keyshortcuts`. */
   shortcut?: string;
-  /** Stands apart at the end, outlined and not to scale: spam. */
+  /** Puts the segment at the end, outlined and not to scale. Used for spam. */
   apart?: boolean;
 };
 
 type ScreenTitleProps = {
   title: string;
-  /** What the widths mean: "Show one state. Widths are to scale". */
+  /** The accessible name of the segments: "Show one state. Widths are to scale". */
   label?: string;
-  segments: readonly Segment[];
-  /** `1,204` for a locale; plain digits without. */
+  segments: readonly TitleSegment[];
+  /** Formats a count, as in `1,204`. By default, plain digits. */
   formatCount?: (count: number) => string;
 };
 
-/** The fitted word and its block, whose segments are as wide as their counts. */
+/** The title of a screen and the block after it, whose segments are as wide as their counts. */
 export function ScreenTitle({ title, label, segments, formatCount = String }: ScreenTitleProps) {
-  const { widthAxis, bearing, inkLength } = fitLine(title, { measure: MEASURE, widthWhenShort: 128 });
+  const { widthAxis, bearing, inkLength } = fitLine(title, { measure: TITLE_MEASURE_EM, widthWhenShort: 128 });
   return (
     <header className={classNames("dh", inkLength !== undefined && "run")}>
       <div>
@@ -42,7 +42,7 @@ export function ScreenTitle({ title, label, segments, formatCount = String }: Sc
             <li
               key={segment.label}
               className={apart ? "off" : count === undefined ? "w" : undefined}
-              // A share below one would leave a part of the line empty.
+              // Flex factors that add up to less than 1 would leave a part of the line empty.
               style={{ "--n": Math.max(2 * (count ?? 1), 1) }}
             >
               <SegmentFace {...segment} count={count} formatCount={formatCount} />
@@ -54,9 +54,9 @@ export function ScreenTitle({ title, label, segments, formatCount = String }: Sc
   );
 }
 
-type FaceProps = Omit<Segment, "apart"> & { formatCount: (count: number) => string };
+type SegmentFaceProps = Omit<TitleSegment, "apart"> & { formatCount: (count: number) => string };
 
-function SegmentFace({ label, count, mark, to, current, shortcut, formatCount }: FaceProps) {
+function SegmentFace({ label, count, mark, to, current, shortcut, formatCount }: SegmentFaceProps) {
   const className = mark && markClass(mark) !== "line" ? markClass(mark) : "q";
   const face = (
     <>

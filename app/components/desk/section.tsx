@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from "react";
 type SectionProps = Omit<ComponentProps<"section">, "title"> & {
   title: ReactNode;
   headingId?: string;
-  /** On the right of the title: how to read the section, or a link from it. */
+  /** Text or a link on the right of the title. */
   note?: ReactNode;
   /** Buttons on the right. */
   actions?: ReactNode;
 };
 
-/** A part of a screen under its own rule. */
+/** A part of a screen with a ruled heading. */
 export function Section({ title, headingId, note, actions, children, ...props }: SectionProps) {
   return (
     <section aria-labelledby={headingId} {...props}>

@@ -8,7 +8,7 @@ type SegmentLinksProps = {
   choices: readonly { label: ReactNode; to: string; current: boolean }[];
 };
 
-/** One of a few, as links: how a list is sorted. */
+/** A choice between a few links, such as the order of a list. */
 export function SegmentLinks({ label, choices }: SegmentLinksProps) {
   return (
     <nav className="seg" aria-label={label}>
@@ -27,11 +27,11 @@ type SegmentButtonsProps = {
   name: string;
   choices: readonly { label: ReactNode; value: string; shortcut?: string }[];
   value: string;
-  /** Sets the paint of the chosen button, which is pink without it. */
+  /** Sets the paint of the chosen button; without a mark it is pink. */
   mark?: Mark;
 };
 
-/** One of a few, as submit buttons of the form around them: the state of a record. */
+/** A choice between a few submit buttons, such as the states of an enquiry. Rendered inside a form. */
 export function SegmentButtons({ label, name, choices, value, mark }: SegmentButtonsProps) {
   return (
     <fieldset className={classNames("seg", mark && markClass(mark))} aria-label={label}>

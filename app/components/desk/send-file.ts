@@ -1,16 +1,16 @@
-export type Answer = { name: string; refusal: string } | { name: string; id: string; isNew: boolean };
+export type UploadAnswer = { name: string; refusal: string } | { name: string; id: string; isNew: boolean };
 export type SendProblem = "offline" | "signedOut" | "failed";
-export type SendOutcome = { answer: Answer } | { problem: SendProblem };
+export type SendOutcome = { answer: UploadAnswer } | { problem: SendProblem };
 
-type Listeners = {
+type UploadListeners = {
   onProgress: (sent: number) => void;
-  /** The whole file has arrived; the answer takes longer. */
+  /** Called when the whole file is sent. The server's answer takes longer. */
   onSent: () => void;
   onEnd: (outcome: SendOutcome) => void;
 };
 
-/** Uploads one file. XMLHttpRequest, because fetch does not tell how far an upload is. Returns how to cancel. */
-export function sendFile(file: File, { onProgress, onSent, onEnd }: Listeners): () => void {
+/** Uploads one file by XMLHttpRequest, because fetch does not report progress. Returns a function that cancels the upload. */
+export function sendFile(file: File, { onProgress, onSent, onEnd }: UploadListeners): () => void {
   const request = new XMLHttpRequest();
   const body = new FormData();
   body.append("files", file, file.name);
@@ -26,6 +26,6 @@ export function sendFile(file: File, { onProgress, onSent, onEnd }: Listeners): 
 
 function readOutcome({ status, response }: XMLHttpRequest): SendOutcome {
   if (status === 401) return { problem: "signedOut" };
-  const answer = (response as { files?: Answer[] } | null)?.files?.[0];
+  const answer = (response as { files?: UploadAnswer[] } | null)?.files?.[0];
   return status === 200 && answer ? { answer } : { problem: "failed" };
 }

@@ -1,37 +1,37 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { deskStates } from "#app/content/desk/screen-states.ts";
-import { signInErrors, signIn as signInWords } from "#app/content/desk/sign-in.ts";
+import { signInErrors, signInWords } from "#app/content/desk/sign-in.ts";
 import { Dialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
 import { findHoldReason } from "./find-hold-reason.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
-const SIGN_IN = "/desk/sign-in";
+const SIGN_IN_PATH = "/desk/sign-in";
 
 const words = deskStates.signedOut;
 
 type SignedOutDialogProps = {
   isOpen: boolean;
   author: { id: string; name: string; email: string };
-  /** Somebody else has signed in since, here or in another tab. */
+  /** True if somebody other than the author has signed in since, here or in another tab. */
   isOtherOperator: boolean;
   onClose: () => void;
   onSignedIn: () => void;
 };
 
-/** Over the page of somebody who was signed out while working. Signing in carries on from the same sentence. */
+/** Signs an operator in again over the page on which they were working, so that no typed text is lost. */
 export function SignedOutDialog({ isOpen, author, isOtherOperator, onClose, onSignedIn }: SignedOutDialogProps) {
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<RefusedSignIn | null>(null);
   const [isPending, setIsPending] = useState(false);
-  useSignedInElsewhere(author.id, onSignedIn);
+  useSignInElsewhere(author.id, onSignedIn);
 
-  // A plain fetch: through the router, the redirect after a sign-in would replace the page that is to be kept.
+  // A plain fetch: through the router, the redirect after the sign-in would replace the page.
   async function signIn(fields: Record<string, string>) {
     setIsPending(true);
     setRefused(null);
     const body = new URLSearchParams(fields);
-    const answer = await fetch(SIGN_IN, { method: "POST", body, redirect: "manual" }).catch(() => null);
+    const answer = await fetch(SIGN_IN_PATH, { method: "POST", body, redirect: "manual" }).catch(() => null);
     setIsPending(false);
     const isSignedIn = answer?.type === "opaqueredirect";
     if (isSignedIn) onSignedIn();
@@ -43,7 +43,7 @@ export function SignedOutDialog({ isOpen, author, isOtherOperator, onClose, onSi
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    // The dialog stays if it was not the author who signed in.
+    // The dialog stays open if somebody other than the author signed in.
     if (await signIn({ email: String(fields.get("email")), password: String(fields.get("password")) })) form.reset();
   }
 
@@ -55,10 +55,10 @@ export function SignedOutDialog({ isOpen, author, isOtherOperator, onClose, onSi
         pendingLabel={signInWords.passkey.pending}
         request={{ purpose: "sign-in" }}
         isPending={isPending}
-        error={refused?.way === "passkey" ? refusal(refused) : undefined}
+        error={refused?.way === "passkey" ? refusalText(refused) : undefined}
         onAnswer={(passkey) => signIn({ passkey })}
       />
-      <form method="post" action={SIGN_IN} aria-label={signInWords.submit} onSubmit={submit}>
+      <form method="post" action={SIGN_IN_PATH} aria-label={signInWords.submit} onSubmit={submit}>
         <Field
           label={signInWords.email}
           name="email"
@@ -72,7 +72,7 @@ export function SignedOutDialog({ isOpen, author, isOtherOperator, onClose, onSi
           name="password"
           type="password"
           autoComplete="current-password"
-          error={refused?.way === "password" ? refusal(refused) : undefined}
+          error={refused?.way === "password" ? refusalText(refused) : undefined}
           required
         />
         <Button type="submit" variant="line" icon={null} pending={isPending}>
@@ -83,16 +83,16 @@ export function SignedOutDialog({ isOpen, author, isOtherOperator, onClose, onSi
   );
 }
 
-type Refused = { way: "passkey" | "password"; status: number };
+type RefusedSignIn = { way: "passkey" | "password"; status: number };
 
-function refusal({ way, status }: Refused): string {
+function refusalText({ way, status }: RefusedSignIn): string {
   if (status === 429) return signInErrors.pause;
   if (status !== 401) return words.unreachable;
   return way === "passkey" ? signInErrors.passkey : words.refused;
 }
 
-/** Whoever comes back from another tab may have signed in there. */
-function useSignedInElsewhere(authorId: string, onSignedIn: () => void) {
+/** Checks for a sign-in in another tab whenever this tab becomes visible. */
+function useSignInElsewhere(authorId: string, onSignedIn: () => void) {
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== "visible") return;
     const reason = await findHoldReason(authorId);

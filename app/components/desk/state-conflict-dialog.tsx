@@ -13,9 +13,10 @@ type StateConflictDialogProps = { conflict: EditConflict; post: (fields: Record<
 /** Another operator changed the enquiry first: shows its state now, and lets this one decide. */
 export function StateConflictDialog({ conflict, post }: StateConflictDialogProps) {
   const hasScripts = useIsHydrated();
-  const [isOpen, setOpen] = useState(true);
+  // Not a boolean, so that the next refusal opens the dialog again.
+  const [closed, setClosed] = useState<EditConflict | null>(null);
   const leave = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
+  const close = () => setClosed(conflict);
   const { by, state, assignee, fields } = conflict;
   const title = words.title(by);
   const answers = (
@@ -42,7 +43,7 @@ export function StateConflictDialog({ conflict, post }: StateConflictDialogProps
   const now = <p>{words.now(stateWords[state], assignee)}</p>;
   if (hasScripts)
     return (
-      <Dialog isOpen={isOpen} onClose={close} title={title} mark="attention" initialFocus={leave}>
+      <Dialog isOpen={conflict !== closed} onClose={close} title={title} mark="attention" initialFocus={leave}>
         {now}
         {answers}
       </Dialog>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-/** The paint code: one paint, one meaning, always beside its word. */
-const marks = {
+/** The class that gives each mark its paint. */
+const markClasses = {
   new: "s-new",
   open: "s-open",
   answered: "s-ans",
@@ -21,21 +21,21 @@ const marks = {
   none: "line",
 } as const;
 
-export type Mark = keyof typeof marks;
+export type Mark = keyof typeof markClasses;
 
 /** The class that sets a mark's paint as `--c`; an outline has none. */
 export function markClass(mark: Mark): string {
-  return marks[mark];
+  return markClasses[mark];
 }
 
 type StateMarkProps = ComponentProps<"span"> & { mark: Mark };
 
-/** A painted square beside its word, in rows: `<StateMark mark="new">New</StateMark>`. */
+/** A painted square beside the name of a state, in rows: `<StateMark mark="new">New</StateMark>`. */
 export function StateMark({ mark, className, ...props }: StateMarkProps) {
-  return <span className={classNames("st", marks[mark], className)} {...props} />;
+  return <span className={classNames("st", markClasses[mark], className)} {...props} />;
 }
 
-/** A painted rectangle, only at the head of one record. */
+/** The painted name of a state, only at the head of a record. */
 export function StateBadge({ mark, className, ...props }: StateMarkProps) {
-  return <span className={classNames("badge", marks[mark], className)} {...props} />;
+  return <span className={classNames("badge", markClasses[mark], className)} {...props} />;
 }

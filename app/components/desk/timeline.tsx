@@ -10,18 +10,18 @@ export function Timeline({ children, label }: { children: ReactNode; label?: str
 }
 
 type TimelineItemProps = {
-  /** As shown: seconds where a machine acted, else minutes. */
+  /** The time to show: with seconds where the site acted, otherwise to the minute. */
   time: string;
-  /** The instant, for machines. */
+  /** The instant, for the `datetime` attribute. */
   dateTime: string;
-  /** Paints the entry's square, which is ink by default. */
+  /** Sets the paint of the entry's square, which is ink by default. */
   mark?: Mark;
   children: ReactNode;
-  /** What a person wrote, on a sheet of its own. */
+  /** A text that a person wrote, shown on its own sheet. */
   note?: ReactNode;
 };
 
-/** One thing that happened, to whoever or whatever did it. */
+/** One event of a timeline. */
 export function TimelineItem({ time, dateTime, mark, children, note }: TimelineItemProps) {
   return (
     <li className={mark && markClass(mark)}>

@@ -11,14 +11,14 @@ export function TroubleList({ children, label }: { children: ReactNode; label?: 
 
 type TroubleRowProps = {
   mark?: Extract<Mark, "trouble" | "attention">;
-  /** What happened, in one sentence. */
+  /** The problem in one sentence. */
   title: ReactNode;
-  /** What is safe, and what comes next. */
+  /** Says what is safe and what happens next. */
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Something that needs a hand: what happened, what is safe, and an action on the right. */
+/** A problem that needs a person, with its actions on the right. */
 export function TroubleRow({ mark = "trouble", title, children, actions }: TroubleRowProps) {
   return (
     <li className={markClass(mark)}>

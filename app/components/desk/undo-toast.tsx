@@ -4,7 +4,7 @@ import { WordButton } from "./word-button.tsx";
 const UNDO_MS = 10_000;
 
 type UndoToast = {
-  /** What was done: "2 moved to Spam". */
+  /** Says what was done: "2 moved to Spam". */
   title: string;
   text?: string;
   /** "Undo". */
@@ -12,8 +12,8 @@ type UndoToast = {
   onUndo: () => void;
 };
 
-/** Says what was done, and offers the way back for ten seconds: by its button or with Z. */
-export function showUndo({ title, text = "", label, onUndo }: UndoToast) {
+/** Shows a toast that says what was done, with a button that undoes it. Z presses the button. */
+export function showUndoToast({ title, text = "", label, onUndo }: UndoToast) {
   const id = showToast(
     { tone: "success", title, text },
     {

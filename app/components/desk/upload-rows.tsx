@@ -1,4 +1,4 @@
-import { progress, refusalTexts, upload as words } from "#app/content/desk/media.ts";
+import { refusalTexts, uploadProgressText, uploadWords as words } from "#app/content/desk/media.ts";
 import type { Upload, UploadState } from "./use-uploads.ts";
 import { WordButton, WordLink } from "./word-button.tsx";
 
@@ -10,7 +10,7 @@ type UploadRowsProps = {
   pathOf?: (id: string) => string;
 };
 
-/** Each file a row with a box that fills; a wrong file says what to do. */
+/** One row per file with its progress. The row of a refused file says what to do. */
 export function UploadRows({ uploads, onCancel, onRetry, pathOf }: UploadRowsProps) {
   return (
     <ul className="ups" aria-label={words.list}>
@@ -18,40 +18,42 @@ export function UploadRows({ uploads, onCancel, onRetry, pathOf }: UploadRowsPro
         <li key={key} data-upload={state.is}>
           <div>
             <b className="x">{file.name}</b>
-            <Words file={file} state={state} />
+            <UploadStatus file={file} state={state} />
           </div>
           <span className="acts">
             {state.is === "stopped" && <WordButton onClick={() => onRetry(key)}>{words.retry}</WordButton>}
             {state.is === "done" && pathOf && <WordLink to={pathOf(state.id)}>{words.describe}</WordLink>}
-            <WordButton onClick={() => onCancel(key)} aria-label={`${cancelWord(state)} ${file.name}`}>
-              {cancelWord(state)}
+            <WordButton onClick={() => onCancel(key)} aria-label={`${cancelLabel(state)} ${file.name}`}>
+              {cancelLabel(state)}
             </WordButton>
           </span>
-          <Box file={file} state={state} />
+          <UploadProgress file={file} state={state} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Words({ file, state }: Pick<Upload, "file" | "state">) {
+function UploadStatus({ file, state }: Pick<Upload, "file" | "state">) {
   switch (state.is) {
     case "waiting":
       return <span>{words.waiting}</span>;
     case "sending":
-      return <span className="num">{progress(state.sent, file.size, secondsLeft(file.size, state))}</span>;
+      return <span className="num">{uploadProgressText(state.sent, file.size, secondsLeft(file.size, state))}</span>;
     case "drawing":
       return <span>{words.drawing}</span>;
     case "done":
       return <span role="status">{state.isNew ? words.done : words.known}</span>;
     case "refused":
-      return <Problem>{refusalTexts[state.reason as keyof typeof refusalTexts] ?? refusalTexts.unknown}</Problem>;
+      return (
+        <UploadProblem>{refusalTexts[state.reason as keyof typeof refusalTexts] ?? refusalTexts.unknown}</UploadProblem>
+      );
     case "stopped":
-      return <Problem>{words[state.problem]}</Problem>;
+      return <UploadProblem>{words[state.problem]}</UploadProblem>;
   }
 }
 
-function Problem({ children }: { children: string }) {
+function UploadProblem({ children }: { children: string }) {
   return (
     <span className="err" role="alert">
       {children}
@@ -59,21 +61,21 @@ function Problem({ children }: { children: string }) {
   );
 }
 
-function Box({ file, state }: Pick<Upload, "file" | "state">) {
+function UploadProgress({ file, state }: Pick<Upload, "file" | "state">) {
   if (state.is !== "sending" && state.is !== "drawing") return null;
-  const share = state.is === "sending" ? Math.round((100 * state.sent) / Math.max(1, file.size)) : 100;
+  const percent = state.is === "sending" ? Math.round((100 * state.sent) / Math.max(1, file.size)) : 100;
   return (
     <i
       className={state.is === "drawing" ? "fill thin s-ans" : "fill thin"}
-      style={{ "--p": `${share}%` }}
+      style={{ "--p": `${percent}%` }}
       role="progressbar"
       aria-label={file.name}
-      aria-valuenow={state.is === "sending" ? share : undefined}
+      aria-valuenow={state.is === "sending" ? percent : undefined}
     />
   );
 }
 
-function cancelWord({ is }: UploadState): string {
+function cancelLabel({ is }: UploadState): string {
   return is === "waiting" || is === "sending" || is === "drawing" ? words.cancel : words.dismiss;
 }
 

@@ -1,26 +1,37 @@
 import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
 import { actionResultWords } from "#app/content/desk/enquiries.ts";
 import { showToast } from "#app/lib/toasts.ts";
-import { showUndo } from "./undo-toast.tsx";
+import { showUndoToast } from "./undo-toast.tsx";
 
 type ActionResult = { title: string; text: string; isError: boolean; undo: string[]; conflict: unknown };
 
-/** Says what an action did, and offers the way back. A conflict has a dialog of its own. */
-export function useActionResult(
-  result: ActionResult | undefined,
-  post: (fields: FormData) => void,
-  onDone?: () => void,
-) {
+/** Shows a toast that says what an action did, with a button that undoes it. A conflict has its own dialog instead. */
+export function useActionResult(result: ActionResult | undefined, onDone?: () => void) {
+  const { submit } = useUndo();
   const say = useEffectEvent(({ title, text, isError, undo, conflict }: ActionResult) => {
     if (!isError) onDone?.();
     if (conflict || !title) return;
     if (undo.length === 0) return void showToast({ title, text, tone: isError ? "error" : "success" });
-    showUndo({ title, text, label: actionResultWords.undo, onUndo: () => post(undoFields(undo)) });
+    showUndoToast({
+      title,
+      text,
+      label: actionResultWords.undo,
+      onUndo: () => void submit(undoFields(undo), undoPost),
+    });
   });
   useEffect(() => {
     if (result) say(result);
   }, [result]);
 }
+
+/** The fetcher of every undo. The desk's frame uses it too: the toast and the answer may come after its screen has been left. */
+export function useUndo() {
+  return useFetcher<ActionResult>({ key: "undo" });
+}
+
+// Without an address, a fetcher posts to the screen that is open by then.
+const undoPost = { method: "post", action: "/desk/enquiries", flushSync: true } as const;
 
 function undoFields(events: readonly string[]): FormData {
   const fields = new FormData();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Files that are dropped or pasted in an area, by default anywhere on the page; where a text is pasted, the text is meant.
- * True while some are held over it.
+ * Takes files that are dropped or pasted in an area, by default the whole page. Returns whether files are dragged over the area
+ * now. A paste into a field that has text too stays a paste of text.
  */
 export function useIncomingFiles(onFiles: (files: File[]) => void, area?: RefObject<HTMLElement | null>): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -44,8 +44,8 @@ export function useIncomingFiles(onFiles: (files: File[]) => void, area?: RefObj
   return isOver;
 }
 
-/** For a screen that takes files in some places: elsewhere a browser would leave it for a dropped file. */
-export function useNoStrayFiles() {
+/** For a screen that takes files only in some places: a file dropped elsewhere would open in place of the screen. */
+export function useBlockStrayFiles() {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;

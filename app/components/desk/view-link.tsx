@@ -3,7 +3,7 @@ import { type LinkProps, useNavigate } from "react-router";
 import { SamePageLink } from "#app/components/ui/link.tsx";
 
 /**
- * A link to another view of the same list. The choice shows in the frame of the click; by itself the router would show it
+ * A link to another view of the same list. It shows the choice in the frame of the click; the router itself would show it only
  * when it has time, on a slow machine a third of a second later.
  */
 export function ViewLink({ to, ...props }: LinkProps) {

@@ -2,16 +2,16 @@ import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 
-type Look = {
-  /** What it does cannot be undone. */
+type WordLook = {
+  /** True for an action that cannot be undone. */
   bad?: boolean;
 };
 
-/** A word with a rule under it: everything beside the one slab of a screen. */
-export function WordButton({ bad, className, ...props }: ComponentProps<"button"> & Look) {
+/** An underlined word as a button, for every action but the main one of a screen. */
+export function WordButton({ bad, className, ...props }: ComponentProps<"button"> & WordLook) {
   return <button type="button" {...props} className={classNames("act", bad && "bad", className)} />;
 }
 
-export function WordLink({ bad, className, ...props }: LinkProps & Look) {
+export function WordLink({ bad, className, ...props }: LinkProps & WordLook) {
   return <Link {...props} className={classNames("act", bad && "bad", className)} />;
 }

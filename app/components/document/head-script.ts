@@ -1,5 +1,5 @@
-/** Dispatched by the root once the page is hydrated. */
-export const HYDRATED = "hydrated";
+/** The window event that the root dispatches once the page is hydrated. */
+export const HYDRATED_EVENT = "hydrated";
 
 /**
  * Runs inline in the head, before the first paint and before any module, so it may not use anything outside itself. Applies
@@ -45,5 +45,5 @@ function beforeHydration() {
   }
 }
 
-/** The same text on every page, so that the content security policy can allow it by hash. Indentation need not travel. */
+/** The text is the same on every page, so that the content security policy can allow it by hash. Stripped of indentation. */
 export const headScript = `(${beforeHydration})()`.replace(/^\s+/gm, "");

@@ -4,7 +4,7 @@ import { noIndexMeta, pageMeta } from "./page-meta.ts";
 
 const site = { name: "Furlong", locale: "en-CA", titleSuffix: " — Furlong" };
 const page = { title: "Work", description: "What we made.", path: "/work", things: [] };
-const head = (own: Partial<Parameters<typeof pageMeta>[0]> = {}, origin = "https://furlong.example") =>
+const metaTagsOf = (own: Partial<Parameters<typeof pageMeta>[0]> = {}, origin = "https://furlong.example") =>
   pageMeta({ ...page, ...own }, site, [{ loaderData: { origin } }]);
 
 function contentOf(tags: ReturnType<typeof pageMeta>, key: string) {
@@ -14,8 +14,8 @@ function contentOf(tags: ReturnType<typeof pageMeta>, key: string) {
   });
 }
 
-test("title, description and address", () => {
-  const tags = head();
+test("sets title, description and canonical address", () => {
+  const tags = metaTagsOf();
   expect(tags).toContainEqual({ title: "Work — Furlong" });
   expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: "https://furlong.example/work" });
   expect(contentOf(tags, "description")).toEqual(["What we made."]);
@@ -26,8 +26,8 @@ test.each([
   ["/", "https://furlong.example/share/home.png"],
   ["/work", "https://furlong.example/share/work.png"],
   ["/project/a%2Fb", "https://furlong.example/share/project/a%2Fb.png"],
-])("%s is shared with its image, its size and its words", (path, image) => {
-  const tags = head({ path });
+])("%s has the tags of its share image", (path, image) => {
+  const tags = metaTagsOf({ path });
   expect(contentOf(tags, "og:image")).toEqual([image]);
   expect(contentOf(tags, "og:image:width")).toEqual(["1200"]);
   expect(contentOf(tags, "og:image:height")).toEqual(["630"]);
@@ -37,14 +37,14 @@ test.each([
   expect(contentOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
 });
 
-test("a description fits a search result, whatever it holds", () => {
+test("every description fits a search result", () => {
   for (const [name, description] of Object.entries(awkwardTexts)) {
-    const [shown = ""] = contentOf(head({ description }), "description");
+    const [shown = ""] = contentOf(metaTagsOf({ description }), "description");
     expect([...shown].length, name).toBeLessThanOrEqual(155);
   }
 });
 
-test("a hidden page has no address and no image to be shared with", () => {
+test("a page hidden from search engines has no canonical address and no share image", () => {
   const tags = noIndexMeta({ title: "Thank you" }, site.titleSuffix);
   expect(tags).toEqual([{ title: "Thank you — Furlong" }, { name: "robots", content: "noindex" }]);
 });

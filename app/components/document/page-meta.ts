@@ -1,29 +1,29 @@
 import type { MetaDescriptor } from "react-router";
-import { SHARE_SIZE, sharePath } from "#app/lib/page-path.ts";
-import { graph, type Thing } from "#app/structured-data/graph.ts";
+import { SHARE_IMAGE_SIZE, shareImagePath } from "#app/lib/page-path.ts";
+import { jsonLdDocument, type SchemaNode } from "#app/structured-data/graph.ts";
 import { summarise } from "#app/text/summary.ts";
 
-type Page = {
+type PageInfo = {
   title: string;
   description: string;
   /** The canonical path, without query. */
   path: string;
   type?: "website" | "article";
-  things: readonly Thing[];
+  things: readonly SchemaNode[];
 };
 
-type Site = { name: string; locale: string; titleSuffix: string };
+type SiteInfo = { name: string; locale: string; titleSuffix: string };
 
-/** A route's matches. The first is the root, whose loader knows the origin. */
-export type Matches = readonly [{ loaderData?: { origin: string } }, ...unknown[]];
+/** The matched routes. The first is the root, whose loader returns the origin. */
+export type RouteMatches = readonly [{ loaderData?: { origin: string } }, ...unknown[]];
 
 /** Meta tags for search engines, assistants and link previews. */
-export function pageMeta(page: Page, site: Site, [root]: Matches): MetaDescriptor[] {
+export function pageMeta(page: PageInfo, site: SiteInfo, [root]: RouteMatches): MetaDescriptor[] {
   const origin = root.loaderData?.origin ?? "";
   const title = `${page.title}${site.titleSuffix}`;
   const description = summarise(page.description);
   const address = `${origin}${page.path}`;
-  const image = `${origin}${sharePath(page.path)}`;
+  const image = `${origin}${shareImagePath(page.path)}`;
   const properties = {
     "og:site_name": site.name,
     "og:locale": site.locale.replace("-", "_"),
@@ -32,8 +32,8 @@ export function pageMeta(page: Page, site: Site, [root]: Matches): MetaDescripto
     "og:description": description,
     "og:url": address,
     "og:image": image,
-    "og:image:width": String(SHARE_SIZE.width),
-    "og:image:height": String(SHARE_SIZE.height),
+    "og:image:width": String(SHARE_IMAGE_SIZE.width),
+    "og:image:height": String(SHARE_IMAGE_SIZE.height),
     "og:image:alt": title,
   };
   return [
@@ -42,7 +42,7 @@ export function pageMeta(page: Page, site: Site, [root]: Matches): MetaDescripto
     { tagName: "link", rel: "canonical", href: address },
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
-    { "script:ld+json": graph(page.things, site.name, origin) },
+    { "script:ld+json": jsonLdDocument(page.things, site.name, origin) },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Sets `data-spaced` on the root when the visitor widens the letter spacing. That resizes the body, which is observed. */
+/** Sets `data-spaced` on the root element while the visitor widens letter spacing. That resizes the body, which is observed. */
 export function useTextSpacing() {
   useEffect(() => {
     const { body, documentElement: root } = document;

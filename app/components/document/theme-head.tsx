@@ -3,15 +3,15 @@ import { headScript } from "./head-script.ts";
 import { type Theme, themeColours } from "./theme.ts";
 import { restoreTheme } from "./use-theme.ts";
 
-const themes = Object.keys(themeColours) as Theme[];
+const themeNames = Object.keys(themeColours) as Theme[];
 
-/** The browser's colour for each theme, and the script that applies the stored choice. */
+/** The `theme-color` tags, and the script that applies the visitor's stored theme before the first paint. */
 export function ThemeHead() {
   // React drops the root element's attributes when it re-renders the whole document.
   useLayoutEffect(restoreTheme, []);
   return (
     <>
-      {themes.map((theme) => (
+      {themeNames.map((theme) => (
         <meta
           key={theme}
           name="theme-color"

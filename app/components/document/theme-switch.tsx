@@ -1,6 +1,6 @@
 import { useTheme } from "./use-theme.ts";
 
-/** CSS draws its state from the colour scheme, so that it is right before hydration. */
+/** Switches between light and dark. CSS draws the switch's state from the colour scheme, so it is right before hydration. */
 export function ThemeSwitch({ label }: { label: string }) {
   const [theme, choose] = useTheme();
   const isDark = theme === "dark";

@@ -2,63 +2,63 @@ import { useSyncExternalStore } from "react";
 import { SETTING_CHANGE_EVENTS } from "#app/components/ui/motion.ts";
 import type { Theme } from "./theme.ts";
 
-const KEY = "theme";
-const DARK = "(prefers-color-scheme: dark)";
+const STORAGE_KEY = "theme";
+const DARK_QUERY = "(prefers-color-scheme: dark)";
 
-const listeners = new Set<() => void>();
-// Without localStorage the choice lasts as long as the page.
-let chosen: Theme | null = null;
+const themeListeners = new Set<() => void>();
+// Keeps the choice for the life of the page where localStorage is blocked.
+let chosenTheme: Theme | null = null;
 
-/** The visitor's stored choice, or the system's theme. */
+/** The visitor's chosen theme, or the system's theme if they have not chosen. */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, currentTheme, () => "light"), choose];
+  return [useSyncExternalStore(subscribeToTheme, currentTheme, () => "light"), chooseTheme];
 }
 
-/** Applies the stored choice, if there is one. */
+/** Applies the visitor's stored theme, if there is one. */
 export function restoreTheme(): void {
-  chosen = readChoice();
-  if (chosen) show(chosen);
+  chosenTheme = readStoredTheme();
+  if (chosenTheme) applyTheme(chosenTheme);
 }
 
-function choose(theme: Theme): void {
-  chosen = theme;
+function chooseTheme(theme: Theme): void {
+  chosenTheme = theme;
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(STORAGE_KEY, theme);
   } catch {}
-  show(theme);
-  for (const listener of listeners) listener();
+  applyTheme(theme);
+  for (const listener of themeListeners) listener();
 }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
     meta.media = meta.dataset.scheme === theme ? "all" : "not all";
 }
 
 function currentTheme(): Theme {
-  return chosen ?? (matchMedia(DARK).matches ? "dark" : "light");
+  return chosenTheme ?? (matchMedia(DARK_QUERY).matches ? "dark" : "light");
 }
 
-function readChoice(): Theme | null {
+function readStoredTheme(): Theme | null {
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStorage.getItem(STORAGE_KEY);
     return stored === "light" || stored === "dark" ? stored : null;
   } catch {
-    return chosen;
+    return chosenTheme;
   }
 }
 
-function subscribe(listener: () => void) {
-  const system = matchMedia(DARK);
+function subscribeToTheme(listener: () => void) {
+  const system = matchMedia(DARK_QUERY);
   const onStorage = () => {
     restoreTheme();
     listener();
   };
-  listeners.add(listener);
+  themeListeners.add(listener);
   system.addEventListener("change", listener);
   for (const event of SETTING_CHANGE_EVENTS) addEventListener(event, onStorage);
   return () => {
-    listeners.delete(listener);
+    themeListeners.delete(listener);
     system.removeEventListener("change", listener);
     for (const event of SETTING_CHANGE_EVENTS) removeEventListener(event, onStorage);
   };

@@ -51,7 +51,7 @@ export function Footer({ site, links, socials, words }: FooterProps) {
         <Ruler />
         <Fit className="sign" text={name} {...wordmarkFit(name)} aria-hidden="true" />
         <div className="base">
-          <span>{copyright(site)}</span>
+          <span>{copyrightText(site)}</span>
           <span>{site.tagline}</span>
         </div>
       </div>
@@ -74,6 +74,6 @@ export function SocialLinks({ socials, className }: { socials: readonly SocialLi
   );
 }
 
-export function copyright({ copyrightYear, name }: Pick<SiteFacts, "copyrightYear" | "name">): string {
+export function copyrightText({ copyrightYear, name }: Pick<SiteFacts, "copyrightYear" | "name">): string {
   return `© ${copyrightYear} ${name}`;
 }

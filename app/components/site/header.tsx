@@ -7,7 +7,7 @@ import { ariaCurrent, type HeaderProps } from "./navigation.ts";
 import { ScrollRuler } from "./scroll-ruler.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The bar fixed at the top, and a spacer of the same height. */
+/** The site's header: a bar fixed at the top and a spacer of the same height. */
 export function Header({ name, links, contact, words }: HeaderProps) {
   const { pathname } = useLocation();
   return (

@@ -8,9 +8,9 @@ import { Link } from "#app/components/ui/link.tsx";
 import { ariaCurrent, type HeaderProps } from "./navigation.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-const ID = "menu";
-/** The opposite of `--large-tablet` in app/styles/breakpoints.css. */
-const WIDE = "(width >= 64rem)";
+const MENU_ID = "menu";
+/** Matches screens wider than `--large-tablet` in app/styles/breakpoints.css. */
+const WIDE_QUERY = "(width >= 64rem)";
 
 /** The hamburger and its full-screen menu. An invoker command opens it and a form closes it, so both work without JavaScript. */
 export function Menu({ name, links, contact, words }: HeaderProps) {
@@ -28,10 +28,10 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
         className="burger"
         aria-label={words.openMenu}
         aria-haspopup="dialog"
-        aria-controls={ID}
+        aria-controls={MENU_ID}
         aria-expanded={isOpen}
         command="show-modal"
-        commandfor={ID}
+        commandfor={MENU_ID}
         onClick={(event) => {
           event.preventDefault();
           showThenMakeModal(dialog.current, event.currentTarget);
@@ -39,8 +39,8 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
       >
         <Icon name="menu" />
       </button>
-      {/* It may be open before hydration, with an `open` attribute that React did not render. */}
-      <dialog ref={dialog} id={ID} className="menu band" aria-label={words.mainLabel} suppressHydrationWarning>
+      {/* The menu may be opened before hydration; it then has an `open` attribute that React did not render. */}
+      <dialog ref={dialog} id={MENU_ID} className="menu band" aria-label={words.mainLabel} suppressHydrationWarning>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the controls are the links inside */}
         <div className="contents" onClick={(event) => (event.target as Element).closest("a") && close()}>
           <div className="wrap top">
@@ -74,8 +74,8 @@ export function Menu({ name, links, contact, words }: HeaderProps) {
   );
 }
 
-// `showModal` recalculates the style of the whole page, a quarter of a second on a phone. So show the menu first and make
-// it modal after that frame.
+// `showModal` recalculates the style of the whole page, which takes a phone a quarter of a second. So the menu is shown first
+// and becomes modal after that frame.
 function showThenMakeModal(dialog: HTMLDialogElement | null, opener: HTMLElement): void {
   if (!dialog || dialog.open) return;
   dialog.show();
@@ -84,7 +84,7 @@ function showThenMakeModal(dialog: HTMLDialogElement | null, opener: HTMLElement
       const isShownOnly = dialog.isConnected && dialog.open && !dialog.matches(":modal");
       if (!isShownOnly) return;
       dialog.open = false;
-      // On closing, the dialog returns the focus to the element that has it now.
+      // A closing dialog returns the focus to the element that has it when `showModal` runs.
       opener.focus({ preventScroll: true });
       dialog.showModal();
     }),
@@ -117,7 +117,7 @@ function useCloseOnNavigation(dialog: RefObject<HTMLDialogElement | null>): void
 
 function useCloseWhenWide(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
-    const wide = window.matchMedia(WIDE);
+    const wide = window.matchMedia(WIDE_QUERY);
     const close = () => wide.matches && dialog.current?.close();
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);

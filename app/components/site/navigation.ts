@@ -9,7 +9,7 @@ export type HeaderProps = {
   words: { mainLabel: string; openMenu: string; closeMenu: string; theme: string };
 };
 
-/** Home is current only at "/"; any other link also for the paths below it and below `also`. Case does not matter. */
+/** Home is current only at "/"; any other link is current at paths below its own or below `also`, in any letter case. */
 export function ariaCurrent({ to, also = [] }: NavigationLink, pathname: string): "page" | undefined {
   if (to === "/") return pathname === "/" ? "page" : undefined;
   const route = `${pathname.toLowerCase()}/`;

@@ -5,7 +5,7 @@ import { Wordmark } from "./wordmark.tsx";
 
 type RapidHeaderProps = { name: string; links: { portfolio: LinkData; start: LinkData }; theme: string };
 
-/** The rapid page's header: painted like the hero below it, and not sticky. */
+/** The header of /rapid-development: painted like the hero below it, and not sticky. */
 export function RapidHeader({ name, links: { portfolio, start }, theme }: RapidHeaderProps) {
   return (
     <header className="paint">

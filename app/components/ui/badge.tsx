@@ -4,7 +4,7 @@ import { type Paint, paintColour, statusPaint } from "#app/lib/paint.ts";
 
 type TypeChipProps = ComponentProps<"span"> & { paint?: Paint };
 
-/** A painted square beside its label. */
+/** A painted square beside the name of a record's type. */
 export function TypeChip({ paint, className, style, ...props }: TypeChipProps) {
   return (
     <span

@@ -5,22 +5,22 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Link, type LinkProps, SamePageLink } from "./link.tsx";
 import { linkKind } from "./link-kind.ts";
 
-const variants = { solid: "", line: "lined" } as const;
-const sizes = { md: "", sm: "sm" } as const;
+const variantClasses = { solid: "", line: "lined" } as const;
+const sizeClasses = { md: "", sm: "sm" } as const;
 
-type Look = {
-  variant?: keyof typeof variants;
-  size?: keyof typeof sizes;
+type ButtonLook = {
+  variant?: keyof typeof variantClasses;
+  size?: keyof typeof sizeClasses;
   wide?: boolean;
-  /** The icon in the block, by name or one of another set; `null` leaves out the block. */
+  /** The icon in the block: a name of icon.tsx or an element. `null` leaves out the block. */
   icon?: IconName | ReactElement | null;
-  /** The paint of the block; `sheet` on the back of a card. */
+  /** The colour of the block; `sheet` is for the back of a card. */
   fill?: Paint | "sheet";
 };
 
-type ButtonProps = ComponentProps<"button"> & Look & { pending?: boolean };
+type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
 
-/** While `pending` it is disabled and a progress bar runs under its label. The caller changes the label ("Sending..."). */
+/** While `pending`, the button is disabled and shows a progress bar. The caller changes the label to, say, "Sending...". */
 export function Button({ variant, size, wide, icon = "arrow", fill, pending, disabled, ...props }: ButtonProps) {
   const { children, className, style, ...rest } = props;
   return (
@@ -38,8 +38,8 @@ export function Button({ variant, size, wide, icon = "arrow", fill, pending, dis
   );
 }
 
-/** `samePage` for a link to another state of the same page. */
-type ButtonLinkProps = LinkProps & Look & { samePage?: boolean };
+/** `samePage` marks a link to another state of the same page, which keeps the scroll position. */
+type ButtonLinkProps = LinkProps & ButtonLook & { samePage?: boolean };
 
 export function ButtonLink({ variant, size, wide, icon, fill, samePage, ...props }: ButtonLinkProps) {
   const { children, className, style, ...rest } = props;
@@ -56,11 +56,18 @@ export function ButtonLink({ variant, size, wide, icon, fill, samePage, ...props
   );
 }
 
-function lookClasses({ variant = "solid", size = "md", wide, icon }: Look, className?: string): string {
-  return classNames("btn", variants[variant], sizes[size], wide && "wide", icon === null && "bare", className);
+function lookClasses({ variant = "solid", size = "md", wide, icon }: ButtonLook, className?: string): string {
+  return classNames(
+    "btn",
+    variantClasses[variant],
+    sizeClasses[size],
+    wide && "wide",
+    icon === null && "bare",
+    className,
+  );
 }
 
-function fillStyle(fill: Look["fill"]) {
+function fillStyle(fill: ButtonLook["fill"]) {
   return fill && { "--fill": fill === "sheet" ? "var(--sheet)" : paintColour(fill) };
 }
 
@@ -69,7 +76,7 @@ function ButtonFace({
   hidden,
   children,
 }: {
-  icon: NonNullable<Look["icon"]> | null;
+  icon: NonNullable<ButtonLook["icon"]> | null;
   hidden?: boolean;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 /**
- * Copies a field's value, or an element's text. Plain http has no clipboard API, and a browser may refuse to use it: then
- * the text is selected, to try the old copy command, and stays so for a copy by hand.
+ * Copies a field's value or an element's text. The clipboard API is missing on plain http and may be refused: then the text is
+ * selected for the old copy command, and stays selected so that the visitor can copy it by hand.
  */
 export async function copyText(element: HTMLElement): Promise<boolean> {
   const isField = element instanceof HTMLInputElement;

@@ -4,18 +4,18 @@ import { Button } from "./button.tsx";
 import { Empty, type EmptyWords, LoadError } from "./empty-state.tsx";
 import { LoadingText } from "./skeleton.tsx";
 
-/** With a `title` the error fills the page, which takes that title. */
+/** The texts of a failed load. With a `title` the error fills the page, and the title becomes the document's. */
 export type ErrorWords = { headline: string; text: string; retry: string; title?: string };
 
 type DeferredProps<T> = {
   resolve: T | Promise<T>;
-  /** Skeletons or the loading text. */
+  /** Shown while the data loads: skeletons or a text. */
   fallback: ReactNode;
   error: ErrorWords;
   children: (value: T) => ReactNode;
 };
 
-/** Data from the store: a fallback while it loads, the data, or an error with a retry button. */
+/** Shows a fallback while data from the store loads, then the data, or an error with a retry button. */
 export function Deferred<T>({ resolve, fallback, error, children }: DeferredProps<T>) {
   return (
     <Suspense fallback={fallback}>
@@ -40,7 +40,7 @@ export function Deferred<T>({ resolve, fallback, error, children }: DeferredProp
   );
 }
 
-/** What a list shows while it loads, when it is empty and when it fails. */
+/** The texts of a list while it loads, when it is empty and when it fails to load. */
 export type ListStates = { loading?: string; empty: EmptyWords; error: ErrorWords };
 
 type DeferredListProps<T> = {
@@ -61,7 +61,7 @@ export function DeferredList<T>({ items, states, skeleton, children }: DeferredL
   );
 }
 
-/** Loads the same address again. A form, so that it also works without JavaScript. */
+/** Loads the same address again. A form instead of a click handler, so that the button works without JavaScript. */
 function RetryButton({ label }: { label: string }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -13,12 +13,12 @@ type EmptyStateProps = Omit<ComponentProps<"div">, "title" | "children"> & {
 
 const headlineFit: FitOptions = { measure: 9, widthWhenShort: 128 };
 
-/** What a list shows when it is empty. */
+/** The texts of an empty list. */
 export type EmptyWords = { headline: string; text: string };
 
 type EmptyProps = EmptyStateProps & ({ title: string; headline?: undefined } | { title?: undefined; headline: string });
 
-/** A `title` is a heading; a `headline` only decorates the text. */
+/** An empty list. A `title` is a heading; a `headline` is decoration, hidden from screen readers. */
 export function Empty({ title, headline, text, action, className, ...props }: EmptyProps) {
   return (
     <div className={classNames("empty-state", className)} {...props}>
@@ -35,7 +35,7 @@ export function Empty({ title, headline, text, action, className, ...props }: Em
 
 type LoadErrorProps = EmptyStateProps & { headline: string; isPage?: boolean };
 
-/** Data that could not be loaded; `action` retries. With `isPage` the headline is the page's heading. */
+/** Shown instead of data that failed to load; `action` retries. With `isPage` the headline is the page's heading. */
 export function LoadError({ headline, text, action, isPage, className, ...props }: LoadErrorProps) {
   return (
     <div className={classNames("empty-state", className)} role="alert" {...props}>
@@ -50,7 +50,7 @@ export function LoadError({ headline, text, action, isPage, className, ...props 
   );
 }
 
-/** A record that does not exist. The title is the page's heading. */
+/** Shown instead of a record that does not exist. The title is the page's heading. */
 export function NotFound({ title, text, action, className, ...props }: EmptyStateProps & { title: string }) {
   return (
     <div className={classNames("empty-state", className)} {...props}>
@@ -63,15 +63,24 @@ export function NotFound({ title, text, action, className, ...props }: EmptyStat
 
 const screenFit: FitOptions = { measure: [4.6, 7], narrowest: 80, widthWhenShort: 129.1 };
 
-type ScreenProps = EmptyStateProps & {
-  /** Set large at the top. The page's heading, or decoration when there is a `heading`. */
+type FullScreenMessageProps = EmptyStateProps & {
+  /** The large text at the top. It is the page's heading, or decoration if there is a `heading`. */
   title: string;
   heading?: string;
   paint?: Paint;
 };
 
-/** Fills the screen: the 404 page and the application error. */
-export function Screen({ title, heading, text, action, paint, className, style, ...props }: ScreenProps) {
+/** A message that fills the screen: the 404 page and the application error. */
+export function FullScreenMessage({
+  title,
+  heading,
+  text,
+  action,
+  paint,
+  className,
+  style,
+  ...props
+}: FullScreenMessageProps) {
   return (
     <section
       className={classNames("screen", paint && "paint", className)}

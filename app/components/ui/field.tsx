@@ -8,14 +8,15 @@ type FieldBase = {
   error?: string;
 };
 
-type Control =
+/** The props of a field's control. `as` chooses the element. */
+export type FieldControl =
   | ({ as?: "input" } & ComponentProps<"input">)
   | ({ as: "textarea" } & ComponentProps<"textarea">)
   | ({ as: "select" } & ComponentProps<"select">);
 
-type FieldProps = FieldBase & Control;
+type FieldProps = FieldBase & FieldControl;
 
-/** A control with its label and error. `className` goes to the whole field. */
+/** A control with its label and error. `className` is set on the wrapper of all three. */
 export function Field({ label, optional, error, className, ...control }: FieldProps) {
   const generated = useId();
   const id = control.id ?? generated;
@@ -26,7 +27,12 @@ export function Field({ label, optional, error, className, ...control }: FieldPr
         {label}
         {optional && <span className="optional"> (optional)</span>}
       </label>
-      {controlElement({ ...control, ...(error && { "aria-describedby": errorId, "aria-invalid": true }), id })}
+      {controlElement({
+        ...control,
+        className: "input",
+        id,
+        ...(error && { "aria-describedby": errorId, "aria-invalid": true }),
+      })}
       {error && (
         <p className="error" id={errorId}>
           {error}
@@ -36,19 +42,19 @@ export function Field({ label, optional, error, className, ...control }: FieldPr
   );
 }
 
-function controlElement(control: Control) {
+export function controlElement(control: FieldControl) {
   switch (control.as) {
     case "textarea": {
       const { as: _, ...props } = control;
-      return <textarea {...props} className="input" />;
+      return <textarea {...props} />;
     }
     case "select": {
       const { as: _, ...props } = control;
-      return <select {...props} className="input" />;
+      return <select {...props} />;
     }
     default: {
       const { as: _, ...props } = control;
-      return <input {...props} className="input" />;
+      return <input {...props} />;
     }
   }
 }

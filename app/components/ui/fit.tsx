@@ -9,14 +9,14 @@ import { opticalParts } from "#app/typesetting/optical-parts.ts";
 
 type FitProps = Omit<ComponentProps<"div">, "children"> &
   FitOptions & {
-    /** Each of its lines fills the width. */
+    /** May contain line breaks. Each line is stretched to the full width. */
     text: string;
-    /** Draws capitals; screen readers get the text as written. */
+    /** Draws the text in capitals; screen readers get it as written. */
     capitals?: boolean;
-    /** Breaks lines only below 768 px, where they are set to this measure. */
+    /** The measure on phones, where the text keeps its line breaks. On wider screens it is then one line. */
     phoneMeasure?: number;
     as?: ElementType;
-    /** Colour of the block after a text that is too short for its line. */
+    /** Colour of the block that follows a text too short for its line. */
     block?: Paint | "hair" | "ink" | "none";
   };
 
@@ -78,15 +78,15 @@ function FittedLine({ line, pairs, hasBlock, className }: FittedLineProps) {
         }}
         data-overlong={overlong}
       >
-        {pairs ? <Optical text={text} /> : text}
+        {pairs ? <SpacedPairs text={text} /> : text}
         {reach !== undefined && <i aria-hidden="true" />}
       </span>{" "}
     </>
   );
 }
 
-/** Adds space between letters that nearly touch. */
-function Optical({ text }: { text: string }) {
+/** Adds space between pairs of letters that nearly touch. */
+function SpacedPairs({ text }: { text: string }) {
   return opticalParts(text).map(({ text: part, space }, index) =>
     space === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one word never change places

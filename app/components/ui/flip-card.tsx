@@ -13,21 +13,21 @@ import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { Icon } from "./icon.tsx";
 
 type FlipCardProps = {
-  /** What the card shows. Both buttons are named after it. */
+  /** The subject of the card, used in the accessible names of both turn buttons. */
   label: string;
   paint: Paint;
   words: { flip: string; flipBack: string };
   front: ReactNode;
-  /** Its links and buttons go in an element of class `acts`, above the turn button. */
+  /** Links and buttons of the back belong in an element of class `acts`, which lies above the turn button. */
   back: ReactNode;
   className?: string;
   style?: CSSProperties;
 };
 
-/** Two faces, each covered by one button. Without JavaScript the back's links are shown under the front. */
+/** A card with two faces, each covered by a button that turns it. Without JavaScript the links of the back stand under the front. */
 export function FlipCard({ label, paint, words, front, back, className, style }: FlipCardProps) {
-  // Undefined until the first turn: `inert` in the server's HTML would disable the back's links without JavaScript, and
-  // setting it after hydration would touch every card. CSS hides the back until then.
+  // Undefined until the first turn, so that the server's HTML has no `inert`, which would disable the links of the back where
+  // JavaScript is off. CSS hides the back until then.
   const [isFlipped, setIsFlipped] = useState<boolean>();
   const frontButton = useRef<HTMLButtonElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function FlipCard({ label, paint, words, front, back, className, style }:
     target?.focus({ preventScroll: true });
   }
 
-  // On the whole card, because during the turn a click may land on neither face.
+  // The whole card listens, because during the turn a click may hit neither face.
   function onClick(event: MouseEvent) {
     const pressed = event.target instanceof Element ? event.target.closest("a, button") : null;
     if (!pressed || pressed.classList.contains("turn")) turn(!isFlipped);

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-// Drawn on a grid of 24; the service drawings below on one of 48.
-const icons = {
+// Icons are drawn on a grid of 24 units, the service drawings below on a grid of 48.
+const iconPaths = {
   arrow: "M4 12h15M13 5.5 19.5 12 13 18.5",
   out: "M6 18 18 6M8 6h10v10",
   turn: "M5 8h10a4 4 0 0 1 4 4v0a4 4 0 0 1-4 4H6M10 20l-4-4 4-4",
@@ -12,7 +12,7 @@ const icons = {
   play: "M7 4.500 19.500 12 7 19.500z",
 } as const;
 
-const drawings = {
+const drawingPaths = {
   web: "M6 10h36v28H6zM6 18h36M16 18v20",
   app: "M14 4h20v40H14zM14 36h20M30 10h-6",
   ai: "M24 4v10M24 34v10M4 24h10M34 24h10M9.9 9.9l7 7M31.1 31.1l7 7M38.1 9.9l-7 7M16.9 31.1l-7 7M16 16h16v16H16z",
@@ -20,8 +20,8 @@ const drawings = {
   brand: "M6 6h36v36H6zM6 30 30 6M18 42 42 18",
 } as const;
 
-export type IconName = keyof typeof icons;
-export type ServiceDrawingName = keyof typeof drawings;
+export type IconName = keyof typeof iconPaths;
+export type ServiceDrawingName = keyof typeof drawingPaths;
 
 type SvgProps = Omit<ComponentProps<"svg">, "name" | "children">;
 
@@ -35,7 +35,7 @@ export function Icon({ name, className, ...props }: SvgProps & { name: IconName 
       className={classNames("icon", className)}
       {...props}
     >
-      <path d={icons[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }
@@ -51,7 +51,7 @@ export function ServiceDrawing({ name, className, ...props }: SvgProps & { name:
       className={classNames("icon mark", className)}
       {...props}
     >
-      <path d={drawings[name]} />
+      <path d={drawingPaths[name]} />
     </svg>
   );
 }

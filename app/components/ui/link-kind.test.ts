@@ -10,6 +10,6 @@ test.each([
   ["#contact", "plain"],
   ["mailto:hello@furlong.example", "plain"],
   ["tel:+14165550142", "plain"],
-])("%s is %s", (address, kind) => {
+])("the link %s is %s", (address, kind) => {
   expect(linkKind(address)).toBe(kind);
 });

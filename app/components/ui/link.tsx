@@ -8,7 +8,7 @@ import { useIsOnline } from "./online.ts";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** Links to our pages go through the router; other sites open in a new tab and say so. */
+/** Pages of this site go through the router. Other sites open in a new tab, which the link announces to screen readers. */
 export function Link({ to, children, ...props }: LinkProps) {
   switch (linkKind(to)) {
     case "page":
@@ -38,8 +38,8 @@ export function SamePageLink(props: RouterLinkProps) {
   return <PageLink preventScrollReset {...props} />;
 }
 
-// Private pages are never stored, so what is prefetched of one is asked for again. And when a prefetched module fails to load,
-// the router reloads the page: offline, that would lose what was typed.
+// Private pages are not cached, so prefetching them would only load them twice. Nor does it prefetch while offline: when a
+// prefetched module fails to load, the router reloads the page, and typed text would be lost.
 function PageLink(props: RouterLinkProps) {
   const isPrivate = typeof props.to === "string" && privateArea(props.to) !== null;
   return <RouterLink prefetch={useIsOnline() && !isPrivate ? "intent" : "none"} {...props} />;

@@ -4,16 +4,16 @@ import { Link } from "./link.tsx";
 
 type MarkdownProps = {
   tree: MarkdownTree;
-  /** The level of the text's first headings on its page. */
+  /** The level at which the text's highest headings appear on the page. */
   headingLevel?: 2 | 3;
-  /** Of each paragraph. */
+  /** The class of each paragraph. */
   className?: string;
 };
 
-/** A text of the store, as its author divided it. */
+/** Renders a parsed Markdown text. */
 export function Markdown({ tree, headingLevel = 3, className }: MarkdownProps) {
   return tree.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text may say the same thing twice, and never changes places
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks may repeat and never change places
     <Fragment key={index}>{blockElement(block, headingLevel, className)}</Fragment>
   ));
 }
@@ -27,7 +27,7 @@ function blockElement(block: Block, headingLevel: 2 | 3, className?: string): Re
         </p>
       );
     case "heading":
-      return <Heading depth={block.level + headingLevel - 2}>{block.children}</Heading>;
+      return <MarkdownHeading depth={block.level + headingLevel - 2}>{block.children}</MarkdownHeading>;
     case "list": {
       const List = block.isOrdered ? "ol" : "ul";
       return (
@@ -56,14 +56,14 @@ function blockElement(block: Block, headingLevel: 2 | 3, className?: string): Re
   }
 }
 
-function Heading({ depth, children }: { depth: number; children: readonly Inline[] }) {
+function MarkdownHeading({ depth, children }: { depth: number; children: readonly Inline[] }) {
   const words = <Inlines>{children}</Inlines>;
   if (depth === 2) return <h2>{words}</h2>;
   const Subheading = depth === 3 ? "h3" : "h4";
   return <Subheading className="subheading">{words}</Subheading>;
 }
 
-/** A single paragraph needs no element of its own. */
+/** An item with a single paragraph is rendered without a `p` element. */
 function listItem(item: MarkdownTree, headingLevel: 2 | 3): ReactNode {
   const [first] = item;
   if (item.length === 1 && first?.kind === "paragraph") return <Inlines>{first.children}</Inlines>;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-const KEY = "motion";
-const PAUSED = "paused";
-const REDUCED = "(prefers-reduced-motion: reduce)";
+const STORAGE_KEY = "motion";
+const PAUSED_VALUE = "paused";
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** When a stored setting may have changed: in another tab, or on a later page before this one came back from the cache. */
+/** Events after which a stored setting may differ: it changed in another tab, or before this page came back from the back/forward cache. */
 export const SETTING_CHANGE_EVENTS = ["storage", "pageshow"];
 
-const listeners = new Set<() => void>();
+const pauseListeners = new Set<() => void>();
 
 /** The visitor's choice to pause automatic motion, stored for all pages. */
 export function useMotionPause(): [isPaused: boolean, setIsPaused: (isPaused: boolean) => void] {
@@ -17,47 +17,47 @@ export function useMotionPause(): [isPaused: boolean, setIsPaused: (isPaused: bo
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeToReducedMotion,
-    () => isReduced,
+    () => isMotionReduced,
     () => false,
   );
 }
 
-const reduced = typeof matchMedia === "function" ? matchMedia(REDUCED) : undefined;
-let isReduced = reduced?.matches ?? false;
-reduced?.addEventListener("change", () => {
-  isReduced = reduced.matches;
+const reducedMotionQuery = typeof matchMedia === "function" ? matchMedia(REDUCED_MOTION) : undefined;
+let isMotionReduced = reducedMotionQuery?.matches ?? false;
+reducedMotionQuery?.addEventListener("change", () => {
+  isMotionReduced = reducedMotionQuery.matches;
 });
 
 function subscribeToPause(listener: () => void) {
-  listeners.add(listener);
+  pauseListeners.add(listener);
   for (const event of SETTING_CHANGE_EVENTS) addEventListener(event, listener);
   return () => {
-    listeners.delete(listener);
+    pauseListeners.delete(listener);
     for (const event of SETTING_CHANGE_EVENTS) removeEventListener(event, listener);
   };
 }
 
-// Without localStorage the choice lasts as long as the page.
-let isPausedHere = false;
+// Keeps the choice for the life of the page where localStorage is blocked.
+let isPausedOnThisPage = false;
 
 function readPause(): boolean {
   try {
-    return localStorage.getItem(KEY) === PAUSED;
+    return localStorage.getItem(STORAGE_KEY) === PAUSED_VALUE;
   } catch {
-    return isPausedHere;
+    return isPausedOnThisPage;
   }
 }
 
 function writePause(isPaused: boolean) {
-  isPausedHere = isPaused;
+  isPausedOnThisPage = isPaused;
   try {
-    if (isPaused) localStorage.setItem(KEY, PAUSED);
-    else localStorage.removeItem(KEY);
+    if (isPaused) localStorage.setItem(STORAGE_KEY, PAUSED_VALUE);
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {}
-  for (const listener of listeners) listener();
+  for (const listener of pauseListeners) listener();
 }
 
 function subscribeToReducedMotion(listener: () => void) {
-  reduced?.addEventListener("change", listener);
-  return () => reduced?.removeEventListener("change", listener);
+  reducedMotionQuery?.addEventListener("change", listener);
+  return () => reducedMotionQuery?.removeEventListener("change", listener);
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from "react";
 /** Whether the browser reports a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
 }
 
-function subscribe(listener: () => void) {
+function subscribeToConnection(listener: () => void) {
   addEventListener("online", listener);
   addEventListener("offline", listener);
   return () => {

@@ -3,7 +3,7 @@ import { type Paint, paintColour } from "#app/lib/paint.ts";
 
 type PaintedPageProps = ComponentProps<"article"> & { paint: Paint; as?: ElementType };
 
-/** A page with its own paint, which its sections and the page transition use. */
+/** Sets the paint of a whole page, for its sections and for the page transition. */
 export function PaintedPage({ paint, as: Tag = "article", ...props }: PaintedPageProps) {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -8,7 +8,7 @@ import { Fit } from "./fit.tsx";
 
 type RecordPictureProps = Omit<PictureProps, "picture"> & { picture: PictureData | null; title: string };
 
-/** The picture of a record, or the first word of its title when there is none. */
+/** The picture of a record, or the first word of its title if it has no picture. */
 export function RecordPicture({ picture, title, ...props }: RecordPictureProps) {
   return picture ? (
     <Picture picture={picture} {...props} />
@@ -19,10 +19,10 @@ export function RecordPicture({ picture, title, ...props }: RecordPictureProps) 
 
 type PictureProps = Omit<ComponentProps<"img">, "src" | "width" | "height" | "loading"> & {
   picture: PictureData;
-  /** `narrow` for cards three columns wide. A wide picture switches to its narrow rendition below `narrowBelow`. */
+  /** `narrow` is for cards three columns wide. `wide` switches to the narrow rendition on screens below `narrowBelow`. */
   shape?: "wide" | "narrow";
   narrowBelow?: string;
-  /** Above the fold: loaded eagerly and decoded with the text around it. */
+  /** True for a picture in the first screenful: it loads eagerly and is decoded together with the text around it. */
   isAboveFold?: boolean;
 };
 
@@ -32,11 +32,13 @@ export function Picture({ picture, shape = "wide", narrowBelow = "42.5rem", ...p
   const main: Rendition = shape === "narrow" && narrow ? narrow : picture;
   return (
     <picture className="contents">
-      {shape === "wide" && narrow && <Sources rendition={narrow} sizes={sizes} media={`(width < ${narrowBelow})`} />}
-      <Sources rendition={main} sizes={sizes} />
+      {shape === "wide" && narrow && (
+        <PictureSources rendition={narrow} sizes={sizes} media={`(width < ${narrowBelow})`} />
+      )}
+      <PictureSources rendition={main} sizes={sizes} />
       <img
         alt={alt}
-        {...(isAboveFold ? eager : lazy)}
+        {...(isAboveFold ? eagerLoading : lazyLoading)}
         {...attributes}
         src={main.src}
         width={main.width}
@@ -48,10 +50,10 @@ export function Picture({ picture, shape = "wide", narrowBelow = "42.5rem", ...p
   );
 }
 
-const eager = { loading: "eager", decoding: "sync" } as const;
-const lazy = { loading: "lazy" } as const;
+const eagerLoading = { loading: "eager", decoding: "sync" } as const;
+const lazyLoading = { loading: "lazy" } as const;
 
-function Sources({ rendition, sizes, media }: { rendition: Rendition; sizes?: string; media?: string }) {
+function PictureSources({ rendition, sizes, media }: { rendition: Rendition; sizes?: string; media?: string }) {
   const modern = sourcesOf(rendition);
   const sources = modern.length > 0 || !media ? modern : [{ type: undefined, srcSet: rendition.src }];
   return sources.map(({ type, srcSet }) => (
@@ -67,19 +69,19 @@ function Sources({ rendition, sizes, media }: { rendition: Rendition; sizes?: st
   ));
 }
 
-/** The first word of the title, set across the empty picture. */
+/** Stands in for a missing picture: the first word of the title, set across its area. */
 export function MissingPicture({ title, className, ...props }: ComponentProps<"div"> & { title: string }) {
   const word = firstWord(title);
   return (
     <div aria-hidden="true" className={classNames("no-picture", hasDescender(word) && "low", className)} {...props}>
-      <Fit text={word} measure={coverMeasure(word)} narrowest={75} widest={WIDEST} block="none" />
+      <Fit text={word} measure={coverMeasure(word)} narrowest={75} widest={WIDEST_AXIS} block="none" />
     </div>
   );
 }
 
-const WIDEST = 140;
+const WIDEST_AXIS = 140;
 
-/** A short word is set larger instead of wider, so that all covers look alike. */
+/** Sets a short word in larger rather than wider letters, so that all covers look alike. */
 function coverMeasure(word: string): number {
-  return Number(Math.max(2.5, Math.min(3, inkLength(word, WIDEST))).toFixed(2));
+  return Number(Math.max(2.5, Math.min(3, inkLength(word, WIDEST_AXIS))).toFixed(2));
 }

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-const columns = ticks(5, 14);
-const fifths = ticks(1, 7);
-const fine = ticks(1, 8);
+const columnTicks = ticksPath(5, 14);
+const fifthTicks = ticksPath(1, 7);
+const fineTicks = ticksPath(1, 8);
 
-/** A tick at each of the twelve column edges, and five per column. */
+/** A ruler with a long tick at each of the twelve column edges and five short ones per column. */
 export function Ruler({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg
@@ -15,13 +15,13 @@ export function Ruler({ className, ...props }: ComponentProps<"svg">) {
       className={classNames("ruler", className)}
       {...props}
     >
-      <path d={fifths} strokeWidth="1" />
-      <path d={`${columns}M0 1H60`} strokeWidth="2" />
+      <path d={fifthTicks} strokeWidth="1" />
+      <path d={`${columnTicks}M0 1H60`} strokeWidth="2" />
     </svg>
   );
 }
 
-/** The thin ruler along an edge. */
+/** A low ruler with short ticks only, along the edge of another element. */
 export function FineRuler({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg
@@ -31,11 +31,11 @@ export function FineRuler({ className, ...props }: ComponentProps<"svg">) {
       className={classNames("ruler", className)}
       {...props}
     >
-      <path d={fine} strokeWidth="1" />
+      <path d={fineTicks} strokeWidth="1" />
     </svg>
   );
 }
 
-function ticks(step: number, height: number): string {
+function ticksPath(step: number, height: number): string {
   return `M0 0v${height}${`m${step}-${height}v${height}`.repeat(60 / step)}`;
 }

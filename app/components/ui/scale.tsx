@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { percent, spans } from "#app/lib/fractions.ts";
+import { fractionSpans, percent } from "#app/lib/fractions.ts";
 
 type ComparedBar = { label: ReactNode; length: number; look?: "painted" | "outline" };
 
 type CompareBarsProps = Omit<ComponentProps<"div">, "children"> & { bars: readonly ComparedBar[]; label: string };
 
-/** Bars on one scale; `label` describes them for screen readers. The longest bar carries its name, the others have it beside. */
+/** Bars drawn to one scale; `label` describes them for screen readers. The longest bar contains its label, others have it beside them. */
 export function CompareBars({ bars, label, className, ...props }: CompareBarsProps) {
   const longest = Math.max(...bars.map(({ length }) => length));
   return (
@@ -22,7 +22,7 @@ export function CompareBars({ bars, label, className, ...props }: CompareBarsPro
   );
 }
 
-/** Lines that connect the parts of a bar with the same parts drawn at another scale below it. */
+/** Lines that connect the parts of a bar with the same parts drawn to another scale below it. */
 export function ScaleLines({
   from,
   to,
@@ -43,19 +43,19 @@ export function ScaleLines({
   );
 }
 
-/** Where parts begin and end, from 0 to 1, for `ScaleLines`. */
-export function boundaries(lengths: readonly number[]): number[] {
-  return [0, ...spans(lengths).map(({ to }) => to)];
+/** The boundaries between parts as fractions of the whole, for `ScaleLines`. */
+export function partBoundaries(lengths: readonly number[]): number[] {
+  return [0, ...fractionSpans(lengths).map(({ to }) => to)];
 }
 
-type KeyItem = { title: string; text?: string; colour: string };
+type LegendItem = { title: string; text?: string; colour: string };
 
 /** The legend of a drawing. */
-export function Key({
+export function Legend({
   items,
   className,
   ...props
-}: Omit<ComponentProps<"ul">, "children"> & { items: readonly KeyItem[] }) {
+}: Omit<ComponentProps<"ul">, "children"> & { items: readonly LegendItem[] }) {
   return (
     <ul className={classNames("key", className)} {...props}>
       {items.map(({ title, text, colour }) => (

@@ -3,16 +3,16 @@ import { classNames } from "#app/lib/class-names.ts";
 import { type Paint, paintColour } from "#app/lib/paint.ts";
 import { fitLine } from "#app/typesetting/fit-line.ts";
 
-/** Seven columns, in em; see .head in app/styles/type.css. */
-const MEASURE = 8;
+/** The length of seven columns; see .head in app/styles/type.css. */
+const HEADING_MEASURE_EM = 8;
 
 type SectionHeadProps = Omit<ComponentProps<"div">, "children"> & {
   head: string;
-  /** Set in the block: two lines at most, about 110 characters. */
+  /** The text in the block: two lines at most, about 110 characters. */
   note?: ReactNode;
-  /** Paint of the block; the section's own by default. */
+  /** The paint of the block; by default the section's paint. */
   paint?: Paint;
-  /** A pale block, for sections whose rows or cards are painted. */
+  /** Makes the block pale, for sections whose rows or cards are painted. */
   quiet?: boolean;
   as?: "h1" | "h2" | "h3";
   headingId?: string;
@@ -20,7 +20,10 @@ type SectionHeadProps = Omit<ComponentProps<"div">, "children"> & {
 
 export function SectionHead({ head, note, paint, quiet, as: Heading = "h2", headingId, ...props }: SectionHeadProps) {
   const { className, style, ...rest } = props;
-  const { measure, widthAxis, bearing, inkLength, overlong } = fitLine(head, { measure: MEASURE, widthWhenShort: 128 });
+  const { measure, widthAxis, bearing, inkLength, overlong } = fitLine(head, {
+    measure: HEADING_MEASURE_EM,
+    widthWhenShort: 128,
+  });
   return (
     <div
       className={classNames("head", inkLength !== undefined && "run", quiet && "quiet", className)}
@@ -33,7 +36,7 @@ export function SectionHead({ head, note, paint, quiet, as: Heading = "h2", head
           style={{
             "--w": widthAxis,
             "--l": bearing,
-            ...(overlong && { fontSize: `calc(var(--h2) * ${MEASURE / measure})` }),
+            ...(overlong && { fontSize: `calc(var(--h2) * ${HEADING_MEASURE_EM / measure})` }),
           }}
           data-overlong={overlong}
         >

@@ -7,10 +7,10 @@ export function CardSkeleton({ className, ...props }: ComponentProps<"div">) {
     <div data-skeleton aria-hidden="true" className={classNames("card-skeleton", className)} {...props}>
       <span className="skeleton" />
       <div>
-        <Bar width="40%" height={14} />
-        <Bar width="82%" height={30} />
-        <Bar width="30%" height={14} />
-        <Bar width="90%" height={14} />
+        <SkeletonBar width="40%" height={14} />
+        <SkeletonBar width="82%" height={30} />
+        <SkeletonBar width="30%" height={14} />
+        <SkeletonBar width="90%" height={14} />
       </div>
     </div>
   );
@@ -21,7 +21,7 @@ export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => <CardSkeleton key={index} />);
 }
 
-export function Bar({ width, height, top }: { width: string; height: number; top?: number }) {
+export function SkeletonBar({ width, height, top }: { width: string; height: number; top?: number }) {
   return <span className="skeleton" style={{ width, height, marginTop: top }} />;
 }
 

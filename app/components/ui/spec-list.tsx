@@ -5,7 +5,7 @@ type SpecListProps = Omit<ComponentProps<"dl">, "children"> & {
   items: readonly { label: string; value: ReactNode }[];
 };
 
-/** Labels on the left, values on the right. */
+/** A list of details: labels on the left, values on the right. */
 export function SpecList({ items, className, ...props }: SpecListProps) {
   return (
     <dl className={classNames("spec", className)} {...props}>

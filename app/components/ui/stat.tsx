@@ -6,9 +6,9 @@ type StatProps = Omit<ComponentProps<"div">, "children"> & {
   label: ReactNode;
   as?: ElementType;
   size?: "lg" | "md";
-  /** Width axis of the figure. */
+  /** The figure's value on the font's width axis. */
   w?: number;
-  /** The figure drawn to scale, below the label. */
+  /** A drawing of the figure to scale, below the label. */
   children?: ReactNode;
 };
 

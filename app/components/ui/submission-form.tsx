@@ -12,34 +12,34 @@ import {
 } from "react";
 import { useActionData, useFetcher } from "react-router";
 import type { FormActionResult } from "#app/lib/form-protocol.ts";
-import { ELAPSED, FORM, HONEYPOT, SUBMISSION } from "#app/lib/form-protocol.ts";
+import { ELAPSED_FIELD, FORM_FIELD, HONEYPOT_FIELD, SUBMISSION_FIELD } from "#app/lib/form-protocol.ts";
 import { showToast } from "#app/lib/toasts.ts";
 import { ToastCard } from "./toaster.tsx";
 
 export type FormState = Pick<FormActionResult, "values" | "errors"> & { pending: boolean };
 
-/** By field name. */
+/** Messages by field name. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 type SubmissionFormProps = Pick<ComponentProps<"form">, "className" | "aria-label" | "aria-labelledby"> & {
-  /** The form's id in its payload. */
+  /** The id that the post carries, to tell the forms of a page apart. */
   formId: string;
-  /** What to show for an empty field, under its name, and for an invalid one, under `<name>Incomplete`. */
+  /** The message for an empty field under the field's name, for an invalid one under `<name>Incomplete`. */
   messages?: FieldMessages;
-  /** Called after a success that stays on the page. */
+  /** Called after a success without a redirect. */
   onAccepted?: () => void;
   children: (state: FormState) => ReactNode;
 };
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const none: FieldMessages = {};
+const noMessages: FieldMessages = {};
 
 /**
- * A form that posts to its page's action. With JavaScript it stays in place, keeps every field and shows a toast; without,
- * the page comes back with the fields filled in. The browser's own validation shows our messages beside the fields.
+ * A form that posts to its page's action. With JavaScript the form stays in place, keeps its fields and shows a toast; without,
+ * the page returns with the fields filled in. The browser's validation shows our messages beside the fields.
  */
-export function SubmissionForm({ formId, messages = none, onAccepted, children, ...props }: SubmissionFormProps) {
+export function SubmissionForm({ formId, messages = noMessages, onAccepted, children, ...props }: SubmissionFormProps) {
   const fetcher = useFetcher<FormActionResult>();
   const actionData = useActionData<FormActionResult>();
   const plainAnswer = actionData?.formId === formId ? actionData : undefined;
@@ -48,9 +48,9 @@ export function SubmissionForm({ formId, messages = none, onAccepted, children, 
   const form = useRef<HTMLFormElement>(null);
   const { errors, showBrowserErrors, clearFixedError } = useFieldErrors(fetcher.data ?? plainAnswer, messages);
   const submission = useRef(plainAnswer?.submission || null);
-  // A double click submits twice before `pending` is rendered, and an answer may come before it too.
+  // A ref, because a double click submits twice before `pending` is rendered, and even the answer may arrive before that.
   const isSending = useRef(false);
-  useVerdict(fetcher.data, form, ({ verdict, submission: stored }) => {
+  useHandleVerdict(fetcher.data, form, ({ verdict, submission: stored }) => {
     isSending.current = false;
     submission.current = verdict === "accepted" ? null : (stored ?? submission.current);
     if (verdict === "accepted") onAccepted?.();
@@ -59,7 +59,7 @@ export function SubmissionForm({ formId, messages = none, onAccepted, children, 
   const submitter = useRef<HTMLElement>(null);
   useEffect(() => {
     isSending.current = pending;
-    // The button lost the focus while it was disabled.
+    // The submit button lost the focus while it was disabled.
     if (!pending && document.activeElement === document.body) submitter.current?.focus({ preventScroll: true });
   }, [pending]);
 
@@ -80,59 +80,59 @@ export function SubmissionForm({ formId, messages = none, onAccepted, children, 
       onInput={clearFixedError}
       aria-busy={pending || undefined}
     >
-      <input type="hidden" name={FORM} value={formId} />
-      <input type="hidden" name={SUBMISSION} defaultValue={plainAnswer?.submission ?? ""} />
-      <input type="hidden" name={ELAPSED} defaultValue="" />
-      {/* Only bots fill in a field that nobody sees. */}
+      <input type="hidden" name={FORM_FIELD} value={formId} />
+      <input type="hidden" name={SUBMISSION_FIELD} defaultValue={plainAnswer?.submission ?? ""} />
+      <input type="hidden" name={ELAPSED_FIELD} defaultValue="" />
+      {/* Visitors cannot see this field, so only bots fill it in. */}
       <div className="honeypot" aria-hidden="true">
         Leave this empty
-        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
       </div>
-      {children({ values: isAccepted ? none : (plainAnswer?.values ?? none), errors, pending })}
+      {children({ values: isAccepted ? noMessages : (plainAnswer?.values ?? noMessages), errors, pending })}
       {plainAnswer?.toast && !fetcher.data && <ToastCard toast={plainAnswer.toast} />}
     </fetcher.Form>
   );
 }
 
-type BrowserErrors = { answer: FormActionResult | undefined; errors: FieldMessages; firstInvalid?: Control };
+type BrowserErrors = { answer: FormActionResult | undefined; errors: FieldMessages; firstInvalid?: FormControl };
 
-/** The errors of the last answer, with what the browser's validation found since. The next answer replaces both. */
+/** The errors of the last answer and those that the browser's validation found since. The next answer replaces both. */
 function useFieldErrors(answer: FormActionResult | undefined, messages: FieldMessages) {
-  const [found, setFound] = useState<BrowserErrors>({ answer, errors: none });
+  const [found, setFound] = useState<BrowserErrors>({ answer, errors: noMessages });
   const errors = { ...answer?.errors, ...(found.answer === answer && found.errors) };
   useLayoutEffect(() => found.firstInvalid?.focus(), [found]);
 
   function showBrowserErrors(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const invalid = [...event.currentTarget.querySelectorAll<Control>(".input:invalid")];
-    // The event comes once for each invalid field; the first handles them all.
+    const invalid = [...event.currentTarget.querySelectorAll<FormControl>(".input:invalid")];
+    // The browser fires `invalid` once per invalid field; the first event handles them all.
     if (event.target !== invalid[0]) return;
     const added = Object.fromEntries(invalid.map((control) => [control.name, messageFor(control, messages)]));
     startTransition(() => setFound({ answer, errors: { ...errors, ...added }, firstInvalid: invalid[0] }));
   }
 
   function clearFixedError({ target }: FormEvent<HTMLFormElement>) {
-    const { name, validity } = target as Control;
+    const { name, validity } = target as FormControl;
     if (errors[name] && validity.valid) setFound({ answer, errors: { ...errors, [name]: "" } });
   }
 
   return { errors, showBrowserErrors, clearFixedError };
 }
 
-function messageFor({ name, validity, validationMessage }: Control, messages: FieldMessages) {
+function messageFor({ name, validity, validationMessage }: FormControl, messages: FieldMessages) {
   return messages[validity.valueMissing ? name : `${name}Incomplete`] ?? validationMessage;
 }
 
-/** One id for all tries of a message, and the time since the page was opened. Both are set on submit, since React would reset what is set earlier. */
+/** Sets one id for all tries of a message and the time since the page was opened. Done on submit, as React would reset earlier values. */
 function fillHiddenFields(form: HTMLFormElement, submission: RefObject<string | null>) {
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  // `randomUUID` needs https. Without an id the server derives one from the content.
+  // `randomUUID` exists only on https. Without an id, the server derives one from the content.
   submission.current ??= crypto.randomUUID?.() ?? "";
-  field(SUBMISSION).value = submission.current;
-  field(ELAPSED).value = String(Math.round(performance.now()));
+  field(SUBMISSION_FIELD).value = submission.current;
+  field(ELAPSED_FIELD).value = String(Math.round(performance.now()));
 }
 
-function useVerdict(
+function useHandleVerdict(
   answer: FormActionResult | undefined,
   form: RefObject<HTMLFormElement | null>,
   onAnswer: (answer: FormActionResult) => void,

@@ -5,11 +5,11 @@ import { dismissToast, type ShownToast, shownToasts, subscribeToToasts } from "#
 import { Icon } from "./icon.tsx";
 import { useIsVisible } from "./visibility.ts";
 
-const SHOWN_MS = 6_000;
+const DEFAULT_SHOWN_MS = 6_000;
 
 const noToasts: readonly ShownToast[] = [];
 
-/** Toasts at the foot of every page. Rendered even when empty: screen readers only announce changes to a live region. */
+/** The toasts at the foot of every page. Rendered even when empty, because screen readers only announce changes to a live region. */
 export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => noToasts);
   return (
@@ -23,11 +23,11 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
 
 type TimedToastProps = { toast: ShownToast; dismissLabel: string; onDismiss: () => void };
 
-/** Closes after six seconds, unless it asks for longer. Hover, focus or a hidden tab stops the timer; it then starts over. */
+/** A toast that closes after `shownMs`. Hover, focus or a hidden tab stops the timer, which then starts over. */
 function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
-  const { shownMs = SHOWN_MS } = toast;
+  const { shownMs = DEFAULT_SHOWN_MS } = toast;
   const [isHovered, setIsHovered] = useState(false);
-  // Where the focus came from, while it is inside; undefined while it is not.
+  // The element that had the focus before the toast; undefined while the focus is outside the toast.
   const [previousFocus, setPreviousFocus] = useState<EventTarget | null>();
   const isTimerPaused = !useIsVisible() || isHovered || previousFocus !== undefined;
   const onTimeout = useEffectEvent(onDismiss);
@@ -36,7 +36,7 @@ function TimedToast({ toast, dismissLabel, onDismiss }: TimedToastProps) {
     const timer = setTimeout(() => onTimeout(), shownMs);
     return () => clearTimeout(timer);
   }, [isTimerPaused, shownMs]);
-  // Return the focus before its button disappears, or it would jump to the top of the page.
+  // Returns the focus before the toast's button disappears, or the focus would jump to the top of the page.
   const dismiss = () => {
     if (previousFocus instanceof HTMLElement) previousFocus.focus();
     onDismiss();

@@ -1,5 +1,5 @@
-/** /desk/content/{kind} */
-export const contentScreen = {
+/** The texts of a kind's list at /desk/content/{kind}. */
+export const contentListWords = {
   title: "Content",
   segmentsLabel: "Show one state. Widths are to scale",
   kinds: "Kinds of content",
@@ -18,7 +18,7 @@ export const contentScreen = {
     archived: "Archived",
     archiving: "Archived",
   },
-  /** In the block, where a word must fit. */
+  /** Short names of the states, for the segments of the title's block. */
   segments: {
     published: "Published",
     changed: "Changed",
@@ -43,7 +43,7 @@ export const contentScreen = {
   keysLabel: "Keys of this list",
 } as const;
 
-/** Where the content belongs to somebody else's Supabase project. */
+/** Why the content is read-only, where it is in a Supabase project that the site may not change. */
 export const readOnlyWords = {
   "no-key":
     "This content is in a Supabase project whose secret key this site does not have. You can read it here. To edit it, set SUPABASE_SECRET_KEY and restart the site.",

@@ -1,4 +1,4 @@
-/** What the state of one delivery is called. */
+/** The name of each state of a delivery. */
 export const deliveryStateWords = {
   waiting: () => "In line",
   sent: (attempts: number) => (attempts > 1 ? `Delivered, try ${attempts}` : "Delivered"),
@@ -7,7 +7,7 @@ export const deliveryStateWords = {
   cancelled: () => "Held back",
 } as const;
 
-/** What the deliveries of one enquiry have come to where none of these says it. */
+/** Summaries of all deliveries of one enquiry, for cases that no single state describes. */
 export const deliverySummaryWords = {
   none: "Kept here",
   notEmailed: "Not e-mailed",

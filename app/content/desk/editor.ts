@@ -1,4 +1,4 @@
-/** /desk/content/{kind}/{id} */
+/** The texts of the editor at /desk/content/{kind}/{id}. */
 export const editorWords = {
   saved: (number: number, time: string) => `Draft ${number} saved ${time}`,
   published: (time: string) => `Published ${time}`,

@@ -1,6 +1,6 @@
 import type { EnquiryState } from "#app/data/enquiry-states.ts";
 
-/** The words for an enquiry's states, in the order in which the desk shows them. What they mean is in app/data/enquiry-states.ts. */
+/** The name of each state of an enquiry, in the order of the desk. app/data/enquiry-states.ts explains the states. */
 export const stateWords = {
   new: "New",
   open: "Open",
@@ -15,14 +15,14 @@ export type SettableState = Exclude<StateWord, "spam">;
 
 export const orderedStates = Object.keys(stateWords) as StateWord[];
 
-/** Those that have a number for a key; spam has a letter. */
+/** The states with a number as their key. Spam has a letter instead. */
 export const settableStates = orderedStates.filter((state): state is SettableState => state !== "spam");
 
-/** Marks as spam, and takes out of spam. */
+/** The key that moves an enquiry to spam and back. */
 export const spamKey = "S";
 export const assignKey = "V";
 
-/** "1" sets the first. */
+/** The key that sets a state: "1" for the first. */
 export function stateKey(state: SettableState): string {
   return String(settableStates.indexOf(state) + 1);
 }

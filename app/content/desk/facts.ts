@@ -1,5 +1,5 @@
-/** The facts of the agency that an owner may change. Everything else about it is in app/content. */
-export const factsScreen = {
+/** The screen on which an owner changes facts of the agency. All other facts are fixed in app/content. */
+export const factsWords = {
   title: "Facts",
   lead: "What the site says about the agency. A change is on every page within a minute.",
   fields: [

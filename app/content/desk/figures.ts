@@ -1,5 +1,5 @@
-/** What the site counts. */
-export const figures = {
+/** The texts of the Figures screen. */
+export const figuresWords = {
   title: "Figures",
   segmentsLabel: (days: number) => `In ${days} days`,
   segments: {

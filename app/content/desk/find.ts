@@ -1,4 +1,4 @@
-/** The finder, and the page that does the same without JavaScript. */
+/** The texts of the finder, and of the find page that replaces it without JavaScript. */
 export const finderWords = {
   title: "Find anything",
   hint: "A person, a page, a screen",

@@ -1,6 +1,6 @@
 import { site } from "../site.ts";
 
-/** The frame around every screen of the desk. */
+/** The texts of the header, the rail and the menu around every screen of the desk. */
 export const deskFrame = {
   name: "desk",
   find: "Find anything",
@@ -13,6 +13,7 @@ export const deskFrame = {
   moreLabel: "All screens",
   close: "Close menu",
   allKeys: "All keys",
+  closeKeys: "Close",
   waiting: "waiting",
   loading: (screen: string) => `Loading ${screen.toLowerCase()}...`.replace(" ...", "..."),
 } as const;

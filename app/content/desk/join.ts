@@ -1,14 +1,14 @@
 import { joinLinkTime, maxPasswordLength, minPasswordLength, resetLinkTime } from "./sign-in-limits.ts";
 
-/** Three ways in by a link. */
-const how = {
+/** The choice between passkey and password, the same for all three one-time links. */
+const signInChoiceWords = {
   legend: "How you sign in from now on",
   passkey: { label: "A passkey", hint: "Your fingerprint, face or PIN on this device. Nothing to remember." },
   password: { label: "A password", hint: `At least ${minPasswordLength} characters. Four unrelated words will do.` },
   passwordLabel: "Password",
 } as const;
 
-const fields = {
+const joinFieldWords = {
   token: "The code from the link",
   tokenHint: "Paste the link, or what comes after its #.",
   name: "Your name",
@@ -16,7 +16,7 @@ const fields = {
   email: "E-mail",
 } as const;
 
-export const firstRun = {
+export const firstRunWords = {
   meta: { title: "Claim the desk" },
   title: "Claim\nthe desk",
   paint: "yellow",
@@ -24,36 +24,36 @@ export const firstRun = {
   life: "This link",
   lifeLeft: (left: number, whole: number) => `${left} of ${whole} minutes left`,
   lifeOver: "It has run out",
-  ...{ how, fields },
+  ...{ how: signInChoiceWords, fields: joinFieldWords },
   submit: { passkey: "Make a passkey and open the desk", password: "Open the desk" },
   submitting: "Opening the desk...",
   footer:
     "The link was printed where the site was started. If it has run out, start the site again and a new one is printed.",
 } as const;
 
-export const joining = {
+export const joiningWords = {
   meta: { title: "Join the desk" },
   title: "Join\nthe desk",
   paint: "green",
   say: "You were invited. Choose how you sign in; after that the link stops working.",
-  ...{ how, fields },
+  ...{ how: signInChoiceWords, fields: joinFieldWords },
   submit: { passkey: "Make a passkey and join", password: "Join the desk" },
   submitting: "Joining...",
   footer: `The link works for ${joinLinkTime}. If it has run out, ask whoever invited you for another.`,
 } as const;
 
-export const resetting = {
+export const resettingWords = {
   meta: { title: "Reset how you sign in" },
   title: "Start\nover",
   paint: "blue",
   say: "Choose how you sign in. Your earlier passkeys and password stop working, and you are signed out everywhere else.",
-  ...{ how, fields },
+  ...{ how: signInChoiceWords, fields: joinFieldWords },
   submit: { passkey: "Make a passkey and sign in", password: "Sign in" },
   submitting: "Signing in...",
   footer: `The link works for ${resetLinkTime}. If it has run out, ask an owner for another.`,
 } as const;
 
-export type JoinWords = typeof joining | typeof resetting | typeof firstRun;
+export type JoinWords = typeof joiningWords | typeof resettingWords | typeof firstRunWords;
 
 export const passwordErrors = {
   missing: `Choose a passkey or type a password of at least ${minPasswordLength} characters.`,

@@ -1,17 +1,17 @@
 import { assignKey, settableStates, spamKey, stateWords } from "./enquiry-states.ts";
 import type { DeskScreen } from "./screens.ts";
 
-/** `["1", "to", "5"]` shows two keys with the word between them. */
+/** `["1", "to", "5"]` shows two keys with "to" between them. */
 export type KeyHint = { keys: readonly string[]; does: string };
 
 type KeyGroup = { name: string; keys: readonly KeyHint[] };
 
-/** How many "go to" keys one line of the help holds. */
+/** How many "go to" shortcuts share one line of the help. */
 const SCREENS_PER_LINE = 3;
 
 /**
- * All keys, as the help shows them to somebody who has these screens. Those of one control stand on it as
- * `aria-keyshortcuts`, which is what the keyboard looks for (app/components/desk/use-keys.ts).
+ * All shortcuts, as the help shows them to an operator who has these screens. A shortcut works through `aria-keyshortcuts` on its
+ * control, not through this list (app/components/desk/use-desk-keys.ts).
  */
 export function keyGroups(screens: readonly DeskScreen[]): readonly KeyGroup[] {
   const lines = Array.from({ length: Math.ceil(screens.length / SCREENS_PER_LINE) }, (_, line) =>
@@ -21,10 +21,10 @@ export function keyGroups(screens: readonly DeskScreen[]): readonly KeyGroup[] {
     keys: line.map(({ key }) => `G ${key}`),
     does: `Go to ${line.map(({ label }) => label).join(", ")}`,
   }));
-  return [{ name: "Everywhere", keys: [...everywhere, ...places] }, ...others];
+  return [{ name: "Everywhere", keys: [...everywhereKeys, ...places] }, ...screenKeyGroups];
 }
 
-const everywhere: readonly KeyHint[] = [
+const everywhereKeys: readonly KeyHint[] = [
   { keys: ["Ctrl K"], does: "Find anything" },
   { keys: ["?"], does: "All keys" },
   { keys: ["Z"], does: "Undo" },
@@ -34,7 +34,7 @@ const everywhere: readonly KeyHint[] = [
 const stateKeys = ["1", "to", String(settableStates.length)];
 const stateKeysWithShift = ["Shift 1", ...stateKeys.slice(1)];
 
-const others: readonly KeyGroup[] = [
+const screenKeyGroups: readonly KeyGroup[] = [
   {
     name: "In a list",
     keys: [
@@ -70,20 +70,25 @@ const others: readonly KeyGroup[] = [
   },
 ];
 
-/** Under the list of enquiries. */
-export const enquiryListKeys: readonly KeyHint[] = [
-  { keys: ["J", "K"], does: "move" },
-  { keys: ["X"], does: "choose" },
-  { keys: [assignKey], does: "give to" },
-  { keys: stateKeys, does: "set the state" },
-  { keys: [spamKey], does: "spam" },
-  { keys: ["Enter"], does: "open" },
-  { keys: ["/"], does: "find" },
-  { keys: stateKeysWithShift, does: "show one state" },
-];
+/** The keys that do something in a list of enquiries, under it. */
+export function enquiryListKeys({ isSpam = false, isEmpty = false } = {}): readonly KeyHint[] {
+  const ofRows = [
+    { keys: ["J", "K"], does: "move" },
+    { keys: ["X"], does: "choose" },
+    { keys: [assignKey], does: "give to" },
+    ...(isSpam ? [] : [{ keys: stateKeys, does: "set the state" }]),
+    { keys: [spamKey], does: isSpam ? "not spam" : "spam" },
+    { keys: ["Enter"], does: "open" },
+  ];
+  return [
+    ...(isEmpty ? [] : ofRows),
+    { keys: ["/"], does: "find" },
+    { keys: stateKeysWithShift, does: "show one state" },
+  ];
+}
 
-/** Above all keys, before the link to the setting. */
-export const keyWords = {
+/** The sentence above the help's list of keys, before the link to the setting. */
+export const shortcutSettingWords = {
   on: "Single-key shortcuts are off while you type. To switch them off altogether:",
   off: "Single-key shortcuts are switched off; those with Ctrl or Alt work. To switch them on:",
 } as const;

@@ -3,19 +3,19 @@ import { maxFiles, maxMegabytes, maxMegapixels, maxSvgMegabytes } from "./upload
 
 export const meta: Meta = { title: "Media", description: "The pictures of the site, and what each of them shows." };
 
-export const title = "Media";
-/** For the browser's file chooser; what is taken in, app/media/picture-type.server.ts decides. */
+export const mediaTitle = "Media";
+/** The types that the browser's file chooser offers. app/media/picture-type.server.ts decides which files are accepted. */
 export const acceptedTypes =
   "image/jpeg,image/png,image/webp,image/avif,image/svg+xml,.jpg,.jpeg,.png,.webp,.avif,.svg";
 
-export const segments = {
+export const mediaSegments = {
   label: "Pictures by state. Widths are to scale",
   missing: "without alt text",
   described: "described",
   unused: "not used",
 } as const;
 
-export const upload = {
+export const uploadWords = {
   lead: "Drop pictures here, or",
   choose: "choose files",
   plainLabel: "Pictures to upload",
@@ -36,10 +36,10 @@ export const upload = {
   tooLarge: `That file is over ${maxMegabytes} MB. Export it smaller and drop it again.`,
 } as const;
 
-/** Why a file is not taken in, and what helps. */
+/** Why a file was refused, and what to do about it. */
 export const refusalTexts = {
   heic: "That is a HEIC file. Export it as JPEG and drop it again.",
-  "too-large": upload.tooLarge,
+  "too-large": uploadWords.tooLarge,
   "svg-too-large": `That SVG is over ${maxSvgMegabytes} MB. Simplify it, or export it as PNG, and drop it again.`,
   "too-many-pixels": `That picture has more than ${maxMegapixels} megapixels. Export it smaller and drop it again.`,
   "too-many-files": `At most ${maxFiles} files go up at once. The first ${maxFiles} are in the library; choose the others again.`,
@@ -49,10 +49,10 @@ export const refusalTexts = {
   busy: "The server has no room to draw that picture just now. Drop it again in a minute.",
 } as const;
 
-/** For a form that the server stopped reading, where it does not know the file's name. */
+/** Stands for a file whose name is unknown, because the server stopped reading the form. */
 export const unnamedFile = "One of the files";
 
-export const tools = {
+export const libraryFilterWords = {
   find: "Find",
   findHint: "File name or words from the alt text",
   used: "Used in",
@@ -64,7 +64,7 @@ export const tools = {
   apply: "Show",
 } as const;
 
-export const kinds = {
+export const usageKindNames = {
   projects: "Projects",
   studies: "Studies",
   experiments: "Experiments",
@@ -73,8 +73,8 @@ export const kinds = {
   clients: "Clients",
 } as const;
 
-/** What a picture's place is called, by column. */
-export const columnNames: Readonly<Record<string, string>> = {
+/** The name of the place in which a record shows a picture, by column. */
+export const usageColumnNames: Readonly<Record<string, string>> = {
   image: "cover",
   image_url: "cover",
   gallery_images: "gallery",
@@ -85,7 +85,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   picture: "picture",
 };
 
-export const wall = {
+export const pictureWallWords = {
   missing: "No alt text",
   decorative: "Decoration",
   unused: "Not used",
@@ -100,7 +100,7 @@ export const wall = {
   },
 } as const;
 
-export const sheet = {
+export const pictureSheetWords = {
   alt: "Alt text",
   altHint: "Say what the picture shows. Without it no page that shows it can be published.",
   altOf: (label: string) => `Alt text: ${label}`,
@@ -132,7 +132,7 @@ export const sheet = {
   gone: "That picture is no longer in the library.",
 } as const;
 
-export const picker = {
+export const picturePickerWords = {
   drop: "Drop or paste a picture here, or",
   dropSeveral: "Drop or paste pictures here, or",
   choose: "choose from the library",
@@ -145,22 +145,22 @@ export const picker = {
   close: "Keep as it is",
 } as const;
 
-export function places(count: number): string {
+export function placeCountText(count: number): string {
   return count === 1 ? "In 1 place" : `In ${count} places`;
 }
 
-export function kilobytes(bytes: number): string {
+export function fileSizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** "8.1 of 12.4 MB, about 6 s". */
-export function progress(sent: number, size: number, secondsLeft: number | null): string {
+/** The progress of an upload: "8.1 of 12.4 MB, about 6 s". */
+export function uploadProgressText(sent: number, size: number, secondsLeft: number | null): string {
   const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
   const left = secondsLeft === null ? "" : `, about ${Math.max(1, Math.round(secondsLeft))} s`;
   return `${megabytes(sent)} of ${megabytes(size)} MB${left}`;
 }
 
-/** "Showing 1 to 50 of 312". */
-export function showing(from: number, to: number, all: number): string {
+/** The rows on a page of a list: "Showing 1 to 50 of 312". */
+export function shownRangeText(from: number, to: number, all: number): string {
   return all === 0 ? "" : `Showing ${from} to ${to} of ${all}`;
 }

@@ -2,9 +2,9 @@ import { joinLinkTime } from "./sign-in-limits.ts";
 
 export const meta = { title: "Operators" } as const;
 
-export const roles = { owner: "Owner", editor: "Editor" } as const;
+export const roleNames = { owner: "Owner", editor: "Editor" } as const;
 
-export const operators = {
+export const operatorsWords = {
   title: "Operators",
   segmentsLabel: "Access",
   segments: {

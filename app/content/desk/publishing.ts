@@ -1,5 +1,5 @@
-/** What stops a record from being published, said beside its field. */
-export const problemWords = {
+/** Why a record cannot be published, shown beside the field that is wrong. */
+export const publishingProblemWords = {
   address: "That is not a web address. It begins with https://.",
   slugShape: "Small letters, digits and single hyphens only, as in market-on-thursdays.",
   slugLong: "That is more than 200 characters. Make it shorter.",
@@ -12,7 +12,7 @@ export const problemWords = {
   alt: "Say what the picture shows. Without it this page cannot be published.",
 } as const;
 
-/** Notes in a record's history, by what made them. */
+/** The notes on revisions in a record's history. */
 export const revisionNotes = {
   restored: "Brought back from draft",
   shared: "Shared as a link.",

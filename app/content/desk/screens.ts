@@ -2,11 +2,11 @@ export type DeskScreen = {
   id: "today" | "enquiries" | "content" | "media" | "figures" | "operators";
   label: string;
   to: string;
-  /** Opens it after G. */
+  /** The letter that opens the screen after G. */
   key: string;
-  /** A group of its own begins here. */
+  /** True if a new group of the rail begins with this screen. */
   begins?: boolean;
-  /** The right it needs; every operator's without. */
+  /** The right that an operator needs to see the screen. Without it, every operator sees it. */
   right?: "operators";
 };
 
@@ -22,8 +22,8 @@ export const deskScreens: readonly DeskScreen[] = [
 
 export type ScreenId = DeskScreen["id"];
 
-/** At the thumb on a small screen; the others are in its menu. */
+/** The screens in the bar at the lower edge of small screens. The others are in its menu. */
 export const thumbScreens: readonly ScreenId[] = ["today", "enquiries", "content"];
 
-export const account = { label: "Your account", to: "/desk/account" } as const;
-export const signOut = { label: "Sign out", to: "/desk/sign-out" } as const;
+export const accountLink = { label: "Your account", to: "/desk/account" } as const;
+export const signOutLink = { label: "Sign out", to: "/desk/sign-out" } as const;

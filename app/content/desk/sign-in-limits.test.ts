@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { access } from "../mails.ts";
-import { joining, resetting } from "./join.ts";
-import { operators } from "./operators.ts";
+import { accessMailWords } from "../mails.ts";
+import { joiningWords, resettingWords } from "./join.ts";
+import { operatorsWords } from "./operators.ts";
 import { daysInWords, joinLinkDays, resetLinkDays } from "./sign-in-limits.ts";
 
 test("days are words up to a week", () => {
@@ -10,8 +10,9 @@ test("days are words up to a week", () => {
 
 test("whatever tells of a link says how long it works", () => {
   const join = daysInWords(joinLinkDays);
-  for (const text of [joining.footer, operators.invitations.note, access.texts.invited("Amara")])
+  for (const text of [joiningWords.footer, operatorsWords.invitations.note, accessMailWords.texts.invited("Amara")])
     expect(text).toContain(` for ${join}.`);
   const reset = daysInWords(resetLinkDays);
-  for (const text of [resetting.footer, access.texts.reset("Amara")]) expect(text).toContain(` for ${reset}.`);
+  for (const text of [resettingWords.footer, accessMailWords.texts.reset("Amara")])
+    expect(text).toContain(` for ${reset}.`);
 });

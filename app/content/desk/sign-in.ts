@@ -28,7 +28,7 @@ export const signInErrors = {
   passkey: "That passkey did not open the desk. Try again, or sign in with your password.",
 } as const;
 
-/** What a browser says of passkeys, in our words. */
+/** Why a passkey did not work, by the browser's error. */
 export const passkeyErrors = {
   cancelled: "No passkey was given. Try again whenever you like.",
   exists: "This device already holds a passkey for you. Use that one.",

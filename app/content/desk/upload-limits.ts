@@ -1,9 +1,9 @@
-/** nginx's `client_max_body_size` is all files of one post together. */
+/** The limit for one file. nginx's `client_max_body_size` limits all files of one post together. */
 export const maxMegabytes = 25;
-/** An SVG is text, and every byte of it may draw something. */
+/** Lower than for other pictures: every byte of an SVG may draw something, so a large one is slow to render. */
 export const maxSvgMegabytes = 5;
 export const maxMegapixels = 60;
-/** With one post, for the form without scripts. */
+/** The most files of one post. Only the form without JavaScript posts more than one. */
 export const maxFiles = 20;
 
 export const maxFileBytes = maxMegabytes * 2 ** 20;

@@ -1,18 +1,18 @@
 import { startYourProjectLink } from "../page-links.ts";
-import type { Service, ServiceFacts } from "./service.ts";
+import type { Service, ServiceSummary } from "./service.ts";
 
-export const aiAgentDevelopmentFacts: ServiceFacts = {
+export const aiAgentDevelopmentSummary: ServiceSummary = {
   title: "AI Agent Development",
   desc: "Agents with limits, logs and a person to call.",
   link: "/services/ai-agent-development",
   paint: "pink",
-  mark: "ai",
+  drawing: "ai",
   weeks: { from: 6, to: 10 },
   duration: "6–10 weeks",
 };
 
 export const aiAgentDevelopment: Service = {
-  facts: aiAgentDevelopmentFacts,
+  summary: aiAgentDevelopmentSummary,
   meta: {
     title: "AI agents with limits, logs and a person to call",
     description:

@@ -1,18 +1,18 @@
 import { startYourProjectLink } from "../page-links.ts";
-import type { Service, ServiceFacts } from "./service.ts";
+import type { Service, ServiceSummary } from "./service.ts";
 
-export const aiAutomationFacts: ServiceFacts = {
+export const aiAutomationSummary: ServiceSummary = {
   title: "AI Automation",
   desc: "Intelligent automation solutions.",
   link: "/services/ai-automation",
   paint: "pink",
-  mark: "ai",
+  drawing: "ai",
   weeks: { from: 4, to: 8 },
   duration: "4–8 weeks",
 };
 
 export const aiAutomation: Service = {
-  facts: aiAutomationFacts,
+  summary: aiAutomationSummary,
   meta: {
     title: "AI automation for the task you do every week",
     description:

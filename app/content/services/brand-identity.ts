@@ -1,18 +1,18 @@
 import { startYourProjectLink } from "../page-links.ts";
-import type { Service, ServiceFacts } from "./service.ts";
+import type { Service, ServiceSummary } from "./service.ts";
 
-export const brandIdentityFacts: ServiceFacts = {
+export const brandIdentitySummary: ServiceSummary = {
   title: "Brand Identity",
   desc: "A name, a mark and the rules that keep them straight.",
   link: "/services/brand-identity",
   paint: "green",
-  mark: "brand",
+  drawing: "brand",
   weeks: { from: 4, to: 6 },
   duration: "4–6 weeks",
 };
 
 export const brandIdentity: Service = {
-  facts: brandIdentityFacts,
+  summary: brandIdentitySummary,
   meta: {
     title: "Brand identity, with rules that fit on one page",
     description:

@@ -1,18 +1,18 @@
 import { startYourProjectLink } from "../page-links.ts";
-import type { Service, ServiceFacts } from "./service.ts";
+import type { Service, ServiceSummary } from "./service.ts";
 
-export const digitalStrategyFacts: ServiceFacts = {
+export const digitalStrategySummary: ServiceSummary = {
   title: "Digital Strategy",
   desc: "Data-driven marketing campaigns.",
   link: "/services/digital-strategy",
   paint: "yellow",
-  mark: "plan",
+  drawing: "plan",
   weeks: { from: 4, to: 8 },
   duration: "4–8 weeks",
 };
 
 export const digitalStrategy: Service = {
-  facts: digitalStrategyFacts,
+  summary: digitalStrategySummary,
   meta: {
     title: "Digital strategy that counts what came back",
     description:

@@ -1,18 +1,18 @@
 import { startYourProjectLink } from "../page-links.ts";
-import type { Service, ServiceFacts } from "./service.ts";
+import type { Service, ServiceSummary } from "./service.ts";
 
-export const mobileAppsFacts: ServiceFacts = {
+export const mobileAppsSummary: ServiceSummary = {
   title: "Mobile Apps",
   desc: "Native and cross-platform solutions.",
   link: "/services/mobile-apps",
   paint: "orange",
-  mark: "app",
+  drawing: "app",
   weeks: { from: 8, to: 16 },
   duration: "8–16 weeks",
 };
 
 export const mobileApps: Service = {
-  facts: mobileAppsFacts,
+  summary: mobileAppsSummary,
   meta: {
     title: "Mobile apps tested on the oldest phone we have",
     description:

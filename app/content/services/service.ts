@@ -4,13 +4,13 @@ import type { Meta } from "../meta.ts";
 import type { Exhibit } from "./exhibit.ts";
 
 /** The facts that home, /services and the service's own page share. Separate, so that other pages do not ship the whole service. */
-export type ServiceFacts = {
+export type ServiceSummary = {
   title: string;
   desc: string;
   link: `/services/${string}`;
   paint: Paint;
   /** The drawing beside the title. */
-  mark: "ai" | "web" | "app" | "brand" | "plan";
+  drawing: "ai" | "web" | "app" | "brand" | "plan";
   weeks: { from: number; to: number };
   /** `weeks` in words. */
   duration: string;
@@ -23,7 +23,7 @@ type ServiceStep = { title: string; weeks: number; duration: string; text?: stri
 
 /** The content of a service's page. */
 export type Service = {
-  facts: ServiceFacts;
+  summary: ServiceSummary;
   meta: Meta;
   title: string;
   lead: string;

@@ -1,18 +1,18 @@
 import { startYourProjectLink } from "../page-links.ts";
-import type { Service, ServiceFacts } from "./service.ts";
+import type { Service, ServiceSummary } from "./service.ts";
 
-export const webDevelopmentFacts: ServiceFacts = {
+export const webDevelopmentSummary: ServiceSummary = {
   title: "Web Development",
   desc: "Modern, scalable web applications.",
   link: "/services/web-development",
   paint: "blue",
-  mark: "web",
+  drawing: "web",
   weeks: { from: 6, to: 12 },
   duration: "6–12 weeks",
 };
 
 export const webDevelopment: Service = {
-  facts: webDevelopmentFacts,
+  summary: webDevelopmentSummary,
   meta: {
     title: "Web development with a weight limit",
     description:

@@ -1,4 +1,4 @@
-import { type Matches, noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
+import { noIndexMeta, pageMeta, type RouteMatches } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -10,13 +10,13 @@ import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { studyAside, studyDefaults, studyFigure, studyPage, studySections } from "#app/content/study.ts";
 import { getStudy } from "#app/data/lab-studies.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
-import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
-import { recordPath, sharePath } from "#app/lib/page-path.ts";
+import { recordPath, shareImagePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
@@ -54,11 +54,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (study) => studyMeta(study, matches));
 }
 
-function studyMeta(study: StudyDetail | null, matches: Matches) {
+function studyMeta(study: StudyDetail | null, matches: RouteMatches) {
   if (!study) return noIndexMeta({ title: oneLine(notFound.study.title) }, titleSuffix);
   const { title, excerpt, category, publishedAt, image } = study;
   const path = recordPath("blog", study.slug);
-  const images = [sharePath(path), image?.src];
+  const images = [shareImagePath(path), image?.src];
   const things = [
     article({
       title,

@@ -8,7 +8,7 @@ import { pageLinks } from "#app/content/page-links.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
 import { splitResult } from "#app/lib/figures.ts";
-import { recordPath, sharePath } from "#app/lib/page-path.ts";
+import { recordPath, shareImagePath } from "#app/lib/page-path.ts";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
 import { MissingPage } from "#app/sections/missing-record.tsx";
 import { Results } from "#app/sections/results.tsx";
@@ -33,7 +33,7 @@ export function meta({ loaderData: study, matches }: Route.MetaArgs) {
   if (!study) return noIndexMeta({ title: oneLine(notFound.caseStudy.title) }, titleSuffix);
   const path = recordPath("case-study", study.id);
   const things = [
-    article({ title: study.title, description: study.meta.description, path, images: [sharePath(path)] }),
+    article({ title: study.title, description: study.meta.description, path, images: [shareImagePath(path)] }),
     breadcrumbs(pageLinks.home, pageLinks.lab, { label: study.title, to: path }),
   ];
   return pageMeta({ ...study.meta, path, type: "article", things }, siteMeta, matches);

@@ -1,4 +1,4 @@
-import { type Matches, noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
+import { noIndexMeta, pageMeta, type RouteMatches } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { contributionPage } from "#app/content/contribution.ts";
 import { kinds } from "#app/content/kinds.ts";
@@ -9,7 +9,7 @@ import { getContribution } from "#app/data/contributions.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
-import { recordPath, sharePath } from "#app/lib/page-path.ts";
+import { recordPath, shareImagePath } from "#app/lib/page-path.ts";
 import { DeferredRecord, recordMeta } from "#app/sections/deferred-record.tsx";
 import { breadcrumbs } from "#app/structured-data/graph.ts";
 import { software } from "#app/structured-data/software.ts";
@@ -39,13 +39,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (contribution) => contributionMeta(contribution, matches));
 }
 
-function contributionMeta(contribution: ContributionDetail | null, matches: Matches) {
+function contributionMeta(contribution: ContributionDetail | null, matches: RouteMatches) {
   if (!contribution) return noIndexMeta({ title: oneLine(notFound.contribution.title) }, titleSuffix);
   const { title, description, createdAt, githubUrl, stats } = contribution;
   const path = recordPath("contributions", contribution.slug);
   const things = [
     software({
-      ...{ title, description, path, images: [sharePath(path)], created: createdAt, downloads: stats.downloads },
+      ...{ title, description, path, images: [shareImagePath(path)], created: createdAt, downloads: stats.downloads },
       repository: webAddress(githubUrl),
       version: contributionPage.version.value,
       license: contributionPage.license.value,

@@ -4,7 +4,7 @@ import { verifyRegistration } from "#app/access/passkey.server.ts";
 import { hashPassword } from "#app/access/password.server.ts";
 import { type PasswordProblem, passwordProblem } from "#app/access/password-rules.ts";
 import type { SignedIn } from "#app/access/session.server.ts";
-import type { account as words } from "#app/content/desk/account.ts";
+import type { accountWords as words } from "#app/content/desk/account.ts";
 import { deleteKnownDevices } from "#app/data/known-devices.server.ts";
 import { changeOperator } from "#app/data/operators.server.ts";
 import { createPasskey, deletePasskeys, listPasskeys, renamePasskey } from "#app/data/passkeys.server.ts";

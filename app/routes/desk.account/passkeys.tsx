@@ -2,10 +2,10 @@ import { Form, useSubmit } from "react-router";
 import { PasskeyButton } from "#app/components/desk/passkey-button.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
-import type { account } from "#app/content/desk/account.ts";
+import type { accountWords } from "#app/content/desk/account.ts";
 
 type ListedPasskey = { id: string; label: string; added: string; used: string | null };
-type PasskeysProps = { passkeys: readonly ListedPasskey[]; words: typeof account.passkeys };
+type PasskeysProps = { passkeys: readonly ListedPasskey[]; words: typeof accountWords.passkeys };
 
 export function Passkeys({ passkeys, words }: PasskeysProps) {
   const submit = useSubmit();

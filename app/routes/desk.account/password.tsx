@@ -3,9 +3,9 @@ import { Field } from "#app/components/desk/field.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { account } from "#app/content/desk/account.ts";
+import type { accountWords } from "#app/content/desk/account.ts";
 
-type PasswordSectionProps = { hasPassword: boolean; error?: string; words: typeof account.password };
+type PasswordSectionProps = { hasPassword: boolean; error?: string; words: typeof accountWords.password };
 
 export function PasswordSection({ hasPassword, error, words }: PasswordSectionProps) {
   return (

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { Check, Field } from "#app/components/desk/field.tsx";
+import { Checkbox, Field } from "#app/components/desk/field.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { account } from "#app/content/desk/account.ts";
+import type { accountWords } from "#app/content/desk/account.ts";
 
-type ProfileSectionProps = { name: string; email: string; hasShortcuts: boolean; words: typeof account.you };
+type ProfileSectionProps = { name: string; email: string; hasShortcuts: boolean; words: typeof accountWords.you };
 
 export function ProfileSection({ name, email, hasShortcuts, words }: ProfileSectionProps) {
   return (
@@ -20,7 +20,7 @@ export function ProfileSection({ name, email, hasShortcuts, words }: ProfileSect
           required
         />
         <div>
-          <Check label={words.shortcuts} name="shortcuts" defaultChecked={hasShortcuts} />
+          <Checkbox label={words.shortcuts} name="shortcuts" defaultChecked={hasShortcuts} />
           <p className="hint">{words.shortcutsHint}</p>
         </div>
         <div className="acts">

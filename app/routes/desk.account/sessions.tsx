@@ -3,10 +3,10 @@ import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { account } from "#app/content/desk/account.ts";
+import type { accountWords } from "#app/content/desk/account.ts";
 
 type ListedSession = { id: string; browser: string; isThis: boolean; since: string; seen: string };
-type SessionsProps = { operatorId: string; sessions: readonly ListedSession[]; words: typeof account.sessions };
+type SessionsProps = { operatorId: string; sessions: readonly ListedSession[]; words: typeof accountWords.sessions };
 
 export function Sessions({ operatorId, sessions, words }: SessionsProps) {
   return (

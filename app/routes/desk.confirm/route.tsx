@@ -14,7 +14,7 @@ import "#app/styles/desk/door.css";
 /** The query parameters that the page reads. */
 export const handle = { query: ["to"] };
 
-export const meta = () => noIndexMeta(content.confirm, titleSuffix);
+export const meta = () => noIndexMeta(content.confirmWords, titleSuffix);
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { operator } = await requireOperator(request);
@@ -33,8 +33,8 @@ function pathAfterConfirming({ url }: Request) {
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Door title={content.confirm.title} say={content.confirm.say} paint="yellow">
-      <ConfirmForms words={content.confirm} {...loaderData} question={actionData} />
+    <Door title={content.confirmWords.title} say={content.confirmWords.say} paint="yellow">
+      <ConfirmForms words={content.confirmWords} {...loaderData} question={actionData} />
     </Door>
   );
 }

@@ -2,7 +2,7 @@ import { SaveState } from "#app/components/desk/save-state.tsx";
 import { StateBadge } from "#app/components/desk/state-mark.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { BackLink } from "#app/components/ui/link.tsx";
-import { contentScreen } from "#app/content/desk/content.ts";
+import { contentListWords } from "#app/content/desk/content.ts";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import type { EditorData } from "./editor.server.ts";
@@ -25,7 +25,7 @@ export function EditorBar({ kind, editor, draft }: EditorBarProps) {
           {kind.plural}
         </BackLink>
         <h1>{editor.title}</h1>
-        <StateBadge mark={editor.state}>{contentScreen.states[editor.state]}</StateBadge>
+        <StateBadge mark={editor.state}>{contentListWords.states[editor.state]}</StateBadge>
       </div>
       <div className="acts">
         <SaveState

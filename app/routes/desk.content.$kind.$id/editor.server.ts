@@ -11,7 +11,7 @@ import { framePath } from "#app/publishing/preview.server.ts";
 import { addressOf, pathOf, titleOf } from "#app/publishing/record-data.ts";
 import { type EditorStart, readForEditing } from "#app/publishing/records.server.ts";
 import { deskTime } from "#app/time/desk-time.ts";
-import { toLocal } from "#app/time/zoned-time.ts";
+import { instantToLocal } from "#app/time/zoned-time.ts";
 import { describeEditorPictures } from "./editor-pictures.server.ts";
 
 export type EditorData = NonNullable<Awaited<ReturnType<typeof loadEditor>>>;
@@ -47,7 +47,7 @@ export async function loadEditor(kind: Kind, id: string) {
     proposal: addressOf(kind, data, record.address),
     schedule: {
       zone: site.city,
-      now: toLocal(new Date().toISOString(), site.timeZone),
+      now: instantToLocal(new Date().toISOString(), site.timeZone),
       missed: await missedPublicationText(opened),
       text: scheduled?.publishAt ? words.schedule.goesOut(scheduled.number, deskTime(scheduled.publishAt, site)) : null,
     },

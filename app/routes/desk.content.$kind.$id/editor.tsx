@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { FieldConflictDialog } from "#app/components/desk/field-conflict.tsx";
-import { useNoStrayFiles } from "#app/components/desk/use-incoming-files.ts";
+import { useBlockStrayFiles } from "#app/components/desk/use-incoming-files.ts";
 import { editorWords as words } from "#app/content/desk/editor.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import type { Conflict, EditorActionResult } from "./change.server.ts";
@@ -27,7 +27,7 @@ type EditorProps = {
 export function Editor({ kind, editor, posted }: EditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, editor, posted);
-  useNoStrayFiles();
+  useBlockStrayFiles();
   const { answer, seed } = draft;
   const conflict = answer?.outcome === "conflict" ? answer.conflict : null;
   const [closed, setClosed] = useState<Conflict | null>(null);

@@ -1,7 +1,7 @@
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
-import { readOnlyWords, contentScreen as words } from "#app/content/desk/content.ts";
+import { readOnlyWords, contentListWords as words } from "#app/content/desk/content.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import { kindOf, requireKind } from "#app/publishing/kinds.ts";

@@ -3,14 +3,14 @@ import { Field } from "#app/components/desk/field.tsx";
 import { DeskIcon } from "#app/components/desk/icon.tsx";
 import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import type { contentScreen } from "#app/content/desk/content.ts";
+import type { contentListWords } from "#app/content/desk/content.ts";
 import type { KindId } from "#app/lib/content-kinds.ts";
 import { type ListView, viewPath } from "./list-view.ts";
 
 type ListToolsProps = {
   kind: { id: KindId; name: string; hasYear: boolean };
   view: ListView;
-  words: typeof contentScreen;
+  words: typeof contentListWords;
   canCreate: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { contentScreen as words } from "#app/content/desk/content.ts";
+import { contentListWords as words } from "#app/content/desk/content.ts";
 import { site } from "#app/content/site.ts";
 import { listOperators } from "#app/data/operators.server.ts";
 import { countRecords, listRecords, RECORDS_PER_PAGE, type RecordRow } from "#app/data/records.server.ts";

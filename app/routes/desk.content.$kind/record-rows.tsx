@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Avatar } from "#app/components/desk/avatar.tsx";
-import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
+import { ColumnNames, Row, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
-import type { contentScreen } from "#app/content/desk/content.ts";
+import type { contentListWords } from "#app/content/desk/content.ts";
 import type { RecordLine } from "./list.server.ts";
 
-type ContentWords = typeof contentScreen;
+type ContentWords = typeof contentListWords;
 type RecordRowsProps = {
   kind: { id: string; plural: string; hasYear: boolean };
   rows: readonly RecordLine[];
@@ -15,14 +15,14 @@ type RecordRowsProps = {
 export function RecordRows({ kind, rows, words }: RecordRowsProps) {
   return (
     <Rows className="recs" aria-label={kind.plural}>
-      <RowHead aria-hidden="true">
+      <ColumnNames aria-hidden="true">
         <span />
         <span>{words.columns.title}</span>
         <span className="ty">{words.columns.type}</span>
         <span className="yr">{kind.hasYear && words.columns.year}</span>
         <span>{words.columns.state}</span>
         <span className="by">{words.columns.edited}</span>
-      </RowHead>
+      </ColumnNames>
       {rows.map((row) => (
         <RecordLineRow key={row.id} to={`/desk/content/${kind.id}/${encodeURIComponent(row.id)}`} {...{ row, words }}>
           {kind.hasYear && (row.year ?? words.noYear)}

@@ -6,7 +6,7 @@ import { KeyHints } from "#app/components/desk/key-hints.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
-import { readOnlyWords, contentScreen as words } from "#app/content/desk/content.ts";
+import { readOnlyWords, contentListWords as words } from "#app/content/desk/content.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { whyReadOnly } from "#app/publishing/editable.server.ts";
 import { contentKinds, findKind } from "#app/publishing/kinds.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
-import { Check, Field } from "#app/components/desk/field.tsx";
+import { Checkbox, Field } from "#app/components/desk/field.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
@@ -75,7 +75,7 @@ export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
         error={errors.text}
       />
       <div className="go">
-        <Check label={words.answers} name="answers" defaultChecked />
+        <Checkbox label={words.answers} name="answers" defaultChecked />
         <div className="acts">
           {text.isKept && <span className="kept">{words.kept}</span>}
           <Button type="submit" pending={isSending} aria-keyshortcuts="Control+Enter">

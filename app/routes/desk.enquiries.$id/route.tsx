@@ -1,7 +1,7 @@
 import { data, useFetcher } from "react-router";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { Empty } from "#app/components/desk/empty.tsx";
-import { History } from "#app/components/desk/history.tsx";
+import { EnquiryHistory } from "#app/components/desk/enquiry-history.tsx";
 import { holdUnsentPost } from "#app/components/desk/hold-unsent-post.ts";
 import { ResultNote } from "#app/components/desk/result-note.tsx";
 import { Section } from "#app/components/desk/section.tsx";
@@ -55,11 +55,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   // Without `flushSync` the router shows the change when it has time, often only after the server has answered.
   const post = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", flushSync: true });
-  useActionResult(fetcher.data, post);
+  useActionResult(fetcher.data);
   if (!loaderData.enquiry) return <EnquiryGone />;
-  // The new state is shown before the server has answered; a refusal takes it back.
-  const movedTo = orderedStates.find((state) => state === fetcher.formData?.get("intent"));
+  // The new state or assignee is shown before the server has answered; a refusal takes it back.
+  const intent = fetcher.formData?.get("intent");
+  const movedTo = orderedStates.find((state) => state === intent);
   const enquiry = { ...loaderData.enquiry, ...(movedTo && { state: movedTo }) };
+  if (intent === "assign") enquiry.assigneeId = String(fetcher.formData?.get("to") ?? "") || null;
   const result = fetcher.data ?? actionData ?? null;
   return (
     <div data-enquiry={enquiry.id} data-state={enquiry.state}>
@@ -69,13 +71,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <ResultNote result={actionData} />
         </form>
       )}
-      {result?.conflict && <StateConflictDialog key={result.conflict.version} conflict={result.conflict} post={post} />}
+      {result?.conflict && <StateConflictDialog conflict={result.conflict} post={post} />}
       <EnquiryHead enquiry={enquiry} operatorId={operatorId} post={post} />
       <div className="two side">
         <div>
           <VisitorMessage enquiry={enquiry} />
           <Section title={words.history.title} note={words.history.note} headingId="history">
-            <History
+            <EnquiryHistory
               label={words.history.title}
               entries={enquiry.timeline}
               actions={({ note }) => note?.canRemove && <RemoveNote id={note.id} post={post} />}

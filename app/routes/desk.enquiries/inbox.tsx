@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { NotSpamDialog } from "#app/components/desk/not-spam-dialog.tsx";
-import { ResultNote } from "#app/components/desk/result-note.tsx";
-import { RowHead, Rows } from "#app/components/desk/rows.tsx";
+import { ColumnNames, Rows } from "#app/components/desk/rows.tsx";
 import { StateConflictDialog } from "#app/components/desk/state-conflict-dialog.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
 import { enquiryList as words } from "#app/content/desk/enquiries.ts";
@@ -16,7 +15,8 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { InboxRow } from "./inbox-row.tsx";
 import { useChosenRows } from "./use-chosen-rows.ts";
 
-const ROW_SHORTCUTS = [...settableStates.map(stateKey), spamKey, assignKey].join(" ");
+const spamRowKeys = [spamKey, assignKey].join(" ");
+const rowKeys = [...settableStates.map(stateKey), spamRowKeys].join(" ");
 
 type InboxProps = {
   rows: readonly EnquiryRow[];
@@ -36,7 +36,7 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
   // Without `flushSync` the router shows the change when it has time, often only after the server has answered.
   const post = (fields: FormData | Record<string, string>) =>
     void fetcher.submit(fields, { method: "post", flushSync: true });
-  useActionResult(fetcher.data, post, clear);
+  useActionResult(fetcher.data, clear);
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -54,9 +54,8 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
   const conflict = fetcher.data?.conflict ?? result?.conflict;
   return (
     <>
-      {conflict && <StateConflictDialog key={conflict.version} conflict={conflict} post={post} />}
+      {conflict && <StateConflictDialog conflict={conflict} post={post} />}
       <form method="post" onSubmit={send} aria-busy={fetcher.state !== "idle"}>
-        {result && !result.conflict && <ResultNote result={result} />}
         <BulkBar
           count={chosen.size}
           elsewhere={elsewhere.length}
@@ -67,8 +66,12 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
         {elsewhere.map(({ id, version }) => (
           <input key={id} type="hidden" name="enquiry" value={`${id}:${version}`} />
         ))}
-        <Rows className="inbox" aria-label={words.listLabel(total)} data-row-keys={ROW_SHORTCUTS}>
-          <RowHead>
+        <Rows
+          className="inbox"
+          aria-label={words.listLabel(total)}
+          data-row-keys={view.state === "spam" ? spamRowKeys : rowKeys}
+        >
+          <ColumnNames>
             <input
               className="ck"
               type="checkbox"
@@ -82,7 +85,7 @@ export function Inbox({ rows, view, colleagues, total, now, result }: InboxProps
             <span>{words.columns.with}</span>
             <span>{words.columns.received}</span>
             <span className="dl">{words.columns.delivery}</span>
-          </RowHead>
+          </ColumnNames>
           {rows.map((row) => (
             <InboxRow
               key={row.id}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useOwnKey } from "#app/components/desk/own-drafts.ts";
+import { useDraftKey } from "#app/components/desk/own-drafts.ts";
 
 type RowVersion = { id: string; version: number };
 type ChosenRows = ReadonlyMap<string, RowVersion>;
@@ -12,7 +12,7 @@ const CHOICE_NOT_READ: ChosenRows = new Map();
  * tab's storage, so that they outlive a screen that fails to load. Another view starts a new choice.
  */
 export function useChosenRows(rows: readonly RowVersion[], view: string) {
-  const key = useOwnKey("chosen");
+  const key = useDraftKey("chosen");
   const [chosen, setChosen] = useState(CHOICE_NOT_READ);
   useEffect(() => {
     if (chosen !== CHOICE_NOT_READ) return keepChoice(key, view, chosen);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { factsScreen } from "#app/content/desk/facts.ts";
+import { factsWords } from "#app/content/desk/facts.ts";
 import type { FactName } from "#app/data/facts.server.ts";
 
-const { errors, fields } = factsScreen;
+const { errors, fields } = factsWords;
 
 const lineSchema = v.pipe(v.string(), v.trim(), v.maxLength(200, errors.long));
 const emptyOr = (schema: v.GenericSchema<string, string>) => v.pipe(lineSchema, v.union([v.literal(""), schema]));

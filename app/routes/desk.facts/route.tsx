@@ -6,7 +6,7 @@ import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { log } from "#app/config/log.server.ts";
 import { readOnlyWords } from "#app/content/desk/content.ts";
-import { factsScreen } from "#app/content/desk/facts.ts";
+import { factsWords } from "#app/content/desk/facts.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { recordEvent } from "#app/data/events.server.ts";
 import { type ChangedFacts, readStoredFacts, storeFacts } from "#app/data/facts.server.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/route.ts";
 import { parseFactsForm } from "./parse-facts-form.ts";
 import "./facts.css";
 
-export const meta = () => [{ title: deskTitle(factsScreen.title) }];
+export const meta = () => [{ title: deskTitle(factsWords.title) }];
 
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOperator(request, "facts");
@@ -35,7 +35,7 @@ export async function action({ request }: Route.ActionArgs) {
   const { operator } = await requireOperator(request, "facts");
   requireOwnContent();
   const { values, errors } = parseFactsForm(await request.formData());
-  if (Object.keys(errors).length > 0) return data({ values, errors, message: factsScreen.refused }, 400);
+  if (Object.keys(errors).length > 0) return data({ values, errors, message: factsWords.refused }, 400);
   try {
     const before = await readStoredFacts();
     const changed = Object.entries(values).filter(
@@ -52,10 +52,10 @@ export async function action({ request }: Route.ActionArgs) {
         details: { names },
       });
     }
-    return { values, errors, message: factsScreen.saved };
+    return { values, errors, message: factsWords.saved };
   } catch (error) {
     log.error({ err: error }, "facts could not be stored");
-    return data({ values, errors, message: factsScreen.notSaved }, 503);
+    return data({ values, errors, message: factsWords.notSaved }, 503);
   }
 }
 
@@ -67,10 +67,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const typed = actionData?.values ?? loaderData.facts;
   return (
     <>
-      <ScreenTitle title={factsScreen.title} segments={[{ label: factsScreen.lead }]} />
+      <ScreenTitle title={factsWords.title} segments={[{ label: factsWords.lead }]} />
       {readOnly && <p className="bar c s-ans">{readOnlyWords[readOnly]}</p>}
       <Form method="post" className="facts-form" noValidate>
-        {factsScreen.fields.map(({ name, label, type, hint }) => (
+        {factsWords.fields.map(({ name, label, type, hint }) => (
           <Field
             key={name}
             name={name}
@@ -83,11 +83,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             readOnly={readOnly !== null}
           />
         ))}
-        <p>{factsScreen.empty}</p>
+        <p>{factsWords.empty}</p>
         {!readOnly && (
           <div className="acts">
             <Button type="submit" pending={isSaving}>
-              {isSaving ? factsScreen.saving : factsScreen.save}
+              {isSaving ? factsWords.saving : factsWords.save}
             </Button>
             <p role="status">{actionData?.message}</p>
           </div>

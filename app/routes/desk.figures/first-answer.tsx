@@ -1,9 +1,9 @@
 import { Section } from "#app/components/desk/section.tsx";
-import { figures } from "#app/content/desk/figures.ts";
+import { figuresWords } from "#app/content/desk/figures.ts";
 import type { Figures } from "#app/enquiries/figures.server.ts";
 import { formatCount } from "#app/lib/figures.ts";
 
-const words = figures.answer;
+const words = figuresWords.answer;
 
 export function FirstAnswer({ figures: { median, answered, enquiries } }: { figures: Figures }) {
   return (

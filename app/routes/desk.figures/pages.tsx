@@ -1,9 +1,9 @@
 import { Section } from "#app/components/desk/section.tsx";
-import { figures } from "#app/content/desk/figures.ts";
+import { figuresWords } from "#app/content/desk/figures.ts";
 import type { Figures } from "#app/enquiries/figures.server.ts";
 import { formatCount } from "#app/lib/figures.ts";
 
-const words = figures.pages;
+const words = figuresWords.pages;
 /** If the largest count is higher, every count is drawn as a bar. */
 const MAX_SQUARES = 12;
 

@@ -1,10 +1,10 @@
 import { Section } from "#app/components/desk/section.tsx";
-import { figures } from "#app/content/desk/figures.ts";
+import { figuresWords } from "#app/content/desk/figures.ts";
 import type { Figures } from "#app/enquiries/figures.server.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatCount } from "#app/lib/figures.ts";
 
-const words = figures.perDay;
+const words = figuresWords.perDay;
 /** How many dates stand under the columns. */
 const DATE_LABEL_COUNT = 4;
 

@@ -1,10 +1,10 @@
 import { Section } from "#app/components/desk/section.tsx";
-import { figures } from "#app/content/desk/figures.ts";
+import { figuresWords } from "#app/content/desk/figures.ts";
 import type { Figures } from "#app/enquiries/figures.server.ts";
 import { kindTables } from "#app/lib/content-kinds.ts";
 import { formatCount } from "#app/lib/figures.ts";
 
-const words = figures.published;
+const words = figuresWords.published;
 
 export function PublishedRecords({ published, signedUp }: Pick<Figures, "published" | "signedUp">) {
   return (

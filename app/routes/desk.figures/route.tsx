@@ -1,7 +1,7 @@
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { ScreenTitle } from "#app/components/desk/screen-title.tsx";
 import { SegmentLinks } from "#app/components/desk/segments.tsx";
-import { figures as words } from "#app/content/desk/figures.ts";
+import { figuresWords as words } from "#app/content/desk/figures.ts";
 import { deskTitle } from "#app/content/desk/frame.ts";
 import { figureRanges, readFigures } from "#app/enquiries/figures.server.ts";
 import { formatCount } from "#app/lib/figures.ts";

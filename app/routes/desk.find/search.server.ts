@@ -2,7 +2,7 @@ import { hasRight } from "#app/access/rights.ts";
 import type { FoundGroup, FoundItem } from "#app/components/desk/found.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { finderWords as words } from "#app/content/desk/find.ts";
-import { account, deskScreens } from "#app/content/desk/screens.ts";
+import { accountLink, deskScreens } from "#app/content/desk/screens.ts";
 import { enquiryStates } from "#app/data/enquiry-states.ts";
 import { listEnquiries } from "#app/data/enquiry-views.server.ts";
 import type { Operator } from "#app/data/operators.server.ts";
@@ -10,7 +10,7 @@ import { listRecords } from "#app/data/records.server.ts";
 import { findPersons } from "#app/enquiries/find-persons.server.ts";
 import { shortTime } from "#app/enquiries/when.ts";
 import { contentKinds } from "#app/publishing/kinds.ts";
-import { searchWords } from "#app/text/search-words.ts";
+import { searchableText } from "#app/text/searchable-text.ts";
 
 /** Enough to choose from; the desk's lists show the rest. */
 const HITS_PER_KIND = 6;
@@ -25,7 +25,7 @@ export function readSearchQuery({ url }: Request): string {
 
 /** Finds enquiries, persons, records, screens and actions. Screens come late, since each of them has a key of its own. */
 export async function findAnything(query: string, { role }: Operator, now: number): Promise<FoundGroup[]> {
-  const isLongEnough = searchWords(query).length >= MIN_LETTERS;
+  const isLongEnough = searchableText(query).length >= MIN_LETTERS;
   const [persons = [], enquiries = [], records = []] = isLongEnough
     ? await Promise.all([personItems(query), enquiryItems(query, now), recordItems(query)])
     : [];
@@ -33,7 +33,7 @@ export async function findAnything(query: string, { role }: Operator, now: numbe
     ...deskScreens
       .filter(({ right }) => hasRight(role, right ?? "desk"))
       .map(({ label, to, key }) => ({ title: label, note: "", to, key: `G ${key}` })),
-    { title: account.label, note: "", to: account.to },
+    { title: accountLink.label, note: "", to: accountLink.to },
   ];
   const groups = [
     { name: words.enquiries, items: enquiries },
@@ -46,7 +46,7 @@ export async function findAnything(query: string, { role }: Operator, now: numbe
 }
 
 async function enquiryItems(query: string, now: number): Promise<FoundItem[]> {
-  const filter = { kind: "enquiry", states: enquiryStates, words: searchWords(query).split(" ") } as const;
+  const filter = { kind: "enquiry", states: enquiryStates, words: searchableText(query).split(" ") } as const;
   const found = await listEnquiries(filter, { sort: "newest", limit: HITS_PER_KIND });
   return found.map(({ id, name, email, excerpt, state, receivedAt }) => ({
     title: excerpt || name || email,
@@ -90,6 +90,6 @@ function actionItems(role: Operator["role"]): FoundItem[] {
 }
 
 function matchesTitle(query: string) {
-  const asked = searchWords(query);
-  return ({ title }: FoundItem) => searchWords(title).includes(asked);
+  const asked = searchableText(query);
+  return ({ title }: FoundItem) => searchableText(title).includes(asked);
 }

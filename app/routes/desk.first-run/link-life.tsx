@@ -1,6 +1,6 @@
-import type { firstRun } from "#app/content/desk/join.ts";
+import type { firstRunWords } from "#app/content/desk/join.ts";
 
-type LinkLifeProps = { words: typeof firstRun; left: number; whole: number };
+type LinkLifeProps = { words: typeof firstRunWords; left: number; whole: number };
 
 /** Shows how long the link still works; the time that has passed is drawn in ink. */
 export function LinkLife({ words, left, whole }: LinkLifeProps) {

@@ -7,7 +7,7 @@ import { Door } from "#app/components/desk/door.tsx";
 import { JoinForm } from "#app/components/desk/join-form.tsx";
 import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { firstRun } from "#app/content/desk/join.ts";
+import { firstRunWords } from "#app/content/desk/join.ts";
 import { firstLinkMinutes } from "#app/content/desk/sign-in-limits.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { getFirstInvitation } from "#app/data/invitations.server.ts";
@@ -18,7 +18,7 @@ import { LinkLife } from "./link-life.tsx";
 import "#app/styles/desk/desk.css";
 import "#app/styles/desk/door.css";
 
-export const meta = () => noIndexMeta(firstRun.meta, titleSuffix);
+export const meta = () => noIndexMeta(firstRunWords.meta, titleSuffix);
 
 /** Answers 404 once the desk has an operator. */
 export async function loader() {
@@ -44,11 +44,11 @@ async function requireNoOperators() {
 }
 
 export default function FirstRun({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, say, paint, footer } = firstRun;
+  const { title, say, paint, footer } = firstRunWords;
   return (
     <Door title={title} say={say} paint={paint} footer={footer}>
-      <LinkLife words={firstRun} {...loaderData} />
-      <JoinForm words={firstRun} asks={["name", "email"]} {...actionData} />
+      <LinkLife words={firstRunWords} {...loaderData} />
+      <JoinForm words={firstRunWords} asks={["name", "email"]} {...actionData} />
     </Door>
   );
 }

@@ -7,7 +7,7 @@ import { Door } from "#app/components/desk/door.tsx";
 import { JoinForm } from "#app/components/desk/join-form.tsx";
 import { noIndexMeta } from "#app/components/document/page-meta.ts";
 import { currentEnv } from "#app/config/current-env.server.ts";
-import { joining, resetting } from "#app/content/desk/join.ts";
+import { joiningWords, resettingWords } from "#app/content/desk/join.ts";
 import { titleSuffix } from "#app/content/site.ts";
 import { textFields } from "#app/lib/text-fields.ts";
 import type { Route } from "./+types/route.ts";
@@ -18,7 +18,7 @@ import "#app/styles/desk/door.css";
 export const handle = { query: ["reset"] };
 
 export const meta = ({ location }: Route.MetaArgs) =>
-  noIndexMeta((location.search.includes("reset") ? resetting : joining).meta, titleSuffix);
+  noIndexMeta((location.search.includes("reset") ? resettingWords : joiningWords).meta, titleSuffix);
 
 export async function action({ request }: Route.ActionArgs) {
   if (isCrossSite(request, currentEnv())) throw data({ reason: "cross-site" }, 403);
@@ -32,7 +32,7 @@ export async function action({ request }: Route.ActionArgs) {
 export default function Join({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isReset = search.has("reset");
-  const words = isReset ? resetting : joining;
+  const words = isReset ? resettingWords : joiningWords;
   return (
     <Door title={words.title} say={words.say} paint={words.paint} footer={words.footer}>
       <JoinForm words={words} asks={isReset ? [] : ["name"]} {...actionData} />

@@ -5,7 +5,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import type * as content from "#app/content/desk/media.ts";
 import { type LibraryScreenView, viewPath } from "./view.ts";
 
-type LibraryToolsProps = { view: LibraryScreenView; words: typeof content.tools; kinds: typeof content.kinds };
+type LibraryToolsProps = {
+  view: LibraryScreenView;
+  words: typeof content.libraryFilterWords;
+  kinds: typeof content.usageKindNames;
+};
 
 /** Searches, filters and sorts the library. A plain form; with JavaScript a choice from the select submits it at once. */
 export function LibraryTools({ view, words, kinds }: LibraryToolsProps) {

@@ -1,4 +1,4 @@
-import { kilobytes, sheet as words } from "#app/content/desk/media.ts";
+import { fileSizeText, pictureSheetWords as words } from "#app/content/desk/media.ts";
 import { deskTime } from "#app/time/desk-time.ts";
 import type { ChosenPicture } from "./chosen-picture.server.ts";
 
@@ -18,7 +18,7 @@ export function PictureFacts({ chosen, now, site }: PictureFactsProps) {
         <div>
           <dt>{words.weight}</dt>
           <dd className="num">
-            {kilobytes(chosen.weights.avif)} AVIF, {kilobytes(chosen.weights.webp)} WebP
+            {fileSizeText(chosen.weights.avif)} AVIF, {fileSizeText(chosen.weights.webp)} WebP
           </dd>
         </div>
       )}

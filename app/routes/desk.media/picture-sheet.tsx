@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { Check, Field } from "#app/components/desk/field.tsx";
+import { Checkbox, Field } from "#app/components/desk/field.tsx";
 import { DeskIcon } from "#app/components/desk/icon.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { sheet as words } from "#app/content/desk/media.ts";
+import { pictureSheetWords as words } from "#app/content/desk/media.ts";
 import { withoutAlt } from "#app/lib/picture.ts";
 import type { LibraryChangeResult } from "./change-picture.server.ts";
 import type { ChosenPicture } from "./chosen-picture.server.ts";
@@ -77,7 +77,7 @@ export function PictureSheet({ view, chosen, changed, now, site, isReadOnly }: P
             maxLength={1_000}
             rows={3}
           />
-          <Check name="decorative" label={words.decorative} defaultChecked={isDecorative} />
+          <Checkbox name="decorative" label={words.decorative} defaultChecked={isDecorative} />
           <div className="acts">
             <Button type="submit" name="intent" value="describe" icon={<DeskIcon name="check" />} pending={isSaving}>
               {isSaving ? words.saving : words.save}

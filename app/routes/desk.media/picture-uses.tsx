@@ -1,5 +1,5 @@
 import { Link } from "#app/components/ui/link.tsx";
-import { columnNames, sheet as words } from "#app/content/desk/media.ts";
+import { usageColumnNames, pictureSheetWords as words } from "#app/content/desk/media.ts";
 import type { PictureUse } from "#app/data/picture-uses.server.ts";
 import { recordPath } from "#app/lib/page-path.ts";
 
@@ -23,7 +23,7 @@ export function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
 }
 
 function placeText({ column, place, draft }: PictureUse): string {
-  const name = [columnNames[column] ?? column.replaceAll("_", " "), place || ""].join(" ").trim();
+  const name = [usageColumnNames[column] ?? column.replaceAll("_", " "), place || ""].join(" ").trim();
   return draft === null ? name : `${name}, ${words.inDraft(draft)}`;
 }
 

@@ -5,13 +5,13 @@ import { TroubleList, TroubleRow } from "#app/components/desk/trouble-list.tsx";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { SamePageLink } from "#app/components/ui/link.tsx";
 import { Picture } from "#app/components/ui/picture.tsx";
-import { kilobytes, places, showing, type wall } from "#app/content/desk/media.ts";
+import { fileSizeText, type pictureWallWords, placeCountText, shownRangeText } from "#app/content/desk/media.ts";
 import { withoutAlt } from "#app/lib/picture.ts";
 import type { LibraryItem, listLibrary } from "#app/media/list-library.server.ts";
 import { type LibraryScreenView, viewPath } from "./view.ts";
 
 type LibraryPage = Awaited<ReturnType<typeof listLibrary>>;
-type PictureWallProps = { view: LibraryScreenView; library: LibraryPage; words: typeof wall };
+type PictureWallProps = { view: LibraryScreenView; library: LibraryPage; words: typeof pictureWallWords };
 
 /** The pictures in their true proportions, in rows of one height that end on the margin. */
 export function PictureWall({ view, library, words }: PictureWallProps) {
@@ -43,13 +43,21 @@ export function PictureWall({ view, library, words }: PictureWallProps) {
         {...(page > 1 && { previous: { label: words.previous, to: viewPath(view, { page: page - 1 }) } })}
         {...(page < pages && { next: { label: words.next, to: viewPath(view, { page: page + 1 }) } })}
       >
-        {showing(from + 1, from + items.length, found)}
+        {shownRangeText(from + 1, from + items.length, found)}
       </Pager>
     </div>
   );
 }
 
-function WallItem({ item, view, words }: { item: LibraryItem; view: LibraryScreenView; words: typeof wall }) {
+function WallItem({
+  item,
+  view,
+  words,
+}: {
+  item: LibraryItem;
+  view: LibraryScreenView;
+  words: typeof pictureWallWords;
+}) {
   const isChosen = view.picture === item.id;
   return (
     <li style={{ "--r": item.ratio }} className={isChosen ? "on" : undefined} data-picture={item.id}>
@@ -64,8 +72,8 @@ function WallItem({ item, view, words }: { item: LibraryItem; view: LibraryScree
       {item.isMissingAlt && <StateMark mark="trouble">{words.missing}</StateMark>}
       <small>
         {[
-          item.places > 0 ? places(item.places) : words.unused,
-          item.bytes !== null && kilobytes(item.bytes),
+          item.places > 0 ? placeCountText(item.places) : words.unused,
+          item.bytes !== null && fileSizeText(item.bytes),
           item.isDecorative && words.decorative,
         ]
           .filter(Boolean)

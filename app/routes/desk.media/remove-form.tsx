@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { WordButton } from "#app/components/desk/word-button.tsx";
-import { sheet as words } from "#app/content/desk/media.ts";
+import { pictureSheetWords as words } from "#app/content/desk/media.ts";
 
 /** Only an unused picture can be removed; the server checks its uses again. */
 export function RemoveForm({ id, action, isUsed }: { id: string; action: string; isUsed: boolean }) {

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/components/ui/button.tsx";
-import { acceptedTypes, upload, sheet as words } from "#app/content/desk/media.ts";
+import { acceptedTypes, uploadWords, pictureSheetWords as words } from "#app/content/desk/media.ts";
 
 /** Uploads another file under the picture's path, so that every use shows the new file. */
 export function ReplaceForm({ id, action }: { id: string; action: string }) {
@@ -16,7 +16,7 @@ export function ReplaceForm({ id, action }: { id: string; action: string }) {
         <p className="hint">{words.replaceHint}</p>
       </div>
       <Button type="submit" variant="line" icon={null} name="intent" value="replace" pending={isReplacing}>
-        {isReplacing ? upload.drawing : words.replace}
+        {isReplacing ? uploadWords.drawing : words.replace}
       </Button>
     </Form>
   );

@@ -55,22 +55,29 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   });
   const shown = [
     ...(counts.missing > 0
-      ? [{ label: content.segments.missing, count: counts.missing, mark: "trouble" as const, ...filter("missing") }]
+      ? [
+          {
+            label: content.mediaSegments.missing,
+            count: counts.missing,
+            mark: "trouble" as const,
+            ...filter("missing"),
+          },
+        ]
       : []),
-    { label: content.segments.described, count: counts.described, ...filter("described") },
-    { label: content.segments.unused, count: counts.unused, apart: true, ...filter("unused") },
+    { label: content.mediaSegments.described, count: counts.described, ...filter("described") },
+    { label: content.mediaSegments.unused, count: counts.unused, apart: true, ...filter("unused") },
   ];
   return (
     <>
-      <ScreenTitle title={content.title} label={content.segments.label} segments={shown} />
+      <ScreenTitle title={content.mediaTitle} label={content.mediaSegments.label} segments={shown} />
       {readOnly ? (
         <p className="bar c s-ans">{readOnlyWords[readOnly]}</p>
       ) : (
-        <UploadArea words={content.upload} uploaded={changed?.did === "uploaded" ? changed.files : []} />
+        <UploadArea words={content.uploadWords} uploaded={changed?.did === "uploaded" ? changed.files : []} />
       )}
-      <LibraryTools view={view} words={content.tools} kinds={content.kinds} />
+      <LibraryTools view={view} words={content.libraryFilterWords} kinds={content.usageKindNames} />
       <div className="lib">
-        <PictureWall view={view} library={library} words={content.wall} />
+        <PictureWall view={view} library={library} words={content.pictureWallWords} />
         {view.picture && (
           <PictureSheet key={view.picture} {...{ view, chosen, changed, now, site }} isReadOnly={readOnly !== null} />
         )}

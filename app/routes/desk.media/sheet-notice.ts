@@ -1,13 +1,13 @@
-import { refusalTexts, sheet } from "#app/content/desk/media.ts";
+import { pictureSheetWords, refusalTexts } from "#app/content/desk/media.ts";
 import type { LibraryChangeResult } from "./change-picture.server.ts";
 
 /** The sentence that tells the outcome of a form of the sheet. */
 export function sheetNotice(changed: LibraryChangeResult | undefined): string | null {
   switch (changed?.did) {
     case "described":
-      return sheet.saved;
+      return pictureSheetWords.saved;
     case "replaced":
-      return sheet.replaced;
+      return pictureSheetWords.replaced;
     case "nothing":
       return refusalNotice(changed);
     default:
@@ -20,9 +20,9 @@ function refusalNotice(changed: Extract<LibraryChangeResult, { did: "nothing" }>
     case "refused":
       return refusalTexts[changed.refusal];
     case "in-use":
-      return sheet.cannotRemove;
+      return pictureSheetWords.cannotRemove;
     case "gone":
-      return sheet.gone;
+      return pictureSheetWords.gone;
     default:
       return null;
   }

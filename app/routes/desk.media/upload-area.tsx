@@ -6,12 +6,12 @@ import { useUploads } from "#app/components/desk/use-uploads.ts";
 import { WordLink } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useIsHydrated } from "#app/components/ui/hydration.ts";
-import { acceptedTypes, refusalTexts, unnamedFile, type upload } from "#app/content/desk/media.ts";
+import { acceptedTypes, refusalTexts, unnamedFile, type uploadWords } from "#app/content/desk/media.ts";
 import { maxFileBytes } from "#app/content/desk/upload-limits.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import type { UploadedFile } from "./change-picture.server.ts";
 
-type UploadAreaProps = { words: typeof upload; uploaded: readonly UploadedFile[] };
+type UploadAreaProps = { words: typeof uploadWords; uploaded: readonly UploadedFile[] };
 
 /** Takes pictures that are chosen, dropped or pasted; without JavaScript, a plain form posts them. */
 export function UploadArea({ words, uploaded }: UploadAreaProps) {

@@ -10,7 +10,7 @@ import {
   signOutEverywhere,
   withdrawInvitation,
 } from "#app/access/manage-operators.server.ts";
-import type { operators as words } from "#app/content/desk/operators.ts";
+import type { operatorsWords as words } from "#app/content/desk/operators.ts";
 import { getOperator, operatorRoles } from "#app/data/operators.server.ts";
 
 type DoneMessage = keyof typeof words.done;

@@ -4,7 +4,7 @@ import { Row, Rows } from "#app/components/desk/rows.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { type operators as content, roles } from "#app/content/desk/operators.ts";
+import { type operatorsWords as content, roleNames } from "#app/content/desk/operators.ts";
 import type { AccessChangeResult } from "./change.server.ts";
 import type { OperatorsOverview } from "./overview.server.ts";
 
@@ -26,7 +26,7 @@ export function Invitations({ invitations, changed, words: { invitations: words,
               <b>{email}</b>
               <small>{words.by(by ?? words.server, when)}</small>
             </div>
-            <span>{roles[role]}</span>
+            <span>{roleNames[role]}</span>
             <div className="t num">
               <span>{words.left(hoursLeft)}</span>
               <i className="due" style={{ "--e": gone }} aria-hidden="true" />
@@ -52,8 +52,8 @@ export function Invitations({ invitations, changed, words: { invitations: words,
           error={failed && errors[failed.error]}
         />
         <Field as="select" label={words.may} name="role" defaultValue={failed?.role ?? "editor"}>
-          <option value="editor">{roles.editor}</option>
-          <option value="owner">{roles.owner}</option>
+          <option value="editor">{roleNames.editor}</option>
+          <option value="owner">{roleNames.owner}</option>
         </Field>
         <Button type="submit" name="intent" value="invite">
           {words.submit}

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Field } from "#app/components/desk/field.tsx";
 import { WordButton, WordLink } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { type operators as content, roles } from "#app/content/desk/operators.ts";
+import { type operatorsWords as content, roleNames } from "#app/content/desk/operators.ts";
 import type { OperatorsOverview } from "./overview.server.ts";
 
 type OneOperatorProps = { operator: NonNullable<OperatorsOverview["chosen"]>; words: typeof content };
@@ -22,8 +22,8 @@ export function OneOperator({ operator, words: { one } }: OneOperatorProps) {
       <Form method="post" className="inv role" key={`${id}-${role}`}>
         <input type="hidden" name="id" value={id} />
         <Field as="select" label={one.role} name="role" defaultValue={role}>
-          <option value="editor">{roles.editor}</option>
-          <option value="owner">{roles.owner}</option>
+          <option value="editor">{roleNames.editor}</option>
+          <option value="owner">{roleNames.owner}</option>
         </Field>
         <Button type="submit" name="intent" value="role" variant="line" icon={null}>
           {one.changeRole}

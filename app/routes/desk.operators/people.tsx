@@ -1,8 +1,8 @@
 import { Avatar } from "#app/components/desk/avatar.tsx";
-import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
+import { ColumnNames, Row, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
-import { type operators as content, roles } from "#app/content/desk/operators.ts";
+import { type operatorsWords as content, roleNames } from "#app/content/desk/operators.ts";
 import type { OperatorsOverview } from "./overview.server.ts";
 
 type ListedOperator = OperatorsOverview["operators"][number];
@@ -18,13 +18,13 @@ export function OperatorList({ operators, chosenId, withoutPasskey, words }: Ope
   return (
     <Section title={words.title} note={words.note(withoutPasskey.map(({ name }) => name))}>
       <Rows className="ppl" aria-label={words.label}>
-        <RowHead aria-hidden="true">
+        <ColumnNames aria-hidden="true">
           <span />
           <span>{columns.who}</span>
           <span>{columns.may}</span>
           <span>{columns.signsIn}</span>
           <span className="ls">{columns.last}</span>
-        </RowHead>
+        </ColumnNames>
         {operators.map((operator) => (
           <Row key={operator.id} isChosen={operator.id === chosenId}>
             <Avatar name={operator.name} decorative />
@@ -32,7 +32,7 @@ export function OperatorList({ operators, chosenId, withoutPasskey, words }: Ope
               <RowLink to={`/desk/operators?who=${operator.id}`}>{operator.name}</RowLink> {operator.isYou && words.you}
               <small className="x">{operator.email}</small>
             </div>
-            <span>{roles[operator.role]}</span>
+            <span>{roleNames[operator.role]}</span>
             <span className="pk">
               <SignsInWith {...operator} words={words} />
             </span>

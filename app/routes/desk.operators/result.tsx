@@ -1,6 +1,6 @@
 import { CopyLink } from "#app/components/desk/copy-link.tsx";
-import { Outcome } from "#app/components/desk/outcome.tsx";
-import type { operators as content } from "#app/content/desk/operators.ts";
+import { OutcomeBar } from "#app/components/desk/outcome-bar.tsx";
+import type { operatorsWords as content } from "#app/content/desk/operators.ts";
 import type { AccessChangeResult } from "./change.server.ts";
 
 type AccessChangeNoticeProps = { changed?: AccessChangeResult; words: typeof content };
@@ -20,8 +20,8 @@ export function AccessChangeNotice({ changed, words }: AccessChangeNoticeProps) 
     );
   }
   return "error" in changed ? (
-    <Outcome isError>{words.errors[changed.error]}</Outcome>
+    <OutcomeBar isError>{words.errors[changed.error]}</OutcomeBar>
   ) : (
-    <Outcome>{words.done[changed.done]}</Outcome>
+    <OutcomeBar>{words.done[changed.done]}</OutcomeBar>
   );
 }

@@ -42,7 +42,7 @@ export const clientAction = (args: Route.ClientActionArgs) => holdUnsentPost(arg
 
 export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
   const { operators, invitations, chosen, hasPassword } = loaderData;
-  const words = content.operators;
+  const words = content.operatorsWords;
   const active = operators.filter(({ isDisabled }) => !isDisabled);
   const withoutPasskey = active.filter(({ passkeys }) => passkeys === 0);
   const changed = actionData && "changed" in actionData ? actionData.changed : undefined;

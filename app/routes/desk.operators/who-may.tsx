@@ -1,5 +1,5 @@
 import { Section } from "#app/components/desk/section.tsx";
-import { type operators as content, roles } from "#app/content/desk/operators.ts";
+import { type operatorsWords as content, roleNames } from "#app/content/desk/operators.ts";
 
 export function RightsTable({ words }: { words: typeof content.may }) {
   return (
@@ -8,8 +8,8 @@ export function RightsTable({ words }: { words: typeof content.may }) {
         <thead>
           <tr>
             <td />
-            <th scope="col">{roles.owner}</th>
-            <th scope="col">{roles.editor}</th>
+            <th scope="col">{roleNames.owner}</th>
+            <th scope="col">{roleNames.editor}</th>
           </tr>
         </thead>
         <tbody>

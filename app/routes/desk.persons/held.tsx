@@ -1,4 +1,4 @@
-import { History } from "#app/components/desk/history.tsx";
+import { EnquiryHistory } from "#app/components/desk/enquiry-history.tsx";
 import { Section } from "#app/components/desk/section.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -52,7 +52,7 @@ function Submission({ submission }: { submission: Submission }) {
       <div className="parts">
         <div>
           {message && <blockquote>{message}</blockquote>}
-          <History label={words.history} entries={timeline} />
+          <EnquiryHistory label={words.history} entries={timeline} />
         </div>
         <dl className="spec">
           {facts.map(({ label, value }, index) => (

@@ -48,7 +48,7 @@ function pathAfterSignIn({ url }: Request) {
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
-  const { title, say, locked } = content.signIn;
+  const { title, say, locked } = content.signInWords;
   const [before, command, after] = locked;
   const footer = (
     <>
@@ -57,7 +57,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
   );
   return (
     <Door title={title} say={say} paint="pink" footer={footer}>
-      <SignInForms words={content.signIn} refused={actionData} email={actionData?.email} />
+      <SignInForms words={content.signInWords} refused={actionData} email={actionData?.email} />
     </Door>
   );
 }

@@ -3,10 +3,10 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { Field } from "#app/components/desk/field.tsx";
 import { PasskeyButton } from "#app/components/desk/passkey-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { type signIn, signInErrors } from "#app/content/desk/sign-in.ts";
+import { signInErrors, type signInWords } from "#app/content/desk/sign-in.ts";
 
 type SignInRefusal = { refused: "password" | "pause" | "passkey"; left?: number };
-type SignInFormsProps = { words: typeof signIn; refused?: SignInRefusal; email?: string };
+type SignInFormsProps = { words: typeof signInWords; refused?: SignInRefusal; email?: string };
 
 /** The passkey comes first. The password has a form of its own, so that Enter in its fields signs in with the password. */
 export function SignInForms({ words, refused, email }: SignInFormsProps) {

@@ -1,19 +1,19 @@
 import { Avatar } from "#app/components/desk/avatar.tsx";
 import { DueBar } from "#app/components/desk/due-bar.tsx";
-import { Row, RowHead, RowLink, Rows } from "#app/components/desk/rows.tsx";
+import { ColumnNames, Row, RowLink, Rows } from "#app/components/desk/rows.tsx";
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 
 /** A list of three sample enquiries. */
 export function SampleInbox() {
   return (
     <Rows className="sample-inbox" aria-label="Three enquiries">
-      <RowHead aria-hidden="true">
+      <ColumnNames aria-hidden="true">
         <span />
         <span>State</span>
         <span>Who</span>
         <span>With</span>
         <span>Reply due</span>
-      </RowHead>
+      </ColumnNames>
       {["Noor Aziz", "Gwen Tran", "Idris Colm"].map((name, index) => (
         <Row key={name} isNew={index < 2} isChosen={index === 1}>
           <input className="ck" type="checkbox" aria-label={`Choose ${name}`} defaultChecked={index === 1} />

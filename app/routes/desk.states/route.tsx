@@ -5,7 +5,7 @@ import { Avatar } from "#app/components/desk/avatar.tsx";
 import { ChosenBar } from "#app/components/desk/chosen-bar.tsx";
 import { DueBar } from "#app/components/desk/due-bar.tsx";
 import { Empty, ErrorBlock } from "#app/components/desk/empty.tsx";
-import { Check, Field } from "#app/components/desk/field.tsx";
+import { Checkbox, Field } from "#app/components/desk/field.tsx";
 import { FieldConflictDialog } from "#app/components/desk/field-conflict.tsx";
 import { KeyHints } from "#app/components/desk/key-hints.tsx";
 import { Pager } from "#app/components/desk/pager.tsx";
@@ -15,10 +15,10 @@ import { Section } from "#app/components/desk/section.tsx";
 import { SegmentLinks } from "#app/components/desk/segments.tsx";
 import { SkeletonRows } from "#app/components/desk/skeleton-rows.tsx";
 import { StateBadge, StateMark } from "#app/components/desk/state-mark.tsx";
-import { StoppedButton } from "#app/components/desk/stopped-button.tsx";
 import { Timeline, TimelineItem } from "#app/components/desk/timeline.tsx";
 import { TroubleList, TroubleRow } from "#app/components/desk/trouble-list.tsx";
-import { showUndo } from "#app/components/desk/undo-toast.tsx";
+import { UnavailableButton } from "#app/components/desk/unavailable-button.tsx";
+import { showUndoToast } from "#app/components/desk/undo-toast.tsx";
 import { WordButton } from "#app/components/desk/word-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { deskTitle } from "#app/content/desk/frame.ts";
@@ -81,7 +81,7 @@ export default function Page() {
       <Pager next={{ label: "Show 15 more", to: "?page=2" }}>
         Showing <b>2</b> of <b>27</b>
       </Pager>
-      <KeyHints label="Keys" hints={enquiryListKeys} />
+      <KeyHints label="Keys" hints={enquiryListKeys()} />
       <div className="two">
         <Section title="Needs a hand" note="Nothing here is lost. It is stuck.">
           <TroubleList>
@@ -148,16 +148,16 @@ export default function Page() {
           <Avatar name={null} nobody="Nobody yet" />
           <DueBar gone={0.4} label="40 per cent have gone" />
           <DueBar gone={1.2} tall label="Over" />
-          <Check label="Mark as Answered" name="mark" defaultChecked />
+          <Checkbox label="Mark as Answered" name="mark" defaultChecked />
         </div>
         <div className="acts">
-          <StoppedButton reason="One picture has no alt text.">Publish</StoppedButton>
+          <UnavailableButton reason="One picture has no alt text.">Publish</UnavailableButton>
           <Button>Publish</Button>
           <Button pending>Publishing...</Button>
           <Button variant="line" icon={null} onClick={() => setIsConflict(true)}>
             Conflict
           </Button>
-          <WordButton onClick={() => showUndo({ title: "2 moved to Spam", label: "Undo", onUndo() {} })}>
+          <WordButton onClick={() => showUndoToast({ title: "2 moved to Spam", label: "Undo", onUndo() {} })}>
             Toast
           </WordButton>
           <WordButton bad>Erase</WordButton>

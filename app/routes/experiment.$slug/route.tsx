@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type Matches, noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
+import { noIndexMeta, pageMeta, type RouteMatches } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { experimentPage } from "#app/content/experiment.ts";
 import { formOutcomes } from "#app/content/form-outcomes.ts";
@@ -11,13 +11,13 @@ import { categoryPaints } from "#app/content/paint.ts";
 import { siteMeta, titleSuffix } from "#app/content/site.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
-import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import { forms } from "#app/forms/forms.ts";
 import { recoverFailedPost } from "#app/forms/recover-failed-post.ts";
 import { submit } from "#app/forms/submit.server.ts";
+import { verdictResponse } from "#app/forms/verdict-response.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
-import { recordPath, sharePath } from "#app/lib/page-path.ts";
+import { recordPath, shareImagePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { ArticleCover } from "#app/sections/article-cover.tsx";
 import { ArticleHeader } from "#app/sections/article-header.tsx";
@@ -57,12 +57,12 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (experiment) => experimentMeta(experiment, matches));
 }
 
-function experimentMeta(experiment: ExperimentDetail | null, matches: Matches) {
+function experimentMeta(experiment: ExperimentDetail | null, matches: RouteMatches) {
   if (!experiment) return noIndexMeta({ title: oneLine(notFound.experiment.title) }, titleSuffix);
   const { title, createdAt, category, status, tech, image } = experiment;
   const opening = experiment.description && splitOpening(experiment.description).opening;
   const path = recordPath("experiment", experiment.slug);
-  const images = [sharePath(path), image?.src];
+  const images = [shareImagePath(path), image?.src];
   const things = [
     creativeWork({
       title,

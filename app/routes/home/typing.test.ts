@@ -3,7 +3,7 @@ import { durationMsOf, firstWholeWord, nextTyping } from "./typing.ts";
 
 const typedWords = ["AB", "CDE"];
 const wordLengths = typedWords.map((word) => word.length);
-const typingTimes = { letter: 150, deletion: 100, hold: 1500 };
+const typingTimes = { letter: 150, deletion: 100, pause: 1500 };
 
 test("a word is held and deleted, the next one is typed, and after the last the first one follows", () => {
   const shown: [string, number][] = [];

@@ -2,7 +2,7 @@
 type TypingState = { word: number; letters: number; isDeleting: boolean };
 
 /** In milliseconds: a typed letter, a deleted letter, and the pause after a word. */
-export type TypingTimes = { letter: number; deletion: number; hold: number };
+export type TypingTimes = { letter: number; deletion: number; pause: number };
 
 export function firstWholeWord(lengths: readonly number[]): TypingState {
   return { word: 0, letters: lengths[0] ?? 0, isDeleting: false };
@@ -20,6 +20,6 @@ export function durationMsOf(
   lengths: readonly number[],
   times: TypingTimes,
 ): number {
-  if (!isDeleting) return letters === lengths[word] ? times.hold : times.letter;
+  if (!isDeleting) return letters === lengths[word] ? times.pause : times.letter;
   return letters === 0 ? times.letter : times.deletion;
 }

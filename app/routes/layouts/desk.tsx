@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { keepSession } from "#app/access/keep-session.server.ts";
 import { requireOperator } from "#app/access/require-operator.server.ts";
 import { hasRight } from "#app/access/rights.ts";
-import { DeskFrame, type FrameData } from "#app/components/desk/frame.tsx";
+import { DeskFrame, type DeskFrameData } from "#app/components/desk/frame.tsx";
 import { useLiveUpdates } from "#app/components/desk/live-updates.ts";
 import { ScreenError } from "#app/components/desk/screen-error.tsx";
 import { SkipLink } from "#app/components/document/skip-link.tsx";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: deskTitle("Today") }];
 
 export const middleware: Route.MiddlewareFunction[] = [keepSession, readVersionFirst];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<FrameData & { version: string }> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<DeskFrameData & { version: string }> {
   const { operator } = await requireOperator(request);
   const [counts, version] = await Promise.all([countWaitingWork(), versionShown(context)]);
   return {
@@ -54,7 +54,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Shows a screen in the desk's frame, or without the frame if not even the frame's data could be loaded. */
-function DeskPage({ data, children }: { data: FrameData | undefined; children: ReactNode }) {
+function DeskPage({ data, children }: { data: DeskFrameData | undefined; children: ReactNode }) {
   // A screen that needs the whole width, such as the editor, has `export const handle = { isWide: true }`.
   const isWide = useMatches().some(({ handle }) => (handle as { isWide?: boolean } | undefined)?.isWide ?? false);
   return (

@@ -1,11 +1,11 @@
 import { data, Outlet } from "react-router";
-import { Screen } from "#app/components/ui/empty-state.tsx";
+import { FullScreenMessage } from "#app/components/ui/empty-state.tsx";
 import { previewWords } from "#app/content/preview.ts";
 import { site } from "#app/content/site.ts";
 import { previewScope } from "#app/data/preview-scope.server.ts";
 import { currentPreview } from "#app/publishing/current-preview.ts";
 import { type Preview, resolvePreview } from "#app/publishing/preview.server.ts";
-import { toLocal } from "#app/time/zoned-time.ts";
+import { instantToLocal } from "#app/time/zoned-time.ts";
 import type { Route } from "./+types/preview.ts";
 import "#app/styles/preview.css";
 
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     number: claim.number,
     isFramed: claim.isFramed,
-    until: toLocal(new Date(claim.until).toISOString(), site.timeZone).slice(11),
+    until: instantToLocal(new Date(claim.until).toISOString(), site.timeZone).slice(11),
   };
 }
 
@@ -53,7 +53,7 @@ export function ErrorBoundary() {
     <main id="main">
       <title>{previewWords.expired.heading}</title>
       <meta name="robots" content="noindex" />
-      <Screen {...previewWords.expired} paint="yellow" />
+      <FullScreenMessage {...previewWords.expired} paint="yellow" />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { type Matches, noIndexMeta, pageMeta } from "#app/components/document/page-meta.ts";
+import { noIndexMeta, pageMeta, type RouteMatches } from "#app/components/document/page-meta.ts";
 import { PaintedPage } from "#app/components/ui/painted-page.tsx";
 import { kinds } from "#app/content/kinds.ts";
 import { notFound, recordStates } from "#app/content/messages.ts";
@@ -10,7 +10,7 @@ import { getProject } from "#app/data/projects.server.ts";
 import { findRedirect } from "#app/data/redirects.server.ts";
 import { awaitRecord } from "#app/lib/await-record.ts";
 import { sharedPage } from "#app/lib/cache-policy.ts";
-import { recordPath, sharePath } from "#app/lib/page-path.ts";
+import { recordPath, shareImagePath } from "#app/lib/page-path.ts";
 import { paintFor } from "#app/lib/paint.ts";
 import { DeferredRecord, recordMeta } from "#app/sections/deferred-record.tsx";
 import { Results } from "#app/sections/results.tsx";
@@ -39,12 +39,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return recordMeta(loaderData?.record, (project) => projectMeta(project, matches));
 }
 
-function projectMeta(project: ProjectDetail | null, matches: Matches) {
+function projectMeta(project: ProjectDetail | null, matches: RouteMatches) {
   if (!project) return noIndexMeta({ title: oneLine(notFound.project.title) }, titleSuffix);
   const { title, description, createdAt, type, industry, technologies, image } = project;
   // /work/:id shows the same page; this is the canonical path.
   const path = recordPath("project", project.id);
-  const images = [sharePath(path), image?.src];
+  const images = [shareImagePath(path), image?.src];
   const work = { title, description, path, images, created: createdAt, genre: type, about: industry };
   const things = [
     creativeWork({ ...work, keywords: technologies }),

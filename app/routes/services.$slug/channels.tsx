@@ -1,4 +1,4 @@
-import { Key } from "#app/components/ui/scale.tsx";
+import { Legend } from "#app/components/ui/scale.tsx";
 import type { ChannelsExhibit } from "#app/content/services/exhibit.ts";
 import { percent } from "#app/lib/fractions.ts";
 
@@ -10,7 +10,7 @@ export function ChannelsDrawing({ label, spend, result, channels }: ChannelsDraw
   return (
     <figure className="scaled">
       <figcaption className="sr-only">{label}</figcaption>
-      <Key
+      <Legend
         className="above"
         items={[
           { title: spend, colour: "var(--edge)" },

@@ -1,4 +1,4 @@
-import { Key } from "#app/components/ui/scale.tsx";
+import { Legend } from "#app/components/ui/scale.tsx";
 import type { NightExhibit } from "#app/content/services/exhibit.ts";
 import { percent } from "#app/lib/fractions.ts";
 
@@ -33,7 +33,7 @@ export function NightDrawing({ label, minutes, hours, calls, job, office, legend
           ))}
         </div>
       </div>
-      <Key
+      <Legend
         items={[
           { ...legend.agent, colour: "var(--c)" },
           { ...legend.crew, colour: "var(--yellow)" },

@@ -26,23 +26,23 @@ export const headers = sharedPage;
 
 /** Picks the service on the server, so that the browser does not download all services. */
 export function loader({ params }: Route.LoaderArgs) {
-  const service = services.find(({ facts }) => facts.link === `/services/${params.slug}`) ?? null;
+  const service = services.find(({ summary }) => summary.link === `/services/${params.slug}`) ?? null;
   return data({ service }, { status: service ? 200 : 404 });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.service) return noIndexMeta({ title: unknownPage.text }, titleSuffix);
-  const { meta, facts } = loaderData.service;
+  const { meta, summary } = loaderData.service;
   const things = [
-    service({ title: facts.title, description: meta.description, path: facts.link, city: site.city }),
-    breadcrumbs(pageLinks.home, pageLinks.services, { label: facts.title, to: facts.link }),
+    service({ title: summary.title, description: meta.description, path: summary.link, city: site.city }),
+    breadcrumbs(pageLinks.home, pageLinks.services, { label: summary.title, to: summary.link }),
   ];
-  return pageMeta({ ...meta, path: facts.link, things }, siteMeta, matches);
+  return pageMeta({ ...meta, path: summary.link, things }, siteMeta, matches);
 }
 
 export default function Service({ loaderData: { service } }: Route.ComponentProps) {
   if (!service) return <UnknownPage {...unknownPage} />;
-  const { link, paint } = service.facts;
+  const { link, paint } = service.summary;
   return (
     <PaintedPage as="div" paint={paint}>
       <Hero

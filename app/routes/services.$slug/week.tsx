@@ -1,4 +1,4 @@
-import { Key } from "#app/components/ui/scale.tsx";
+import { Legend } from "#app/components/ui/scale.tsx";
 import type { WeekExhibit } from "#app/content/services/exhibit.ts";
 
 type WeekDrawingProps = WeekExhibit & { label: string };
@@ -20,7 +20,7 @@ export function WeekDrawing({ label, before, after, days }: WeekDrawingProps) {
           </li>
         ))}
       </ol>
-      <Key
+      <Legend
         items={[
           { title: before, colour: "var(--edge)" },
           { title: after, colour: "var(--c)" },

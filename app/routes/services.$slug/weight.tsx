@@ -1,4 +1,4 @@
-import { boundaries, CompareBars, ScaleLines } from "#app/components/ui/scale.tsx";
+import { CompareBars, partBoundaries, ScaleLines } from "#app/components/ui/scale.tsx";
 import type { WeightExhibit } from "#app/content/services/exhibit.ts";
 import { formatCount } from "#app/lib/figures.ts";
 import { percent } from "#app/lib/fractions.ts";
@@ -23,7 +23,10 @@ export function WeightDrawing({ label, before, budget, after }: WeightDrawingPro
           <i key={name} style={{ width: percent(kb / after.kb) }} />
         ))}
       </div>
-      <ScaleLines from={boundaries(after.parts.map(({ kb }) => kb))} to={boundaries(after.parts.map(() => 1))} />
+      <ScaleLines
+        from={partBoundaries(after.parts.map(({ kb }) => kb))}
+        to={partBoundaries(after.parts.map(() => 1))}
+      />
       <ul className="parts-list">
         {after.parts.map(({ name, kb, text }) => (
           <li key={name}>

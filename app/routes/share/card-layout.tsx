@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { SHARE_SIZE } from "#app/lib/page-path.ts";
+import { SHARE_IMAGE_SIZE } from "#app/lib/page-path.ts";
 import type { DisplayLine } from "#app/typesetting/fit-line.ts";
 import { isMixedCase } from "#app/typesetting/letter-case.ts";
 import type { ShareCard } from "./card.ts";
@@ -8,13 +8,16 @@ import { type FittedTitle, fitTitle } from "./fit-title.ts";
 type CardColours = { paint: string; ink: string };
 
 const MARGIN_PX = 40;
-const CONTENT_WIDTH_PX = SHARE_SIZE.width - 2 * MARGIN_PX;
+const CONTENT_WIDTH_PX = SHARE_IMAGE_SIZE.width - 2 * MARGIN_PX;
 const TITLE_FAMILY = "title-latin, title-latin-ext, title-vietnamese";
 const TEXT_FAMILY = "text-latin, text-latin-ext, text-vietnamese";
 const CAP_HEIGHT_EM = 0.7;
 const FOOT_HEIGHT_PX = 56;
 const NOTE_HEIGHT_PX = 108;
-const TITLE_SPACE_PX = { width: CONTENT_WIDTH_PX, height: SHARE_SIZE.height - 2 * MARGIN_PX - FOOT_HEIGHT_PX - 24 };
+const TITLE_SPACE_PX = {
+  width: CONTENT_WIDTH_PX,
+  height: SHARE_IMAGE_SIZE.height - 2 * MARGIN_PX - FOOT_HEIGHT_PX - 24,
+};
 
 /** Static instances of the display font with their value on its width axis, widest first. */
 const FITTED_FAMILIES: readonly [width: number, family: string][] = [
@@ -30,7 +33,7 @@ const FITTED_FAMILIES: readonly [width: number, family: string][] = [
 export function CardLayout({ card, name, colours }: { card: ShareCard; name: string; colours: CardColours }) {
   const page: CSSProperties = {
     boxSizing: "border-box",
-    ...SHARE_SIZE,
+    ...SHARE_IMAGE_SIZE,
     padding: MARGIN_PX,
     display: "flex",
     flexDirection: "column",

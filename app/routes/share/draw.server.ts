@@ -12,7 +12,7 @@ import textVietnamese from "#app/fonts/share/text-vietnamese.woff?inline";
 import titleLatin from "#app/fonts/share/title-latin.woff?inline";
 import titleLatinExt from "#app/fonts/share/title-latin-ext.woff?inline";
 import titleVietnamese from "#app/fonts/share/title-vietnamese.woff?inline";
-import { SHARE_SIZE } from "#app/lib/page-path.ts";
+import { SHARE_IMAGE_SIZE } from "#app/lib/page-path.ts";
 import { lightToken } from "#app/styles/token.server.ts";
 import type { ShareCard } from "./card.ts";
 import { CardLayout } from "./card-layout.tsx";
@@ -40,7 +40,7 @@ const fonts: Font[] = Object.entries(fontFiles).map(([name, file]) => ({
 /** Draws a card as a PNG. */
 export async function drawCard(card: ShareCard, name: string): Promise<Uint8Array<ArrayBuffer>> {
   const colours = { paint: lightToken(card.paint), ink: lightToken("on-paint") };
-  const svg = await satori(createElement(CardLayout, { card, name, colours }), { ...SHARE_SIZE, fonts });
+  const svg = await satori(createElement(CardLayout, { card, name, colours }), { ...SHARE_IMAGE_SIZE, fonts });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return new Uint8Array(image.asPng());
 }

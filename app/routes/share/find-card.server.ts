@@ -14,7 +14,7 @@ import { getContribution } from "#app/data/contributions.server.ts";
 import { getExperiment } from "#app/data/experiments.server.ts";
 import { getStudy } from "#app/data/lab-studies.server.ts";
 import { getProject } from "#app/data/projects.server.ts";
-import { sharePath } from "#app/lib/page-path.ts";
+import { shareImagePath } from "#app/lib/page-path.ts";
 import { type Paint, paintFor } from "#app/lib/paint.ts";
 import { parseMarkdown } from "#app/markdown/parse.server.ts";
 import { markdownText } from "#app/markdown/tree.ts";
@@ -39,7 +39,7 @@ const fixedCards: ReadonlyMap<string, ShareCard> = new Map([
   ...servicePages.map((page) => fixedCardEntry(withCapitalTitle(page), kinds.service.name)),
   ...clientPages.map((page) => fixedCardEntry(page, kinds.client.name)),
   ...caseStudyPages.map(({ path, name, paint, note }) => {
-    return [sharePath(path), recordCard(kinds.caseStudy.name, paint, name, note)] as const;
+    return [shareImagePath(path), recordCard(kinds.caseStudy.name, paint, name, note)] as const;
   }),
 ]);
 
@@ -91,5 +91,5 @@ function withCapitalTitle(page: FixedPage): FixedPage {
 }
 
 function fixedCardEntry({ path, title, paint, note }: FixedPage, kind: string): readonly [string, ShareCard] {
-  return [sharePath(path), { lines: fitLines(title, titleFit(path)), paint, kind, note }];
+  return [shareImagePath(path), { lines: fitLines(title, titleFit(path)), paint, kind, note }];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { caseStudyPages, clientPages, mainPages, servicePages } from "#app/content/pages.ts";
-import { sharePath } from "#app/lib/page-path.ts";
+import { shareImagePath } from "#app/lib/page-path.ts";
 import { awkwardTexts } from "../../../tests/support/awkward.ts";
 import { provideStoreWithRows } from "../../../tests/support/provided-store.ts";
 import type { Route } from "./+types/route.ts";
@@ -31,7 +31,7 @@ async function expectImage(response: Response, maxAge: number, name = "") {
 test("every fixed page has an image", async () => {
   provideStoreWithRows(null);
   for (const { path } of [...mainPages, ...servicePages, ...clientPages, ...caseStudyPages])
-    await expectImage(await requestImage(sharePath(path)), 86_400, path);
+    await expectImage(await requestImage(shareImagePath(path)), 86_400, path);
 });
 
 describe("a record with awkward words has an image", () => {

@@ -1,4 +1,4 @@
-import { CompareBars, Key } from "#app/components/ui/scale.tsx";
+import { CompareBars, Legend } from "#app/components/ui/scale.tsx";
 import { ScaledSteps } from "#app/components/ui/scaled-steps.tsx";
 import { SpecList } from "#app/components/ui/spec-list.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
@@ -36,7 +36,7 @@ export function ListSpecimens() {
       </Specimen>
       <Specimen title="Bars on one scale, and what their colours stand for" paint="blue">
         <CompareBars label="Twelve weeks, nine, and three" bars={sample.comparedBars} />
-        <Key items={sample.keyItems} />
+        <Legend items={sample.keyItems} />
       </Specimen>
       <Specimen title="Specification list">
         <SpecList items={sample.specItems} />

@@ -2,7 +2,7 @@ import { SkipLink } from "#app/components/document/skip-link.tsx";
 import { Footer } from "#app/components/site/footer.tsx";
 import { Header } from "#app/components/site/header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Screen } from "#app/components/ui/empty-state.tsx";
+import { FullScreenMessage } from "#app/components/ui/empty-state.tsx";
 import { Fit } from "#app/components/ui/fit.tsx";
 import { FineRuler, Ruler } from "#app/components/ui/ruler.tsx";
 import { SectionHead } from "#app/components/ui/section-head.tsx";
@@ -47,7 +47,7 @@ export default function Styleguide() {
             <ListSpecimens />
           </div>
         </section>
-        <Screen
+        <FullScreenMessage
           title={unknownPage.headline}
           heading={unknownPage.text}
           paint="yellow"

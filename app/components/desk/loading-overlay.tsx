@@ -2,21 +2,21 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { deskFrame } from "#app/content/desk/frame.ts";
 import type { DeskScreen } from "#app/content/desk/screens.ts";
-import { announceHeading, comingHeading, subscribeToComingHeading } from "./coming-heading.ts";
+import { pendingHeading, setPendingHeading, subscribeToPendingHeading } from "./pending-heading.ts";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 
 /**
- * Shown over a screen when the next one loads slowly; at once where its heading is known. The old screen stays mounted, so that
- * nothing typed is lost if the load fails.
+ * Covers the screen while the next screen loads: after a delay, or at once if the next screen's heading is known. The old
+ * screen stays mounted, so that typed text survives a failed load.
  */
-export function Arriving({ screens }: { screens: readonly DeskScreen[] }) {
+export function LoadingOverlay({ screens }: { screens: readonly DeskScreen[] }) {
   const { location, formMethod } = useNavigation();
   const { pathname, key } = useLocation();
-  const announced = useSyncExternalStore(subscribeToComingHeading, comingHeading, () => null);
+  const announced = useSyncExternalStore(subscribeToPendingHeading, pendingHeading, () => null);
   const coming = announced?.from === key ? announced : null;
-  // Otherwise the old heading would show again when the operator comes back to this page.
+  // Without this reset, the old heading would show again when the operator comes back to this page.
   useEffect(() => {
-    if (announced && !coming) announceHeading(null);
+    if (announced && !coming) setPendingHeading(null);
   }, [announced, coming]);
   const next = location?.pathname ?? coming?.path;
   if (!next || formMethod || next === pathname || !next.startsWith("/desk")) return null;

@@ -4,10 +4,10 @@ import { findHoldReason } from "./find-hold-reason.ts";
 import { changeHoldReason, type heldPosts, takeHeldPosts } from "./held-posts.ts";
 
 /**
- * Sends the held posts again: each under its own key, so that its page gets the answer. Asks first who is signed in, since
- * somebody else's session would send them in that person's name.
+ * Returns a function that sends the held posts again, each under its own fetcher key, so that its form gets the answer. It first
+ * checks who is signed in: another operator's session would send the posts in that operator's name.
  */
-export function useResend(authorId: string, held: ReturnType<typeof heldPosts>): () => Promise<void> {
+export function useResendHeldPosts(authorId: string, held: ReturnType<typeof heldPosts>): () => Promise<void> {
   const fetchers = useFetchers();
   const navigation = useNavigation();
   const submit = useSubmit();

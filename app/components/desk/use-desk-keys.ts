@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { chooseRowFor, moveRow, toggleRow } from "./row-focus.ts";
+import { chooseFocusedRowFor, moveRowFocus, rememberFocusedRow, toggleFocusedRow } from "./row-focus.ts";
 import { findOpenOverlay, isTyping, pressShortcut, shortcutOf } from "./shortcuts.ts";
 
 /** After G, the next letter has to come within this time. */
-const SEQUENCE_MS = 1500;
+const KEY_SEQUENCE_MS = 1500;
 
 type DeskKeys = {
-  /** Single letters; an operator can switch them off (WCAG 2.1.4). Keys with Ctrl or Alt always work. */
+  /** Whether shortcuts without Ctrl or Alt work. Each operator can switch them off (WCAG 2.1.4). */
   hasSingleKeys: boolean;
-  /** Addresses by the letter after G. */
+  /** The address of a screen by the letter that opens it after G. */
   screenPaths: Readonly<Record<string, string>>;
   goTo: (address: string) => void;
   onFind: () => void;
   onHelp: () => void;
 };
 
-/** The desk's keyboard. Whatever else a screen can do has its key on its control, as `aria-keyshortcuts`. */
-export function useKeys({ hasSingleKeys, screenPaths, goTo, onFind, onHelp }: DeskKeys) {
+/** The desk's shortcuts. G, ?, J, K, X, Shift X and Ctrl K are set here; any other is on its control, as `aria-keyshortcuts`. */
+export function useDeskKeys({ hasSingleKeys, screenPaths, goTo, onFind, onHelp }: DeskKeys) {
   const sequenceUntil = useRef(0);
 
   const pressLetter = (shortcut: string, target: Element | null): boolean => {
@@ -27,21 +27,21 @@ export function useKeys({ hasSingleKeys, screenPaths, goTo, onFind, onHelp }: De
     if (place) return true;
     switch (shortcut) {
       case "G":
-        sequenceUntil.current = Date.now() + SEQUENCE_MS;
+        sequenceUntil.current = Date.now() + KEY_SEQUENCE_MS;
         return true;
       case "?":
         onHelp();
         return true;
       case "J":
-        return pressShortcut(shortcut, target) || moveRow(1);
+        return pressShortcut(shortcut, target) || moveRowFocus(1);
       case "K":
-        return pressShortcut(shortcut, target) || moveRow(-1);
+        return pressShortcut(shortcut, target) || moveRowFocus(-1);
       case "X":
-        return toggleRow(false);
+        return toggleFocusedRow(false);
       case "Shift+X":
-        return toggleRow(true);
+        return toggleFocusedRow(true);
       default:
-        return pressShortcut(shortcut, target) || pressForRow(shortcut);
+        return pressShortcut(shortcut, target) || pressForFocusedRow(shortcut);
     }
   };
 
@@ -49,9 +49,11 @@ export function useKeys({ hasSingleKeys, screenPaths, goTo, onFind, onHelp }: De
     if (event.defaultPrevented || event.isComposing || event.getModifierState("AltGraph")) return;
     const shortcut = shortcutOf(event);
     const target = event.target instanceof Element ? event.target : null;
-    const isHeld = event.ctrlKey || event.metaKey || event.altKey;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    // The browser empties the field.
+    if (shortcut === "Escape" && target instanceof HTMLInputElement && target.type === "search" && target.value) return;
     if (shortcut === "Control+K") onFind();
-    else if (isHeld || shortcut === "Escape") {
+    else if (hasModifier || shortcut === "Escape") {
       if (!pressShortcut(shortcut, target)) return;
     } else {
       const isLetter = event.key.length === 1;
@@ -64,13 +66,17 @@ export function useKeys({ hasSingleKeys, screenPaths, goTo, onFind, onHelp }: De
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
+    document.addEventListener("focusin", rememberFocusedRow);
+    return () => {
+      document.removeEventListener("keydown", listener);
+      document.removeEventListener("focusin", rememberFocusedRow);
+    };
   }, []);
 }
 
-/** Chooses the row, then presses the button for chosen rows, which is on the page in the next microtask. */
-function pressForRow(shortcut: string): boolean {
-  const link = chooseRowFor(shortcut);
+/** Ticks the row with the focus, then clicks the button for chosen rows, which React renders in the next microtask. */
+function pressForFocusedRow(shortcut: string): boolean {
+  const link = chooseFocusedRowFor(shortcut);
   if (!link) return false;
   queueMicrotask(() => {
     pressShortcut(shortcut, null);

@@ -3,15 +3,15 @@ import { Markdown } from "#app/components/ui/markdown.tsx";
 import type { TimelineEntry } from "#app/enquiries/timeline.server.ts";
 import { Timeline, TimelineItem } from "./timeline.tsx";
 
-type HistoryProps = {
+type EnquiryHistoryProps = {
   label: string;
   entries: readonly TimelineEntry[];
-  /** What can be done to an entry. */
+  /** Renders the buttons of an entry. */
   actions?: (entry: TimelineEntry) => ReactNode;
 };
 
-/** Everything that happened to an enquiry. */
-export function History({ label, entries, actions }: HistoryProps) {
+/** The timeline of an enquiry. */
+export function EnquiryHistory({ label, entries, actions }: EnquiryHistoryProps) {
   return (
     <Timeline label={label}>
       {entries.map((entry) => (
@@ -20,7 +20,7 @@ export function History({ label, entries, actions }: HistoryProps) {
           time={entry.time}
           dateTime={entry.at}
           mark={entry.mark === "none" ? undefined : entry.mark}
-          note={entry.note ? <Markdown tree={entry.note.tree} /> : entry.reply && <Reply {...entry.reply} />}
+          note={entry.note ? <Markdown tree={entry.note.tree} /> : entry.reply && <ReplyText {...entry.reply} />}
         >
           {entry.before}
           <b>{entry.strong}</b>
@@ -32,7 +32,7 @@ export function History({ label, entries, actions }: HistoryProps) {
   );
 }
 
-function Reply({ subject, text }: { subject: string; text: string }) {
+function ReplyText({ subject, text }: { subject: string; text: string }) {
   return (
     <>
       <p>

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 
-type StoppedButtonProps = Omit<ComponentProps<typeof Button>, "disabled"> & {
-  /** Why it does not work now, with a link to what helps. Null: it works. */
+type UnavailableButtonProps = Omit<ComponentProps<typeof Button>, "disabled"> & {
+  /** Why the button does not work now, with a link that helps. Null if it works. */
   reason: ReactNode | null;
 };
 
-/** A button that says why it is stopped. It keeps its focus, so that a keyboard finds the reason too. */
-export function StoppedButton({ reason, onClick, ...props }: StoppedButtonProps) {
+/** A button that gives the reason why it does not work now. It stays focusable, so that keyboard users find the reason too. */
+export function UnavailableButton({ reason, onClick, ...props }: UnavailableButtonProps) {
   const id = useId();
   if (reason === null) return <Button {...props} onClick={onClick} />;
   return (
