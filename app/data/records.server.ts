@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { searchableText } from "#app/text/searchable-text.ts";
 import { isoInstant, keyText, trimmedText, wholeNumber } from "./columns.server.ts";
 import {
   isKeyTaken,
@@ -10,7 +11,7 @@ import {
   type StoreResponse,
   throwInvalid,
 } from "./private-rows.server.ts";
-import { whereEquals, whereIn } from "./where-equals.server.ts";
+import { toLikeText, whereEquals, whereIn } from "./where-equals.server.ts";
 
 export const recordStates = ["draft", "published", "changed", "scheduled", "archiving", "archived"] as const;
 
@@ -126,10 +127,8 @@ export async function* recordsInState(kind: string, state: RecordState, size: nu
 function filterRecords({ kind, state, text = "" }: RecordQuery) {
   let query = recordsTable().select("*", { count: "exact" }).eq("kind", kind);
   if (state) query = query.in("state", state === "archived" ? ["archiving", "archived"] : [state]);
-  for (const word of text.toLowerCase().split(/\s+/)) {
-    const plain = word.replace(/[%_*\\]/g, "");
-    if (plain) query = query.ilike("words", `%${plain}%`);
-  }
+  const words = searchableText(text).split(" ").filter(Boolean);
+  for (const word of words) query = query.like("words", `%${toLikeText(word)}%`);
   return query;
 }
 

@@ -2,6 +2,7 @@ import { isMissingAlt, loadLibrary } from "#app/data/library.server.ts";
 import type { MediaRow } from "#app/data/media.server.ts";
 import type { PictureUseKind } from "#app/data/picture-uses.server.ts";
 import { describePicture, isExternalPicture } from "#app/data/pictures.server.ts";
+import { searchableText } from "#app/text/searchable-text.ts";
 import { listPictureUses, type PictureUses } from "./picture-uses.server.ts";
 
 export type LibraryView = {
@@ -23,12 +24,12 @@ const MAX_WALL_RATIO = 4;
 export async function listLibrary({ state, find, used, sort, page }: LibraryView) {
   const [library, uses] = await Promise.all([loadLibrary(), listPictureUses()]);
   const all = [...(library?.values() ?? [])].filter(({ id }) => !isExternalPicture(id));
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchableText(find).split(" ").filter(Boolean);
   const found = all.filter(
     (row) =>
       (state === null || isIn(state, row, uses)) &&
       (used === null || isUsedIn(used, uses.get(row.id) ?? [])) &&
-      words.every((word) => `${row.name} ${row.id} ${row.alt ?? ""}`.toLowerCase().includes(word)),
+      words.every((word) => searchableText(`${row.name} ${row.id} ${row.alt ?? ""}`).includes(word)),
   );
   found.sort(sort === "heaviest" ? byWeight : byAge);
   const pages = Math.max(1, Math.ceil(found.length / PICTURES_PER_PAGE));

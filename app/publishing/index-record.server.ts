@@ -7,13 +7,15 @@ import {
   type RecordSummary,
 } from "#app/data/records.server.ts";
 import { latestRevision, type Revision, scheduledRevisions } from "#app/data/revisions.server.ts";
+import { searchableText } from "#app/text/searchable-text.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { addressOf, listOf, type RecordData, textOf, titleOf } from "./record-data.ts";
 import { parseData } from "./values.server.ts";
 
-const MAX_WORDS = 2_000;
+/** In characters. */
+const MAX_SEARCH_TEXT = 2_000;
 
-/** What the list of records shows and searches. */
+/** The values that the list of records shows, and the text that its search reads. */
 export function summariseRecord(kind: Kind, data: RecordData): RecordSummary {
   const { detail, type, year, image, searched } = kind.list;
   const words = searched.flatMap((name) => textOf(data[name]) ?? listOf(data[name]));
@@ -24,11 +26,11 @@ export function summariseRecord(kind: Kind, data: RecordData): RecordSummary {
     type: text(type)?.slice(0, 100) ?? null,
     year: typeof number === "number" ? number : null,
     image: text(image),
-    words: [...words, addressOf(kind, data) ?? ""].join(" ").toLowerCase().slice(0, MAX_WORDS),
+    words: searchableText([...words, addressOf(kind, data) ?? ""].join(" ")).slice(0, MAX_SEARCH_TEXT),
   };
 }
 
-/** Brings a record's line in the list up to date with its revisions. */
+/** Updates a record's line in the list from its revisions. */
 export async function indexRecord(
   kind: Kind,
   id: string,
@@ -45,7 +47,7 @@ export async function indexRecord(
     ...summariseRecord(kind, parseData(kind, latest.data)),
     state: stateOf(record, address, latest, scheduled),
     revision: latest.number,
-    publishAt: scheduled?.publishAt ?? missedAt(record, latest),
+    publishAt: scheduled?.publishAt ?? missedPublishTime(record, latest),
     editedAt: latest.updatedAt,
     editedBy: latest.author,
     ...changes,
@@ -54,8 +56,8 @@ export async function indexRecord(
   await changeRecord(kind.id, id, line, { unless: "archiving" });
 }
 
-/** A time that was missed is told until the next draft is begun, scheduled or published. */
-function missedAt({ state, revision, publishAt }: RecordRow, latest: Revision): string | null {
+/** A publication time that passed unused stays in the list until the next draft is begun, scheduled or published. */
+function missedPublishTime({ state, revision, publishAt }: RecordRow, latest: Revision): string | null {
   return state !== "scheduled" && revision === latest.number ? publishAt : null;
 }
 

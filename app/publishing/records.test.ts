@@ -12,7 +12,7 @@ import { archive } from "./archive.server.ts";
 import { saveDraft } from "./drafts.server.ts";
 import { kindOf } from "./kinds.ts";
 import { publish } from "./publish.server.ts";
-import { createRecord, readForEditing } from "./records.server.ts";
+import { createRecord, deleteDraft, readForEditing } from "./records.server.ts";
 import { schedule } from "./schedule.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
 import { parseData, readForm } from "./values.server.ts";
@@ -20,10 +20,10 @@ import { parseData, readForm } from "./values.server.ts";
 provideEmbeddedStore();
 
 const kind = kindOf("projects");
-const titles = async (query: Partial<Parameters<typeof listRecords>[0]>) =>
+const foundTitles = async (query: Partial<Parameters<typeof listRecords>[0]>) =>
   (await listRecords({ kind: "projects", sort: "edited", page: 1, ...query })).rows.map(({ title }) => title);
 
-test("the list follows the public tables, whoever changes them, and keeps what the desk knows", async () => {
+test("the list follows changes to the public tables by SQL, and keeps drafts", async () => {
   await syncRecords();
   expect(await countRecords("projects", ["published"])).toBe(14);
   const draft = await createRecord(kind, randomUUID(), parseData(kind, { title: "A draft of ours" }));
@@ -41,7 +41,7 @@ test("the list follows the public tables, whoever changes them, and keeps what t
   expect(await readForEditing(kind, "2024")).toMatchObject({ data: { id: "2024", title: "[1]" } });
 });
 
-test("a project that was archived is on the list again once an import has brought it back", async () => {
+test("an archived project that an import brings back is listed as published", async () => {
   await syncRecords();
   const service = currentStore().service;
   const { data } = await service.from("projects").select("*").eq("id", "relay-onboarding").single().throwOnError();
@@ -57,7 +57,7 @@ test("a project that was archived is on the list again once an import has brough
   });
 });
 
-test("a project made here that was archived keeps its one line when imports bring it back where it was", async () => {
+test("an archived project from the desk keeps its one line when an import brings it back", async () => {
   const service = currentStore().service;
   const id = await createProjectDraft({ id: "first-stand" });
   await publish(await latestRevisionRef(kind, id), linOperatorId);
@@ -122,10 +122,16 @@ test("an import that brings back a project's former address adds a line of its o
 
 test("a list is searched by every word, filtered, sorted and paged", async () => {
   await syncRecords();
-  expect(await titles({ text: "ECOTHREAD coat" })).toEqual(["A coat with its route sewn in"]);
-  expect(await titles({ text: "100% of*it_" })).toEqual([]);
-  expect(await titles({ state: "archived" })).toEqual([]);
-  const sorted = await titles({ sort: "title", state: "published" });
+  expect(await foundTitles({ text: "ECOTHREAD coat" })).toEqual(["A coat with its route sewn in"]);
+  expect(await foundTitles({ text: "100% of*it_" })).toEqual([]);
+  const cafe = await createRecord(kind, linOperatorId, parseData(kind, { title: "A counter", client: "Café Éclair" }));
+  expect([await foundTitles({ text: "cafe eclair" }), await foundTitles({ text: "CAFÉ" })]).toEqual([
+    ["A counter"],
+    ["A counter"],
+  ]);
+  await deleteDraft(kind, cafe, linOperatorId);
+  expect(await foundTitles({ state: "archived" })).toEqual([]);
+  const sorted = await foundTitles({ sort: "title", state: "published" });
   expect(sorted).toEqual(sorted.toSorted());
   const rows = Array.from({ length: 120 }, (_, n) => ({ id: `many-${n}`, title: `Many ${n}`, year: 1900 + n }));
   for (let from = 0; from < rows.length; from += 20)
@@ -144,7 +150,7 @@ test("a list is searched by every word, filtered, sorted and paged", async () =>
   expect(pages[0]?.rows[0]).toMatchObject({ title: "Many 119", year: 2019 });
 });
 
-test("a picture needs an alternative text, or the word that it is decoration, wherever its file is", async () => {
+test("a picture needs an alternative text or the mark as decorative, wherever its file is", async () => {
   const author = randomUUID();
   const elsewhere = "https://pictures.example/loom?w=1600";
   const id = await createRecord(kind, author, parseData(kind, { title: "With a picture" }));
@@ -180,7 +186,7 @@ test("a draft whose upload was removed is told to choose another picture, not to
   });
 });
 
-test("a form that names only some fields changes only those; a choice may be any text, a date keeps its hour", () => {
+test("a form changes only the fields that it names; a choice may be any text, an unchanged date keeps its hour", () => {
   const before = parseData(kind, {
     title: "Before",
     year: 2020,
@@ -207,14 +213,14 @@ test("a form that names only some fields changes only those; a choice may be any
   expect(readForm(kind, form, before)).toMatchObject({ created_at: "2024-05-15T12:00:00.000Z" });
 });
 
-test("another server notices a change when it asks", async () => {
+test("another server notices a change when it asks for the content version", async () => {
   await dropCachesIfChangedElsewhere();
   expect(await dropCachesIfChangedElsewhere()).toBe(false);
   await announceContentChange();
   expect(await dropCachesIfChangedElsewhere()).toBe(false);
   await currentStore().service.from("content_version").update({ version: randomUUID() }).eq("id", "content");
   expect(await dropCachesIfChangedElsewhere()).toBe(true);
-  // A picture that no page shows yet: the pages stay.
+  // No page shows the new picture yet, so cached pages stay.
   const uploaded = { id: "library", version: randomUUID(), changed_at: new Date().toISOString() };
   const heard = vi.fn();
   currentStore().cache.onInvalidate(heard);
