@@ -6,22 +6,22 @@ import { Markdown } from "#app/components/ui/markdown.tsx";
 import { parseMarkdown } from "./parse.server.ts";
 import { markdownText } from "./tree.ts";
 
-/** What a page shows of a text. */
-function shown(text: string, headingLevel: 2 | 3 = 3) {
+/** The HTML in which a page shows a text. */
+function renderedHtml(text: string, headingLevel: 2 | 3 = 3) {
   const element = createElement(Markdown, { tree: parseMarkdown(text), headingLevel });
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
 describe("plain text", () => {
-  test("is divided at blank lines and stays as it was written", () => {
+  test("is split at blank lines and stays as it was written", () => {
     const plain = "Fish & chips &amp; <b>peas</b>.\nTwo\n    indented lines: 5 * 3 * 2, snake_case_name.\n\n Next.";
-    expect(shown(plain)).toBe(
+    expect(renderedHtml(plain)).toBe(
       "<p>Fish &amp; chips &amp;amp; &lt;b&gt;peas&lt;/b&gt;.\nTwo\nindented lines: 5 * 3 * 2, snake_case_name.</p><p>Next.</p>",
     );
   });
 
-  test("is nothing for nothing", () => {
+  test("without words has no blocks", () => {
     expect(parseMarkdown(null)).toEqual([]);
     expect(parseMarkdown(" \n\n ")).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe("plain text", () => {
 test("the safe subset has headings, lists, quotes, code, rules, emphasis and links", () => {
   const text =
     "# One\n### Two\n- a\n- **b**\n\n1. c\n\n> d *e*\n\n```js\nx < 1\n```\n\n---\n[f](https://f.example) `g`\\\nh";
-  expect(shown(text, 2)).toBe(
+  expect(renderedHtml(text, 2)).toBe(
     '<h2>One</h2><h3 class="subheading">Two</h3><ul class="listed"><li>a</li><li><strong>b</strong></li></ul>' +
       '<ol class="listed"><li>c</li></ol><blockquote class="quoted"><p>d <em>e</em></p></blockquote>' +
       '<pre class="listing"><code>x &lt; 1</code></pre><hr/>' +
@@ -52,17 +52,17 @@ test.each([
   "[x]: javascript:alert(1)\n\n[x]",
   "`<svg onload=alert(1)>`",
   '[x](/a"onmouseover="alert(1))',
-])("%s runs nothing and leads nowhere but to pages", (text) => {
-  const html = shown(text);
+])("%s runs no script and links only to allowed addresses", (text) => {
+  const html = renderedHtml(text);
   expect(html).not.toMatch(/<(script|img|svg)|href="(?!https?:|mailto:|\/[^/]|#)|<[^>]*\son\w+=/i);
 });
 
-test("nesting without end is read to a depth, and all of its words are kept", () => {
+test("nesting is parsed to a limited depth, and all of its words are kept", () => {
   expect(markdownText(parseMarkdown(`${">".repeat(5_000)} deep`))).toContain("deep");
   expect(markdownText(parseMarkdown(`${"*".repeat(2_000)}deep${"*".repeat(2_000)}`))).toContain("deep");
 });
 
-test("the words alone serve descriptions", () => {
+test("the text without markup keeps its blocks apart", () => {
   expect(markdownText(parseMarkdown("## A\n\nOne **two** [three](/x).\n\n- four\n- five"))).toBe(
     "A\n\nOne two three.\n\nfour\nfive",
   );

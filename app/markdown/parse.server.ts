@@ -1,27 +1,27 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { Block, Inline, MarkdownTree } from "./tree.ts";
 
-// Off, so that plain text stays as it was written: indented lines, entities and angle brackets are text.
-const literal = [
+// Disabled, so that plain text stays as it was written: indented lines, entities and angle brackets are text.
+const disabledSyntax = [
   ...["codeIndented", "htmlFlow", "htmlText", "characterReference"],
   ...["definition", "labelStartImage", "setextUnderline"],
 ];
-const options = { extensions: [{ disable: { null: literal } }] };
+const parserOptions = { extensions: [{ disable: { null: disabledSyntax } }] };
 
-const LINKABLE = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
+const LINKABLE_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 /** Deeper nesting becomes plain text, so that recursion cannot exhaust the stack. */
-const MAX_DEPTH = 12;
+const MAX_NESTING = 12;
 
-/** Reads a text of the store. Whatever is outside the safe subset stays as text. */
+/** Parses a stored text. Markup outside the safe subset stays as text. */
 export function parseMarkdown(text: string | null): MarkdownTree {
-  return toBlocks(fromMarkdown(text ?? "", options).children);
+  return toBlocks(fromMarkdown(text ?? "", parserOptions).children);
 }
 
-type Node = ReturnType<typeof fromMarkdown>["children"][number];
-type Phrase = Extract<Node, { type: "paragraph" }>["children"][number];
+type MarkdownNode = ReturnType<typeof fromMarkdown>["children"][number];
+type InlineNode = Extract<MarkdownNode, { type: "paragraph" }>["children"][number];
 
-function toBlocks(nodes: readonly Node[], depth = 0): Block[] {
-  if (depth > MAX_DEPTH) return nodes.map((node) => ({ kind: "paragraph", children: [wordsOf(node)] }));
+function toBlocks(nodes: readonly MarkdownNode[], depth = 0): Block[] {
+  if (depth > MAX_NESTING) return nodes.map((node) => ({ kind: "paragraph", children: [plainTextOf(node)] }));
   return nodes.map((node): Block => {
     switch (node.type) {
       case "heading":
@@ -41,13 +41,13 @@ function toBlocks(nodes: readonly Node[], depth = 0): Block[] {
       case "thematicBreak":
         return { kind: "rule" };
       default:
-        return { kind: "paragraph", children: [wordsOf(node)] };
+        return { kind: "paragraph", children: [plainTextOf(node)] };
     }
   });
 }
 
-function toInlines(nodes: readonly Phrase[], depth = 0): Inline[] {
-  if (depth > MAX_DEPTH) return nodes.map(wordsOf);
+function toInlines(nodes: readonly InlineNode[], depth = 0): Inline[] {
+  if (depth > MAX_NESTING) return nodes.map(plainTextOf);
   return nodes.flatMap((node): Inline | Inline[] => {
     switch (node.type) {
       case "strong":
@@ -59,16 +59,16 @@ function toInlines(nodes: readonly Phrase[], depth = 0): Inline[] {
         return { kind: "break" };
       case "link": {
         const children = toInlines(node.children, depth + 1);
-        return LINKABLE.test(node.url) ? { kind: "link", href: node.url, children } : children;
+        return LINKABLE_ADDRESS.test(node.url) ? { kind: "link", href: node.url, children } : children;
       }
       default:
-        return wordsOf(node);
+        return plainTextOf(node);
     }
   });
 }
 
-/** A loop, since a text may be nested deeper than calls can be. */
-function wordsOf(node: object): string {
+/** A node's text without markup. A loop instead of recursion, since nesting may exceed the call stack. */
+function plainTextOf(node: object): string {
   const words: string[] = [];
   const rest: object[] = [node];
   for (let next = rest.pop(); next; next = rest.pop()) {

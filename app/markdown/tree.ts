@@ -1,4 +1,4 @@
-/** A parsed text. HTML and pictures in it stay text, and links lead only to web and mail addresses and within the site. */
+/** A parsed text. HTML and pictures in it stay text. Links lead only to web addresses, mail addresses and pages of the site. */
 export type MarkdownTree = readonly Block[];
 
 export type Block =
@@ -16,7 +16,7 @@ export type Inline =
   | { kind: "link"; href: string; children: readonly Inline[] }
   | { kind: "break" };
 
-/** The text without its markup, for descriptions and previews. */
+/** The text without its markup, for lists and descriptions. */
 export function markdownText(tree: MarkdownTree): string {
   return tree.map(blockText).filter(Boolean).join("\n\n");
 }

@@ -7,7 +7,7 @@ import { makeFolder } from "../../tests/support/run-site.ts";
 import { createBucketStorage } from "./bucket-storage.server.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
-// The same library's own Storage API, which is off by default.
+// The embedded library has a Storage API, which is off by default.
 const folder = makeFolder();
 let storage: MediaStorage;
 
@@ -85,20 +85,20 @@ const files = new Map([
   ["160.avif", Buffer.from("avif")],
   ["160.webp", Buffer.from("webp")],
 ]);
-const listed = async () => (await Array.fromAsync(storage.list())).map(({ hash }) => hash).sort();
+const listedHashes = async () => (await Array.fromAsync(storage.list())).map(({ hash }) => hash).sort();
 
-test("pictures go into a bucket, are read, listed and removed", async () => {
+test("pictures are stored in a bucket, read, listed and removed", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(await listed()).toEqual([]);
+  expect(await listedHashes()).toEqual([]);
   expect([await storage.has(first), await storage.read(first, "160.webp")]).toEqual([false, null]);
   await storage.put(first, files);
   await storage.put(second, files);
   expect(await storage.has(first)).toBe(true);
   expect(Buffer.from((await storage.read(first, "160.webp")) ?? []).toString()).toBe("webp");
   expect(await storage.read(first, "320.webp")).toBeNull();
-  expect(await listed()).toEqual([first, second]);
+  expect(await listedHashes()).toEqual([first, second]);
   await storage.remove(first);
-  expect([await storage.has(first), await listed()]).toEqual([false, [second]]);
+  expect([await storage.has(first), await listedHashes()]).toEqual([false, [second]]);
   const [found] = await Array.fromAsync(storage.list());
   expect(Date.now() - Number(found?.changedAt)).toBeLessThan(60_000);
 });

@@ -3,42 +3,42 @@ import type { MediaStorage } from "./media-storage.ts";
 
 const BUCKET = "media";
 const PAGE_SIZE = 100;
-/** Uploaded last, into the folder named after a picture's hash: a folder without it is incomplete. */
-const COMPLETE = "complete.txt";
-const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", txt: "text/plain" };
+/** The last file of a picture's folder to be uploaded: a folder without it is incomplete. */
+const COMPLETION_MARK = "complete.txt";
+const contentTypes: Record<string, string> = { avif: "image/avif", webp: "image/webp", txt: "text/plain" };
 
-/** Supabase Storage, in a private bucket: pictures are served by this site, under its own addresses. */
+/** Stores pictures in a private bucket of Supabase Storage. The site itself serves them. */
 export function createBucketStorage(storage: SupabaseClient["storage"]): MediaStorage {
   const bucket = storage.from(BUCKET);
 
   async function upload(path: string, bytes: Buffer | string) {
-    const contentType = types[path.split(".").at(-1) ?? ""];
+    const contentType = contentTypes[path.split(".").at(-1) ?? ""];
     const { error } = await bucket.upload(path, bytes, { contentType, upsert: true });
     if (error) throw error;
   }
 
   async function filesOf(folder: string) {
     const { data, error } = await bucket.list(folder, { limit: PAGE_SIZE });
-    // The bucket is made by the first upload.
-    if (error && isMissing(error)) return [];
+    // The first upload makes the bucket, so before it there is none.
+    if (error && isNotFound(error)) return [];
     if (error) throw error;
-    // Supabase names files within their folder, the embedded library's Storage in full.
+    // Supabase lists names within the folder; the embedded library lists whole paths.
     return data.map((file) => ({ ...file, name: file.name.replace(/^.*\//, "") }));
   }
 
   const bucketStorage: MediaStorage = {
     async has(hash) {
-      return (await filesOf(hash)).some(({ name }) => name === COMPLETE);
+      return (await filesOf(hash)).some(({ name }) => name === COMPLETION_MARK);
     },
     async put(hash, files) {
       await makeBucket(storage);
       for (const [name, bytes] of files) await upload(`${hash}/${name}`, bytes);
-      await upload(`${hash}/${COMPLETE}`, hash);
+      await upload(`${hash}/${COMPLETION_MARK}`, hash);
     },
     async read(hash, file) {
       const { data, error } = await bucket.download(`${hash}/${file}`);
       if (data) return new Uint8Array(await data.arrayBuffer());
-      if (isMissing(error)) return null;
+      if (isNotFound(error)) return null;
       throw error;
     },
     async remove(hash) {
@@ -51,17 +51,17 @@ export function createBucketStorage(storage: SupabaseClient["storage"]): MediaSt
       const seen = new Set<string>();
       for (let offset = 0; ; offset += PAGE_SIZE) {
         const { data, error } = await bucket.list("", { limit: PAGE_SIZE, offset });
-        if (error && isMissing(error)) return;
+        if (error && isNotFound(error)) return;
         if (error) throw error;
         for (const hash of new Set(data.map(({ name }) => name.replace(/\/.*$/, "")))) {
-          if (!seen.has(hash)) yield { hash, changedAt: newest(await filesOf(hash)) };
+          if (!seen.has(hash)) yield { hash, changedAt: newestChange(await filesOf(hash)) };
           seen.add(hash);
         }
         if (data.length < PAGE_SIZE) return;
       }
     },
     async touch(hash) {
-      if (await bucketStorage.has(hash)) await upload(`${hash}/${COMPLETE}`, hash);
+      if (await bucketStorage.has(hash)) await upload(`${hash}/${COMPLETION_MARK}`, hash);
     },
   };
   return bucketStorage;
@@ -70,14 +70,14 @@ export function createBucketStorage(storage: SupabaseClient["storage"]): MediaSt
 async function makeBucket(storage: SupabaseClient["storage"]) {
   if ((await storage.getBucket(BUCKET)).data) return;
   const { error } = await storage.createBucket(BUCKET, { public: false });
-  // Another server may have been faster.
+  // Another server may have made the bucket first.
   if (error && !/already exists|duplicate/i.test(error.message)) throw error;
 }
 
-function isMissing(error: Error | null): boolean {
+function isNotFound(error: Error | null): boolean {
   return error !== null && /not.?found|does not exist/i.test(error.message);
 }
 
-function newest(files: { updated_at: string | null }[]): Date {
+function newestChange(files: { updated_at: string | null }[]): Date {
   return new Date(Math.max(0, ...files.map(({ updated_at }) => Date.parse(updated_at ?? "") || 0)));
 }

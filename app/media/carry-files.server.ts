@@ -1,18 +1,18 @@
 import type { PictureVariants } from "#app/data/media.server.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
-type Filed = { hash: string; variants: PictureVariants };
+type StoredPicture = { hash: string; variants: PictureVariants };
 
-/** Copies the pictures that the target lacks. Returns how many, and the hashes whose files are in neither. */
+/** Copies the pictures that the target lacks. Returns how many it copied, and the hashes whose files neither storage has. */
 export async function carryFiles(
-  pictures: readonly Filed[],
+  pictures: readonly StoredPicture[],
   from: MediaStorage,
   to: MediaStorage,
 ): Promise<{ carried: number; missing: string[] }> {
   const missing: string[] = [];
   let carried = 0;
   for (const { hash, variants } of new Map(pictures.map((picture) => [picture.hash, picture])).values()) {
-    // Its row may not be there yet, and the sweep spares what was touched.
+    // The target may not have the row yet, and the sweep spares touched files.
     await to.touch(hash);
     if (await to.has(hash)) continue;
     const files = await readFiles(from, hash, variants);

@@ -5,7 +5,7 @@ import { createDiskStorage } from "./disk-storage.server.ts";
 import { mediaFolder } from "./media-folder.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
-/** Supabase Storage beside a hosted project, a folder otherwise. */
+/** Supabase Storage for a hosted project, otherwise a folder on disk. */
 export function mediaStorage(env: Env): MediaStorage {
   const { service, isContentElsewhere } = currentStore();
   const isHosted = env.SUPABASE_URL && !isContentElsewhere;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { MediaStorage } from "./media-storage.ts";
 
 const UNFINISHED_PREFIX = "unfinished-";
-/** The folders that this class makes. Others are never listed, and so never removed. */
-const OURS = /^(?:[0-9a-f]{32}|unfinished-[0-9a-f-]{36})$/;
+/** The names of the folders that this storage makes. Other folders are never listed, and so never removed. */
+const OWN_FOLDER_NAME = /^(?:[0-9a-f]{32}|unfinished-[0-9a-f-]{36})$/;
 
-/** A folder is written under another name and renamed once it is on disk, so a hash is complete or not there. */
+/** Stores pictures on disk. A folder has another name until all its files are written, so a folder named by a hash is complete. */
 export function createDiskStorage(root: string): MediaStorage {
   const folderOf = (hash: string) => join(root, hash);
   const storage: MediaStorage = {
@@ -27,7 +27,7 @@ export function createDiskStorage(root: string): MediaStorage {
         await syncFolder(root);
       } catch (error) {
         await rm(unfinished, { recursive: true, force: true });
-        // Another server drew the same picture first.
+        // Another server stored the same picture first.
         if (!(await storage.has(hash))) throw error;
       }
     },
@@ -41,7 +41,7 @@ export function createDiskStorage(root: string): MediaStorage {
       const folder = await opendir(root).catch(nullIfMissing);
       if (!folder) return;
       for await (const { name } of folder) {
-        const found = OURS.test(name) && (await stat(folderOf(name)).catch(nullIfMissing));
+        const found = OWN_FOLDER_NAME.test(name) && (await stat(folderOf(name)).catch(nullIfMissing));
         if (found) yield { hash: name, changedAt: found.mtime };
       }
     },

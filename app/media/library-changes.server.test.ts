@@ -16,7 +16,7 @@ import { addSitePictures, sweepMedia } from "./sweep.server.ts";
 
 provideEmbeddedStore();
 
-// Before anything reads the environment.
+// Hoisted, so that MEDIA_DIR is set before any module reads the environment.
 const folder = await vi.hoisted(async () => {
   const { mkdtempSync } = await import("node:fs");
   const { tmpdir } = await import("node:os");
@@ -29,7 +29,7 @@ const operator = "8f0e4c1a-0000-4000-8000-000000000001";
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let shade = 0;
-/** A picture that no other test has uploaded. */
+/** Draws a picture that no other test has uploaded. */
 function draw(width = 200, height = 100) {
   shade += 1;
   return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 200 } } })
@@ -41,14 +41,14 @@ async function add(name = "Front Door (2).PNG", bytes?: Buffer) {
   return (await addUpload({ name, bytes: bytes ?? (await draw()) }, operator)).picture;
 }
 
-/** What a page shows of a project with this cover. */
+/** Adds a project with this cover. Returns a function that reads the cover as a page shows it. */
 async function coverOf(path: string) {
   const id = `with-${path.length}-${shade}`;
   await currentStore().service.from("projects").insert({ id, title: "T", image: path });
   return async () => (await getProject(id))?.image;
 }
 
-test("an upload is a row, its files and an event, and pages show it in all its widths", async () => {
+test("an upload adds a row, files and an event, and pages show it in all its widths", async () => {
   const picture = await add();
   expect(picture.id).toMatch(/^\/media\/front-door-2-[0-9a-f]{6}\.webp$/);
   expect(picture).toMatchObject({ source: "upload", name: "Front Door (2).PNG", width: 200, height: 100, alt: null });
@@ -70,7 +70,7 @@ test("an upload is a row, its files and an event, and pages show it in all its w
   ]);
 });
 
-test("an alternative text is on the next page, for uploads and for the site's own pictures", async () => {
+test("the next page shows a new alternative text, for uploads and for the site's own pictures", async () => {
   await addSitePictures();
   const own = "/img/work/harvest/label.webp";
   for (const id of [(await add()).id, own]) {
@@ -92,7 +92,7 @@ test("an upload that is cancelled while it is drawn is not kept", async () => {
   expect([await listPictureHashes(), readdirSync(folder)]).toEqual([files, folders]);
 });
 
-test("an upload is in the library at once, and the pages in caches stay: none shows it yet", async () => {
+test("an upload is in the library at once, and cached pages stay, since none shows it yet", async () => {
   const { cache } = currentStore();
   const heard = vi.fn();
   cache.onInvalidate(heard);
@@ -105,27 +105,27 @@ test("an upload is in the library at once, and the pages in caches stay: none sh
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("the same file again is the same picture", async () => {
+test("uploading the same file again adds no picture", async () => {
   const bytes = await draw();
   const first = await addUpload({ name: "a.png", bytes }, operator);
   const second = await addUpload({ name: "b.png", bytes }, operator);
   expect([first.isNew, second.isNew, second.picture.id]).toEqual([true, false, first.picture.id]);
 });
 
-test("a replaced picture keeps its path, and with it every use", async () => {
+test("a replaced picture keeps its path, and so its uses", async () => {
   const picture = await add();
   const cover = await coverOf(picture.id);
   const replaced = await replaceUpload(picture.id, { name: "new.png", bytes: await draw(300, 300) }, operator);
   expect(replaced).toMatchObject({ id: picture.id, name: "new.png", width: 300, height: 300 });
   expect(await cover()).toMatchObject({ src: `/media/${replaced?.hash}-300.webp` });
-  // Pages in caches still name the old files.
+  // Cached pages still name the old files.
   expect(await storage.has(String(picture.hash))).toBe(true);
   expect(
     await replaceUpload("/img/work/harvest/label.webp", { name: "x.png", bytes: await draw() }, operator),
   ).toBeNull();
 });
 
-test("a removed picture takes its files with it, unless another picture shares them", async () => {
+test("removing a picture removes its files, unless another picture shares them", async () => {
   const [kept, gone] = [await add("kept.png"), await add("gone.png")];
   const bytes = await draw();
   for (const { id } of [kept, gone]) await replaceUpload(id, { name: "same.png", bytes }, operator);
@@ -144,7 +144,7 @@ test("a refused file leaves nothing behind", async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test("the sweep takes old files without a row, leaves all others, and names rows without files", async () => {
+test("the sweep removes old files without a row, leaves all others, and reports rows without files", async () => {
   const picture = await add();
   const lost = await add();
   rmSync(join(folder, String(lost.hash)), { recursive: true });
@@ -161,7 +161,7 @@ test("the sweep takes old files without a row, leaves all others, and names rows
   expect(readFileSync(join(folder, String(picture.hash), "200.webp")).length).toBeGreaterThan(0);
 });
 
-test("a folder full of pictures that the store does not know is left alone", async () => {
+test("the sweep leaves a folder alone when the store knows few of its pictures", async () => {
   const other = makeFolder();
   for (let each = 0; each < 60; each += 1) mkdirSync(join(other, each.toString(16).padStart(32, "0")));
   await expect(sweepMedia(createDiskStorage(other), 0)).rejects.toThrow("MEDIA_DIR");

@@ -20,10 +20,14 @@ import type { Upload } from "./receive-form.server.ts";
 import { RefusedError } from "./refused.ts";
 import { resizeUpload } from "./resize-upload.server.ts";
 
-type Added = { picture: MediaRow; isNew: boolean };
+type AddedUpload = { picture: MediaRow; isNew: boolean };
 
-/** Takes a picture in, unless it is cancelled. The same file again is the picture that is already there. */
-export async function addUpload({ name, bytes }: Upload, operatorId: string, signal?: AbortSignal): Promise<Added> {
+/** Adds an upload to the library unless `signal` cancels it. A file that the library already has is not added again. */
+export async function addUpload(
+  { name, bytes }: Upload,
+  operatorId: string,
+  signal?: AbortSignal,
+): Promise<AddedUpload> {
   const hash = hashOf(bytes);
   const known = await findPictureByHash(hash);
   if (known) return { picture: known, isNew: false };
@@ -44,19 +48,19 @@ export async function addUpload({ name, bytes }: Upload, operatorId: string, sig
   ]);
   if (!picture) throw new Error("the picture's path is taken");
   await announceLibraryChange();
-  await record(operatorId, "uploaded", picture);
+  await recordPictureEvent(operatorId, "uploaded", picture);
   return { picture, isNew: true };
 }
 
-/** Null when it is not there or is one of the site's own. */
+/** Replaces the files of an uploaded picture. Null if it is not in the library or comes with the site. */
 export async function replaceUpload(id: string, upload: Upload, operatorId: string): Promise<MediaRow | null> {
   const before = await getPicture(id);
   if (before?.source !== "upload") return null;
   const drawn = await drawAndStore(upload.bytes, hashOf(upload.bytes));
-  // Pages in caches name the old files for a while; the sweep takes them later.
+  // Cached pages name the old files for a while, so the sweep removes these later.
   if (before.hash) await mediaStorage(currentEnv()).touch(before.hash);
   const picture = await replacePictureFiles(id, drawn, upload.name || before.name);
-  if (picture) await changed(operatorId, "replaced", picture);
+  if (picture) await announceAndRecord(operatorId, "replaced", picture);
   return picture;
 }
 
@@ -65,14 +69,15 @@ export async function describeUpload(
   described: PictureDescription,
   operatorId: string,
 ): Promise<MediaRow | null> {
-  const picture = (await setPictureDescription(id, described)) ?? (await addFromElsewhere(id, described, operatorId));
+  const picture =
+    (await setPictureDescription(id, described)) ?? (await createExternalPicture(id, described, operatorId));
   const action = described.isDecorative ? "marked decorative" : "described";
-  if (picture) await changed(operatorId, action, picture);
+  if (picture) await announceAndRecord(operatorId, action, picture);
   return picture;
 }
 
-/** A picture whose file is not ours is a row as soon as somebody says what it shows. */
-async function addFromElsewhere(
+/** Adds a row for a picture of another site, once somebody has described the picture. */
+async function createExternalPicture(
   id: string,
   described: PictureDescription,
   operatorId: string,
@@ -89,24 +94,24 @@ async function addFromElsewhere(
   return picture ?? null;
 }
 
-/** For a picture that nothing shows. Takes the row first: what is interrupted leaves files without a row, which the sweep finds. */
+/** Removes an unused picture. Deletes the row first: if that is interrupted, the sweep finds the files without a row. */
 export async function removeUpload(id: string, operatorId: string): Promise<MediaRow | null> {
   const picture = await deletePicture(id);
   if (!picture) return null;
   await announceLibraryChange();
-  await record(operatorId, "removed", picture);
+  await recordPictureEvent(operatorId, "removed", picture);
   const isShared = picture.hash && (await findPictureByHash(picture.hash));
   if (picture.hash && !isShared) await mediaStorage(currentEnv()).remove(picture.hash);
   return picture;
 }
 
-/** Draws and stores the files before any row names them. */
+/** Draws and stores an upload's files, before any row names them. */
 async function drawAndStore(bytes: Uint8Array, hash: string, signal?: AbortSignal): Promise<PictureFiles> {
   if (bytes.byteLength === 0) throw new RefusedError("empty");
   const { files, ...drawn } = await resizeUpload(bytes);
   signal?.throwIfAborted();
   const storage = mediaStorage(currentEnv());
-  // Kept from a picture that was removed or replaced a moment ago.
+  // Touch files kept from a recent removal, so the sweep spares them.
   await storage.touch(hash);
   if (!(await storage.has(hash))) await storage.put(hash, files);
   return { ...drawn, hash };
@@ -116,11 +121,11 @@ function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex").slice(0, 32);
 }
 
-async function changed(operatorId: string, action: string, picture: MediaRow) {
+async function announceAndRecord(operatorId: string, action: string, picture: MediaRow) {
   await announceContentChange();
-  await record(operatorId, action, picture);
+  await recordPictureEvent(operatorId, action, picture);
 }
 
-async function record(operatorId: string, action: string, { id, hash }: MediaRow) {
+async function recordPictureEvent(operatorId: string, action: string, { id, hash }: MediaRow) {
   await recordEvent({ operatorId, action, subjectKind: "picture", subjectId: id, details: { hash } });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "./limit-concurrency.ts";
 
-test("tasks beyond the limit wait, in order, and a failed one frees its place", async () => {
+test("tasks beyond the limit wait in order, and a failed task frees its place", async () => {
   const inTurn = limitConcurrency(2);
   const started: number[] = [];
   const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());

@@ -1,4 +1,4 @@
-/** Runs at most `limit` tasks at a time; the others wait in the order they came. */
+/** Makes a function that runs at most `limit` tasks at a time. The others wait in order. */
 export function limitConcurrency(limit: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function limitConcurrency(limit: number) {
     try {
       return await task();
     } finally {
-      // A waiting task takes over the place, so that nobody jumps the queue.
+      // The next waiting task takes over the place, so that no new task overtakes it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

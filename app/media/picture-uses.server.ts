@@ -10,15 +10,15 @@ import {
 export type PictureUses = ReadonlyMap<string, readonly PictureUse[]>;
 
 export async function listPictureUses(): Promise<PictureUses> {
-  return byPath(await listStoredUses());
+  return groupByPath(await listStoredUses());
 }
 
-/** Past the read cache. */
+/** Reads the uses without the cache. */
 export async function listFreshPictureUses(): Promise<PictureUses> {
-  return byPath(await listFreshStoredUses());
+  return groupByPath(await listFreshStoredUses());
 }
 
-function byPath(stored: PictureUse[]): PictureUses {
+function groupByPath(stored: PictureUse[]): PictureUses {
   const fixed = clients.flatMap((client) => pictureUsesInRow("clients", client, null));
   return Map.groupBy([...stored, ...fixed], ({ path }) => path);
 }

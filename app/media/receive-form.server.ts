@@ -4,36 +4,36 @@ import { maxFileBytes, maxFiles } from "#app/content/desk/upload-limits.ts";
 import { limitConcurrency } from "#app/media/limit-concurrency.ts";
 import { RefusedError, type UploadRefusal } from "./refused.ts";
 
-export type Taken<T> = { name: string; taken: T } | { name: string; refusal: UploadRefusal };
+export type ReceivedFile<T> = { name: string; taken: T } | { name: string; refusal: UploadRefusal };
 export type Upload = { name: string; bytes: Uint8Array };
 
-/** Each holds at most one file in memory; further requests wait unread. */
-const inTurn = limitConcurrency(3);
+/** Limits the forms that are read at once, since each holds a file in memory. Further requests wait unread. */
+const whenFewAreRead = limitConcurrency(3);
 
-/** Reads a form as it arrives and takes in each of its files before the next one is read. */
+/** Reads a form as it arrives. `take` handles each file before the next one is read. */
 export async function receiveForm<T>(request: Request, take: (upload: Upload, field: string) => Promise<T>) {
-  const files: Taken<T>[] = [];
+  const files: ReceivedFile<T>[] = [];
   const mayHoldFiles = request.headers.get("content-type")?.startsWith("multipart/");
   if (!mayHoldFiles) return { fields: await request.formData(), files };
-  return inTurn(async () => {
+  return whenFewAreRead(async () => {
     const limits = { maxFileSize: maxFileBytes, maxFiles: maxFiles, maxParts: maxFiles + 20 };
     try {
       const fields = await parseFormData(request, limits, async (file) => {
         // A browser sends an empty part for a file field in which nothing was chosen.
         if (file.name === "" && file.size === 0) return;
         const bytes = new Uint8Array(await file.arrayBuffer());
-        files.push(await outcomeOf(file.name, () => take({ name: file.name, bytes }, file.fieldName)));
+        files.push(await takeFile(file.name, () => take({ name: file.name, bytes }, file.fieldName)));
       });
       return { fields, files };
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = parserRefusalOf(error);
       if (!refusal) throw error;
       return { fields: new FormData(), files: [...files, { name: "", refusal }] };
     }
   });
 }
 
-async function outcomeOf<T>(name: string, work: () => Promise<T>): Promise<Taken<T>> {
+async function takeFile<T>(name: string, work: () => Promise<T>): Promise<ReceivedFile<T>> {
   try {
     return { name, taken: await work() };
   } catch (error) {
@@ -43,8 +43,8 @@ async function outcomeOf<T>(name: string, work: () => Promise<T>): Promise<Taken
   }
 }
 
-/** The parser's own limits, by the names of their errors; it ends the request at the first. */
-function refusalOf(error: unknown): UploadRefusal | null {
+/** The refusal for an error with which the parser ends a request over its limits; null for any other error. */
+function parserRefusalOf(error: unknown): UploadRefusal | null {
   if (error instanceof MaxFilesExceededError) return "too-many-files";
   const name = error instanceof Error ? error.name : "";
   if (name === "MaxFileSizeExceededError" || name === "MaxTotalSizeExceededError") return "too-large";

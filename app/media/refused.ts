@@ -1,4 +1,4 @@
-export const refusals = [
+export const uploadRefusals = [
   "heic",
   "too-large",
   "svg-too-large",
@@ -9,9 +9,9 @@ export const refusals = [
   "empty",
   "busy",
 ] as const;
-export type UploadRefusal = (typeof refusals)[number];
+export type UploadRefusal = (typeof uploadRefusals)[number];
 
-/** An upload that is not taken in, and why. The desk has a sentence for each reason. */
+/** Thrown for an upload that is not accepted. The desk has a sentence for each reason. */
 export class RefusedError extends Error {
   override name = "RefusedError";
   reason: UploadRefusal;

@@ -5,7 +5,7 @@ import { type PictureType, pictureTypeOf } from "./picture-type.server.ts";
 import { RefusedError } from "./refused.ts";
 import { UPLOAD_WIDTHS } from "./upload-widths.ts";
 
-export type Resized = {
+export type ResizedPicture = {
   width: number;
   height: number;
   colour: string;
@@ -15,24 +15,24 @@ export type Resized = {
 };
 
 const MAX_DECODE_SECONDS = 60;
-// WebP ends at 16,383 pixels; a long page's screenshot is read at this height anyway.
-const MAX_HEIGHT = 8_000;
+/** Below the 16,383 pixels that WebP can hold. A screenshot of a long page is still legible at this height. */
+const MAX_HEIGHT_PX = 8_000;
 
-/** Decodes an upload and draws it anew in the site's widths and formats. What else the file held is gone, EXIF included. */
-export async function resizePicture(upload: Uint8Array): Promise<Resized> {
+/** Decodes an upload and draws it anew in the site's widths and formats. Everything else in the file is dropped, EXIF included. */
+export async function resizePicture(upload: Uint8Array): Promise<ResizedPicture> {
   const type = pictureTypeOf(upload);
   if (type === "heic") throw new RefusedError("heic");
   if (!type) throw new RefusedError("unknown");
   if (type === "svg" && upload.byteLength > maxSvgBytes) throw new RefusedError("svg-too-large");
-  // The site keeps the other cores.
+  // Leave the other cores to the site.
   sharp.concurrency(1);
-  const size = await measure(upload, type);
-  const base = await decode(upload, type, size);
+  const size = await measurePicture(upload, type);
+  const base = await decodePicture(upload, type, size);
   const raw = { raw: { width: base.width, height: base.height, channels: 3 } } as const;
   const image = sharp(base.pixels, { ...raw, limitInputPixels: maxPixels });
   const files = new Map<string, Buffer>();
   const variants: PictureVariants = [];
-  for (const width of widthsFor(base.width)) {
+  for (const width of variantWidths(base.width)) {
     const resized = image.clone().resize(width, null, { kernel: "lanczos3" });
     const avif = await resized.clone().avif({ quality: 55, effort: 2 }).toBuffer();
     const webp = await resized.clone().webp({ quality: 80 }).toBuffer();
@@ -42,9 +42,9 @@ export async function resizePicture(upload: Uint8Array): Promise<Resized> {
   return { width: size.width, height: size.height, colour: await frequentColour(image), variants, files };
 }
 
-/** The size as seen, so turned as its EXIF says. Reads only the header. */
-async function measure(upload: Uint8Array, type: PictureType) {
-  const metadata = await explained(open(upload).metadata());
+/** The picture's size after the rotation that its EXIF asks for. Reads only the header. */
+async function measurePicture(upload: Uint8Array, type: PictureType) {
+  const metadata = await refuseOnError(openPicture(upload).metadata());
   const isAsSaid = metadata.format === (type === "avif" ? "heif" : type);
   if (!isAsSaid || (type === "avif" && metadata.compression !== "av1")) throw new RefusedError("unknown");
   const { width, height } = metadata.autoOrient;
@@ -53,26 +53,26 @@ async function measure(upload: Uint8Array, type: PictureType) {
   return { width, height };
 }
 
-async function decode(upload: Uint8Array, type: PictureType, { width }: { width: number }) {
+async function decodePicture(upload: Uint8Array, type: PictureType, { width }: { width: number }) {
   const largest = Math.max(...UPLOAD_WIDTHS);
-  // An SVG has no size in pixels, so it is rendered as large as the site needs it.
+  // An SVG has no size in pixels, so it is rendered in the site's largest width.
   const density = type === "svg" ? Math.min(Math.max(72, (72 * largest) / width), 7_200) : undefined;
-  const image = open(upload, density)
+  const image = openPicture(upload, density)
     .flatten({ background: "#fff" })
-    .resize({ width: largest, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+    .resize({ width: largest, height: MAX_HEIGHT_PX, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
     .removeAlpha()
     .timeout({ seconds: MAX_DECODE_SECONDS });
-  const { data, info } = await explained(image.raw().toBuffer({ resolveWithObject: true }));
+  const { data, info } = await refuseOnError(image.raw().toBuffer({ resolveWithObject: true }));
   return { pixels: data, width: info.width, height: info.height };
 }
 
-function open(upload: Uint8Array, density?: number): Sharp {
+function openPicture(upload: Uint8Array, density?: number): Sharp {
   return sharp(upload, { limitInputPixels: maxPixels, failOn: "error", autoOrient: true, density });
 }
 
-/** What libvips throws is about the file, not about us. */
-async function explained<T>(work: Promise<T>): Promise<T> {
+/** Turns an error of libvips into a refusal: the file is at fault, not the site. */
+async function refuseOnError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -81,12 +81,12 @@ async function explained<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function widthsFor(width: number): number[] {
+function variantWidths(width: number): number[] {
   const smaller = UPLOAD_WIDTHS.filter((each) => each < width);
   return [...smaller, Math.min(width, Math.max(...UPLOAD_WIDTHS))].filter((each, at, all) => all.indexOf(each) === at);
 }
 
-/** Shown until the picture loads. A mean could be a colour that is nowhere in it. */
+/** The colour shown until the picture loads. An average could be a colour that the picture does not have. */
 async function frequentColour(image: Sharp): Promise<string> {
   const pixels = await image.clone().resize(64, 64, { fit: "fill", kernel: "nearest" }).raw().toBuffer();
   const counts = new Map<string, number>();

@@ -2,7 +2,6 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { refusalTexts, uploadWords } from "#app/content/desk/media.ts";
-import { maxSvgBytes } from "#app/content/desk/upload-limits.ts";
 import { resizePicture } from "./resize-picture.server.ts";
 import { resizeUpload } from "./resize-upload.server.ts";
 
@@ -12,7 +11,7 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: red } });
 }
 
-/** Told without a process, which only what may never end needs. */
+/** Why an upload is refused. Draws in this process, unless the drawing may never end. */
 async function refusalOf(upload: Buffer, draw: (upload: Buffer) => Promise<unknown> = resizePicture) {
   try {
     await draw(upload);
@@ -33,7 +32,7 @@ describe("a picture of each type", () => {
     webp: () => picture(340, 240).webp().toBuffer(),
     avif: () => picture(340, 240).avif({ effort: 0 }).toBuffer(),
   };
-  test.each(Object.entries(uploads))("%s comes in AVIF and WebP, no wider than it is", async (_, make) => {
+  test.each(Object.entries(uploads))("%s is drawn in AVIF and WebP, no wider than the upload", async (_, make) => {
     const { width, height, variants, files, colour } = await resizeUpload(await make());
     expect([width, height]).toEqual([340, 240]);
     expect(variants.map((variant) => variant.width)).toEqual([160, 320, 340]);
@@ -48,14 +47,14 @@ describe("a picture of each type", () => {
     expect(colour).toMatch(/^#[cd]0[23]0[23]0$/);
   });
 
-  test("an SVG becomes pixels, as wide as the site needs it", async () => {
+  test("an SVG is drawn as pixels, in all of the site's widths", async () => {
     const { variants, files } = await resizeUpload(svg(field));
     expect(variants.map(({ width }) => width)).toEqual([160, 320, 640, 1024, 1600]);
     expect((await sharp(files.get("1600.avif")).metadata()).compression).toBe("av1");
   });
 });
 
-test("a turned photograph is turned, and says no longer where it was taken", async () => {
+test("a photograph is rotated as its EXIF asks, and loses its EXIF", async () => {
   const exif = { IFD0: { Copyright: "secret-owner" }, IFD3: { GPSLatitude: "43/1 39/1 0/1" } };
   const upload = await picture(400, 300).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
   const { width, height, files } = await resizeUpload(upload);
@@ -67,7 +66,7 @@ test("a turned photograph is turned, and says no longer where it was taken", asy
   }
 });
 
-test("clear parts become white, as in the rest of the site's pictures", async () => {
+test("transparent parts become white, as in the rest of the site's pictures", async () => {
   const clear = { create: { width: 20, height: 20, channels: 4, background: "#0000" } } as const;
   const { files } = await resizeUpload(await sharp(clear).png().toBuffer());
   const { dominant, isOpaque } = await sharp(files.get("20.webp")).stats();
@@ -82,7 +81,7 @@ describe("refused", () => {
     for (const name of ["heic", "heix", "hevc", "mif1"]) expect(await refusalOf(brand(name)), name).toBe("heic");
   });
 
-  test("whatever is no picture of ours", async () => {
+  test("anything that is not a supported picture", async () => {
     const gif = await picture(9, 9).gif().toBuffer();
     const tiff = await picture(9, 9).tiff().toBuffer();
     const others = [
@@ -98,7 +97,7 @@ describe("refused", () => {
       expect(["unknown", "heic"], bytes.toString("latin1", 0, 12)).toContain(await refusalOf(bytes));
   });
 
-  test("a head that its content does not keep, and a file cut short", async () => {
+  test("a mismatched header, or a truncated file", async () => {
     const jpeg = await picture(300, 300).jpeg().toBuffer();
     const cut = jpeg.subarray(0, jpeg.length / 2);
     expect([await refusalOf(cut), await refusalOf(cut, resizeUpload)]).toEqual(["broken", "broken"]);
@@ -107,7 +106,7 @@ describe("refused", () => {
     expect(await refusalOf(svg("<rect"))).toBe("broken");
   });
 
-  test("more pixels than a page could use, told from the header", async () => {
+  test("too many pixels, by the header alone", async () => {
     const bomb = await picture(9, 9).png().toBuffer();
     for (const at of [16, 20]) bomb.writeUInt32BE(9_000, at);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
@@ -116,8 +115,8 @@ describe("refused", () => {
     expect(await refusalOf(svg(field, 'width="30000" height="30000"'))).toBe("too-many-pixels");
   });
 
-  test("an SVG over its own limit, in words of its own", async () => {
-    const large = svg(`${field}<!--${" ".repeat(maxSvgBytes)}-->`);
+  test("an SVG over its own limit, with a sentence of its own", async () => {
+    const large = svg(`${field}<!--${" ".repeat(5 * 2 ** 20)}-->`);
     expect(await refusalOf(large)).toBe("svg-too-large");
     expect(refusalTexts["svg-too-large"]).toContain("over 5 MB");
     expect(uploadWords.hint).toContain("an SVG up to 5 MB");
@@ -141,7 +140,7 @@ describe("refused", () => {
   });
 });
 
-test("an upload whose process cannot be started is refused, and the site goes on", async () => {
+test("an upload is refused when its process cannot be started, and the next one is drawn", async () => {
   const { execPath } = process;
   process.execPath = "/nowhere/node";
   try {
@@ -152,10 +151,10 @@ test("an upload whose process cannot be started is refused, and the site goes on
   expect(await refusalOf(await picture(20, 20).png().toBuffer(), resizeUpload)).toBe("taken");
 });
 
-describe("a file that is two things", () => {
+describe("a file that is also of another type", () => {
   const script = "<script>alert(1)</script>";
 
-  test("is served as a picture alone: nothing of the other survives", async () => {
+  test("is served only as a picture: nothing of the other type survives", async () => {
     const jpeg = await picture(60, 40).jpeg().toBuffer();
     const png = await picture(60, 40).png().toBuffer();
     for (const upload of [jpeg, png]) {

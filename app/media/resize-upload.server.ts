@@ -6,33 +6,33 @@ import * as v from "valibot";
 import { log } from "#app/config/log.server.ts";
 import { limitConcurrency } from "#app/media/limit-concurrency.ts";
 import { pictureTypeOf } from "./picture-type.server.ts";
-import { RefusedError, refusals } from "./refused.ts";
-import type { Resized } from "./resize-picture.server.ts";
+import { RefusedError, uploadRefusals } from "./refused.ts";
+import type { ResizedPicture } from "./resize-picture.server.ts";
 
-/** Valid from app/media and from the built server, which is two folders deep as well. */
-const SCRIPT = "../../app/media/resizing-process.server.ts";
-const TIMEOUT_MS = 60_000;
-/** An SVG can be written so that it renders for ever; an agency's takes a second. */
+/** This path is valid from app/media and from the built server, which is two folders deep as well. */
+const RESIZING_SCRIPT = "../../app/media/resizing-process.server.ts";
+const PICTURE_TIMEOUT_MS = 60_000;
+/** Shorter, since a hostile SVG can render for ever, and an ordinary one is quick. */
 const SVG_TIMEOUT_MS = 20_000;
 
-/** One picture at a time, so that memory stays bounded. */
-const inTurn = limitConcurrency(1);
+/** Draws one picture at a time, so that memory stays bounded. */
+const oneAtATime = limitConcurrency(1);
 
 /**
- * Draws an upload in a process of its own: a drawing that never ends is killed, a decoder that crashes takes nothing with
- * it, and the site's own process keeps answering.
+ * Draws an upload in a process of its own: a drawing that never ends is killed, a crash of the decoder does not reach the
+ * site, and the site keeps answering.
  */
-export function resizeUpload(upload: Uint8Array, timeoutMs = timeoutFor(upload)): Promise<Resized> {
-  return inTurn(() => draw(upload, timeoutMs));
+export function resizeUpload(upload: Uint8Array, timeoutMs = timeoutFor(upload)): Promise<ResizedPicture> {
+  return oneAtATime(() => drawInProcess(upload, timeoutMs));
 }
 
 function timeoutFor(upload: Uint8Array): number {
-  return pictureTypeOf(upload) === "svg" ? SVG_TIMEOUT_MS : TIMEOUT_MS;
+  return pictureTypeOf(upload) === "svg" ? SVG_TIMEOUT_MS : PICTURE_TIMEOUT_MS;
 }
 
-async function draw(upload: Uint8Array, timeout: number): Promise<Resized> {
-  const child = await startProcess(timeout);
-  // A process that has ended does not read on; its answer says why.
+async function drawInProcess(upload: Uint8Array, timeout: number): Promise<ResizedPicture> {
+  const child = await startResizingProcess(timeout);
+  // A process that has ended reads no more of the upload. Its output holds the reason.
   child.stdin.on("error", () => {});
   child.stdin.end(upload);
   const [answer, errors] = await Promise.all([buffer(child.stdout), text(child.stderr)]);
@@ -40,13 +40,13 @@ async function draw(upload: Uint8Array, timeout: number): Promise<Resized> {
     log.warn({ errors: errors.slice(-1_000) }, "an upload could not be drawn");
     throw new RefusedError("broken");
   }
-  return readAnswer(answer);
+  return parseResizingOutput(answer);
 }
 
-/** Without room for another process (EAGAIN, ENOMEM) there is no child, and nothing to write to. */
-async function startProcess(timeout: number) {
+/** Throws a refusal if the machine has no room for another process (EAGAIN, ENOMEM). */
+async function startResizingProcess(timeout: number) {
   try {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(SCRIPT, import.meta.url))], {
+    const child = spawn(process.execPath, [fileURLToPath(new URL(RESIZING_SCRIPT, import.meta.url))], {
       stdio: ["pipe", "pipe", "pipe"],
       timeout,
       killSignal: "SIGKILL",
@@ -62,9 +62,9 @@ async function startProcess(timeout: number) {
 }
 
 /** Reads the process's output: a line of JSON, then the files one after the other. */
-function readAnswer(answer: Buffer): Resized {
+function parseResizingOutput(answer: Buffer): ResizedPicture {
   const end = answer.indexOf("\n");
-  const head = v.parse(headSchema, JSON.parse(answer.toString("utf8", 0, end)));
+  const head = v.parse(outputHeadSchema, JSON.parse(answer.toString("utf8", 0, end)));
   if ("refusal" in head) throw new RefusedError(head.refusal);
   const files = new Map<string, Buffer>();
   let at = end + 1;
@@ -77,8 +77,8 @@ function readAnswer(answer: Buffer): Resized {
   return { ...head, files };
 }
 
-const headSchema = v.union([
-  v.object({ refusal: v.picklist(refusals) }),
+const outputHeadSchema = v.union([
+  v.object({ refusal: v.picklist(uploadRefusals) }),
   v.object({
     width: v.number(),
     height: v.number(),

@@ -7,21 +7,21 @@ import type { MediaStorage } from "./media-storage.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** More unknown folders than this, and more than known ones: that is another site's library. */
-const MAX_UNKNOWN = 20;
+/** With more unknown folders than this, and than known ones, the library belongs to another site. */
+const MAX_UNKNOWN_FOLDERS = 20;
 
-type Swept = { removed: number; missing: string[] };
+type SweepResult = { removed: number; missing: string[] };
 
 /**
- * Removes files without a row and finds rows without files. An upload writes its files first, and other servers may be at
- * it, so a folder is removed only when it is older than `minAgeMs`.
+ * Deletes orphaned files and reports rows whose files are missing. An upload writes its files before its row, perhaps on
+ * another server, so a folder is deleted only when it is older than `minAgeMs`.
  */
-export async function sweepMedia(storage: MediaStorage, minAgeMs = HOUR_MS): Promise<Swept> {
-  // Folders before rows: an upload that ends in between is in both.
+export async function sweepMedia(storage: MediaStorage, minAgeMs = HOUR_MS): Promise<SweepResult> {
+  // List folders first, so an upload finishing meanwhile appears in both.
   const folders = await Array.fromAsync(storage.list());
   const named = new Set((await listPictureHashes()).flatMap(({ hash }) => hash ?? []));
   const unknown = folders.filter(({ hash }) => !named.has(hash));
-  if (unknown.length > Math.max(MAX_UNKNOWN, named.size))
+  if (unknown.length > Math.max(MAX_UNKNOWN_FOLDERS, named.size))
     throw new Error(`${unknown.length} pictures belong to no row of this store. Check MEDIA_DIR; nothing was removed.`);
   const before = Date.now() - minAgeMs;
   const stale = unknown.filter(({ changedAt }) => changedAt.getTime() <= before);
@@ -30,15 +30,16 @@ export async function sweepMedia(storage: MediaStorage, minAgeMs = HOUR_MS): Pro
   return { removed: stale.length, missing: [...named].filter((hash) => !there.has(hash)) };
 }
 
-/** Now and once a day: sweeps, and lists the site's own pictures in the library. */
+/** Sweeps, and adds the site's own pictures to the library: now and once a day. */
 export async function startLibraryUpkeep(env: Env, { isExclusive }: { isExclusive: boolean }): Promise<void> {
-  // Alone on its store, nobody can be uploading yet: what a crash left goes at once. On a shared store it goes after an hour.
-  const first = upkeep(env, isExclusive ? 0 : HOUR_MS);
+  // Alone on its store, nobody can be uploading yet: what a crash left goes at once.
+  // On a shared store it may be another server's upload, unless it is old enough.
+  const first = checkLibrary(env, isExclusive ? 0 : HOUR_MS);
   if (isExclusive) await first;
-  setInterval(() => void upkeep(env, HOUR_MS), DAY_MS).unref();
+  setInterval(() => void checkLibrary(env, HOUR_MS), DAY_MS).unref();
 }
 
-async function upkeep(env: Env, minAgeMs: number) {
+async function checkLibrary(env: Env, minAgeMs: number) {
   try {
     await addSitePictures();
     const { removed, missing } = await sweepMedia(mediaStorage(env), minAgeMs);

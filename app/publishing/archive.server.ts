@@ -8,25 +8,25 @@ import { setStudyBody } from "#app/data/study-texts.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { pathOf } from "./record-data.ts";
-import { keepPublished, publicId } from "./records.server.ts";
+import { publicId, saveFirstRevision } from "./records.server.ts";
 import { endSchedules } from "./schedule.server.ts";
 
-/** `publishing`: another one of its drafts is being published, which is left to end first. */
-export type Archived = "archived" | "publishing" | "missing";
+/** `publishing`: a draft of the record is being published, so it was not archived. */
+export type ArchiveOutcome = "archived" | "publishing" | "missing";
 
-/** Takes a record off the site. Its address says that it is gone, and its history stays. */
-export async function archive(kind: Kind, id: string, operatorId: string): Promise<Archived> {
+/** Takes a record off the site. Its address then answers 410, and its history stays. */
+export async function archive(kind: Kind, id: string, operatorId: string): Promise<ArchiveOutcome> {
   const record = await getRecord(kind.id, id);
   if (!record?.address) return "missing";
-  // Otherwise a record that was never edited here could not be brought back.
-  if (!(await latestRevision(kind.id, id))) await keepPublished(kind, record);
+  // Without a revision, a record that was never edited at the desk could not be published again.
+  if (!(await latestRevision(kind.id, id))) await saveFirstRevision(kind, record);
   const claimed = await changeRecord(kind.id, id, {
     state: "archiving",
     editedAt: new Date().toISOString(),
     editedBy: operatorId,
   });
   if (!claimed || claimed === "taken") return "missing";
-  // A publication that begins from here on finds its revision outdated, and one that has begun is seen here.
+  // A publication that begins after this finds its revision outdated; one that began before is found below.
   await raiseRevisionVersions(kind.id, id);
   if (await isPublishing(kind.id, id)) {
     await changeRecord(kind.id, id, { state: record.state });
@@ -37,7 +37,7 @@ export async function archive(kind: Kind, id: string, operatorId: string): Promi
   return "archived";
 }
 
-/** Every step may be taken twice. The redirect comes first, so that the page is never merely missing. */
+/** Idempotent. Writes the redirect first, so that the page is never a plain 404. */
 export async function finishArchiving(kind: Kind, record: RecordRow, operatorId: string | null): Promise<void> {
   const row = publicId(kind, record);
   if (kind.slug && record.address) await setRedirect(pathOf(kind, record.address), null);

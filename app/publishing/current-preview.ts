@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
 import type { Preview } from "./preview.server.ts";
 
-/** What the request's preview address names; null if it has expired, was never ours, or shows another page. */
+/** The preview that the request's address names; null if it has expired, is forged, or belongs to another page. */
 export const currentPreview = createContext<Preview | null>();

@@ -8,9 +8,9 @@ import { type FieldValue, listOf, type RecordData } from "./record-data.ts";
 export type Piece = { text: string; change: "same" | "removed" | "added" };
 export type Difference = { field: string; label: string; pieces: Piece[] };
 
-const MAX_WORDS = 1_500;
+const MAX_COMPARED_WORDS = 1_500;
 
-/** What one revision changed of another, field by field. */
+/** Compares two revisions field by field, and their texts word by word. */
 export function findDifferences(kind: Kind, before: RecordData, after: RecordData): Difference[] {
   return changedFields(kind, before, after).map((field) => {
     const [was, is] = [before[field.name] ?? null, after[field.name] ?? null];
@@ -18,7 +18,7 @@ export function findDifferences(kind: Kind, before: RecordData, after: RecordDat
   });
 }
 
-/** The same without the texts, which take long to compare. */
+/** The fields that differ, without comparing their words, which takes long. */
 export function changedFields(kind: Kind, before: RecordData, after: RecordData): KindField[] {
   return fieldsOf(kind).filter(
     ({ name }) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
@@ -26,11 +26,11 @@ export function changedFields(kind: Kind, before: RecordData, after: RecordData)
 }
 
 function piecesOf(was: FieldValue, is: FieldValue, field: KindField): Piece[] {
-  if (Array.isArray(was) || Array.isArray(is)) return compare(listOf(was), listOf(is), "\n");
-  return compare(wordsOf(showValue(field, was)), wordsOf(showValue(field, is)), "");
+  if (Array.isArray(was) || Array.isArray(is)) return compareParts(listOf(was), listOf(is), "\n");
+  return compareParts(splitWords(showValue(field, was)), splitWords(showValue(field, is)), "");
 }
 
-/** A value as words, to read, to edit and to compare. A date is a day at the agency, as on the site's pages. */
+/** A value as text, to read, edit and compare. A date is the day in the agency's time zone, as on the site's pages. */
 export function showValue(field: KindField, value: FieldValue): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join("\n");
@@ -39,33 +39,36 @@ export function showValue(field: KindField, value: FieldValue): string {
   return (field.parts ?? []).map(({ name, label }) => `${label} ${value[name] ?? 0}`).join(", ");
 }
 
-/** Words with the space after them, so that joining them gives the text again. */
-function wordsOf(text: string): string[] {
+/** Splits into words with the space after them, so that joining them gives the text again. */
+function splitWords(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
 
-/** By the longest common subsequence. Very long texts are shown as replaced. */
-function compare(was: string[], is: string[], end: string): Piece[] {
-  if (was.length > MAX_WORDS || is.length > MAX_WORDS)
-    return join([...was.map((text) => piece(text, "removed")), ...is.map((text) => piece(text, "added"))], end);
-  const lengths = commonLengths(was, is);
+/** Compares by the longest common subsequence. Very long texts are shown as replaced. */
+function compareParts(was: string[], is: string[], end: string): Piece[] {
+  if (was.length > MAX_COMPARED_WORDS || is.length > MAX_COMPARED_WORDS)
+    return joinPieces(
+      [...was.map((text) => toPiece(text, "removed")), ...is.map((text) => toPiece(text, "added"))],
+      end,
+    );
+  const lengths = commonSequenceLengths(was, is);
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];
   while (i < was.length || j < is.length) {
     if (i < was.length && j < is.length && was[i] === is[j]) {
-      pieces.push(piece(was[i++] ?? "", "same"));
+      pieces.push(toPiece(was[i++] ?? "", "same"));
       j++;
     } else if (j === is.length || (i < was.length && lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1)))
-      pieces.push(piece(was[i++] ?? "", "removed"));
-    else pieces.push(piece(is[j++] ?? "", "added"));
+      pieces.push(toPiece(was[i++] ?? "", "removed"));
+    else pieces.push(toPiece(is[j++] ?? "", "added"));
   }
-  return join(pieces, end);
+  return joinPieces(pieces, end);
 }
 
-const piece = (text: string, change: Piece["change"]): Piece => ({ text, change });
+const toPiece = (text: string, change: Piece["change"]): Piece => ({ text, change });
 
-/** lengths[i][j]: how much of was[i..] and is[j..] is common. */
-function commonLengths(was: string[], is: string[]): Uint16Array[] {
+/** In the result, lengths[i][j] is the length of the longest common subsequence of was[i..] and is[j..]. */
+function commonSequenceLengths(was: string[], is: string[]): Uint16Array[] {
   const lengths = Array.from({ length: was.length + 1 }, () => new Uint16Array(is.length + 1));
   for (let i = was.length - 1; i >= 0; i--) {
     const row = lengths[i] as Uint16Array;
@@ -80,8 +83,8 @@ function lengthAt(lengths: Uint16Array[], i: number, j: number): number {
   return lengths[i]?.[j] ?? 0;
 }
 
-/** Neighbours of one kind become one piece. */
-function join(pieces: Piece[], end: string): Piece[] {
+/** Joins neighbouring pieces with the same change. */
+function joinPieces(pieces: Piece[], end: string): Piece[] {
   const joined: Piece[] = [];
   for (const { text, change } of pieces) {
     const last = joined.at(-1);

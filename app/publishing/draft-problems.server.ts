@@ -19,9 +19,9 @@ import { publicId } from "./records.server.ts";
 import { isSlug } from "./slug.ts";
 
 /** In characters. PostgreSQL indexes no more than about 2,700 bytes, and nobody reads so long an address. */
-const MAX_ADDRESS = 200;
+const MAX_ADDRESS_LENGTH = 200;
 
-/** Why a record cannot be published. `index` names the item of a list. */
+/** One reason why a record cannot be published. `index` is the position in a list, from 0. */
 export type Problem = { field: string; index?: number; text: string };
 
 export async function findDraftProblems(
@@ -70,9 +70,9 @@ async function addressProblems(kind: Kind, record: Pick<RecordRow, "id" | "addre
   const problem = (text: string): Problem[] => [{ field: column, text }];
   const address = addressOf(kind, data, record.address);
   if (!address) return problem(publishingProblemWords.slugMissing);
-  // An address that was there before the desk may have another shape.
+  // An address from before the desk may have another shape.
   if (address === record.address) return [];
-  if (address.length > MAX_ADDRESS) return problem(publishingProblemWords.slugLong);
+  if (address.length > MAX_ADDRESS_LENGTH) return problem(publishingProblemWords.slugLong);
   if (!isSlug(address)) return problem(publishingProblemWords.slugShape);
   const [known, row] = await Promise.all([
     findRecordByAddress(kind.id, address),

@@ -11,10 +11,10 @@ import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { isSameData, mergeEdits } from "./merge.ts";
 import type { RecordData } from "./record-data.ts";
-import { keepPublished, readForEditing } from "./records.server.ts";
+import { readForEditing, saveFirstRevision } from "./records.server.ts";
 import { parseData } from "./values.server.ts";
 
-/** Which save an edit started from. Number 0: from the published row, before any revision. */
+/** The save that an edit started from. Number 0 means the published row, before any revision. */
 export type StartedFrom = { number: number; version: number };
 
 export type Save = {
@@ -22,72 +22,72 @@ export type Save = {
   record: string;
   data: RecordData;
   from: StartedFrom;
-  /** What the form showed when the edit began. */
+  /** The data that the form showed when the edit began. */
   base: RecordData;
   author: string;
 };
 
 export type Saved =
-  /** `merged`: somebody else had saved other fields meanwhile, and both are in it. */
+  /** `merged`: the data also holds the fields that somebody else saved meanwhile. */
   | { outcome: "saved" | "merged" | "unchanged"; revision: Revision | null; data: RecordData }
   | { outcome: "conflict"; theirs: Revision; theirData: RecordData; data: RecordData; clashes: string[] }
   | { outcome: "missing" };
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
-/** Saves into the open draft, or opens one. Never overwrites a save that the author has not seen. */
+/** Saves into the open draft, or opens a new one. Never overwrites a save that the author has not seen. */
 export async function saveDraft(save: Save): Promise<Saved> {
   const { kind, record, from, base } = save;
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const opened = await readForEditing(kind, record);
     if (!opened) return { outcome: "missing" };
     const { latest, data: current } = opened;
     if (isSameData(kind, save.data, current)) return { outcome: "unchanged", revision: latest, data: current };
     const isLatest = from.number === (latest?.number ?? 0) && from.version === (latest?.version ?? 0);
-    // An archiving changes the version alone.
+    // Archiving bumps only the version.
     const isCurrent = isLatest || isSameData(kind, base, current);
     if (isCurrent || !latest) {
-      const revision = await write(save, latest, save.data);
+      const revision = await writeDraft(save, latest, save.data);
       if (revision) return { outcome: "saved", revision, data: save.data };
       continue;
     }
     const { data, clashes } = mergeEdits(kind, base, save.data, current);
     if (clashes.length > 0) return { outcome: "conflict", theirs: latest, theirData: current, data, clashes };
     if (isSameData(kind, data, current)) return { outcome: "merged", revision: latest, data };
-    const revision = await write(save, latest, data);
+    const revision = await writeDraft(save, latest, data);
     if (revision) return { outcome: "merged", revision, data };
   }
-  throw tooMany(kind, record);
+  throw tooManySaversError(kind, record);
 }
 
-function tooMany(kind: Kind, record: string) {
+function tooManySaversError(kind: Kind, record: string) {
   return new Error(`${kind.name} ${record} is saved by too many at once`);
 }
 
-/** A new draft with the content of an older revision. */
+/** Opens a new draft with the content of an older revision. */
 export async function restoreRevision(kind: Kind, record: string, number: number, author: string) {
   const old = await getRevision(kind.id, record, number);
   if (!old) return null;
   const content = { data: parseData(kind, old.data), author, note: `restored ${number}` };
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const latest = await latestRevision(kind.id, record);
     if (!latest) return null;
-    const revision = (await freeze(latest)) && (await append(kind, record, latest.number, content));
+    const revision = (await freeze(latest)) && (await appendRevision(kind, record, latest.number, content));
     if (!revision) continue;
-    await finish(kind, revision, "restored", { from: number });
+    await indexAndRecord(kind, revision, "restored", { from: number });
     return revision;
   }
-  throw tooMany(kind, record);
+  throw tooManySaversError(kind, record);
 }
 
-/** Ends the autosave into a draft: the next change opens a new one. */
+/** Stops autosave from changing a draft: the next change opens a new one. */
 export async function freeze(revision: Revision, note = revision.note): Promise<Revision | null> {
   if (revision.state !== "open") return revision;
   return changeRevision(revision, { state: "frozen", note });
 }
 
 /** Null if somebody else saved first. */
-async function write({ kind, record, author }: Save, latest: Revision | null, data: RecordData) {
+async function writeDraft({ kind, record, author }: Save, latest: Revision | null, data: RecordData) {
   if (latest?.state === "open" && latest.author === author) {
     const changes = { data, version: latest.version + 1, updatedAt: new Date().toISOString() };
     const revision = await changeRevision(latest, changes);
@@ -96,13 +96,13 @@ async function write({ kind, record, author }: Save, latest: Revision | null, da
   }
   if (latest && !(await freeze(latest))) return null;
   const opened = latest ? null : await getRecord(kind.id, record);
-  const number = latest?.number ?? (opened ? await keepPublished(kind, opened) : 0);
-  const revision = await append(kind, record, number, { data, author });
-  if (revision) await finish(kind, revision, "drafted");
+  const number = latest?.number ?? (opened ? await saveFirstRevision(kind, opened) : 0);
+  const revision = await appendRevision(kind, record, number, { data, author });
+  if (revision) await indexAndRecord(kind, revision, "drafted");
   return revision;
 }
 
-async function append(
+async function appendRevision(
   kind: Kind,
   record: string,
   after: number,
@@ -112,7 +112,7 @@ async function append(
   return createRevision({ kind: kind.id, record, number: after + 1, state: "open", createdAt, ...content });
 }
 
-async function finish(kind: Kind, { record, author, number }: Revision, action: string, details = {}) {
+async function indexAndRecord(kind: Kind, { record, author, number }: Revision, action: string, details = {}) {
   await indexRecord(kind, record);
   await recordEvent({
     ...{ operatorId: author, action, subjectKind: kind.id, subjectId: record },

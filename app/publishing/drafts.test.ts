@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = await createRecord(kind, lin);
 });
 
-/** Saves as an editor does who opened the record just before. */
+/** Saves as an editor who opened the record just before, or who started from `given`. */
 async function save(changes: RecordData, author = lin, given?: { from: StartedFrom; base: RecordData }, record = id) {
   const opened = await readForEditing(kind, record);
   const from = { number: opened?.latest?.number ?? 0, version: opened?.latest?.version ?? 0 };
@@ -38,7 +38,7 @@ async function startFrom(record = id) {
 const history = async (record = id) =>
   (await listRevisions(kind.id, record, { limit: 50 })).map(({ number, state, version }) => [number, state, version]);
 
-test("autosave goes into the open draft, and what is typed comes back exactly", async () => {
+test("autosave changes the open draft, and a typed text comes back exactly", async () => {
   const text = '[1] "quoted", {"a":1}\nÉté 2024';
   expect(
     await save({ title: "One", technologies: ["[]", "2024", "Go"], results: ["9\u00a0min from van to door"] }),
@@ -75,7 +75,7 @@ test("another author's edit and sharing freeze a draft, and the next change open
   ]);
 });
 
-test("a conflict names the fields that clash and overwrites nothing; others are kept", async () => {
+test("a conflict names the fields that clash and overwrites nothing; edits of other fields are merged", async () => {
   await save({ title: "Start", client: "A", year: 2020 });
   const start = await startFrom();
   await save({ title: "Theirs", client: "B" }, tunde, start);
@@ -85,11 +85,11 @@ test("a conflict names the fields that clash and overwrites nothing; others are 
 
   const merged = await save({ year: 2024 }, lin, start);
   expect(merged).toMatchObject({ outcome: "merged", data: { title: "Theirs", client: "B", year: 2024 } });
-  // An answer that was lost on its way is not a conflict.
+  // The same save again, after its answer was lost, is not a conflict.
   expect(await save({ title: "Theirs", client: "B", year: 2024 }, lin, start)).toMatchObject({ outcome: "unchanged" });
 });
 
-test("of savers at the same time, none overwrites another", async () => {
+test("saves at the same time do not overwrite each other", async () => {
   await save({ title: "Start" });
   const start = await startFrom();
   const authors = [lin, tunde, randomUUID(), randomUUID()];
@@ -100,7 +100,7 @@ test("of savers at the same time, none overwrites another", async () => {
   expect(fields.map((field) => data[field])).toEqual(["by 0", "by 1", "by 2", "by 3"]);
 });
 
-test("a published record keeps what visitors saw as revision 1, and the site does not change", async () => {
+test("the first edit of a published record saves the public row as revision 1, and the site does not change", async () => {
   await syncRecords();
   const seed = "coat-with-its-route";
   const before = (await getProject(seed))?.title;
@@ -117,7 +117,7 @@ test("a published record keeps what visitors saw as revision 1, and the site doe
   expect(restored).toMatchObject({ number: 3, state: "open", author: tunde, data: { title: before } });
 });
 
-test("a copy is a draft of its own, and only what was never public can be deleted", async () => {
+test("a copy is a draft of its own, and a published record cannot be deleted", async () => {
   const copy = (await duplicateRecord(kind, "coat-with-its-route", lin)) ?? "";
   expect((await readForEditing(kind, copy))?.data).toMatchObject({
     id: null,

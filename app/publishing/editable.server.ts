@@ -7,23 +7,23 @@ import { isTableWritable } from "#app/data/public-rows.server.ts";
 import { countRecords } from "#app/data/records.server.ts";
 import { contentKinds } from "./kinds.ts";
 
-/** Why content cannot be edited here; null if it can. */
+/** The reason why content cannot be edited on this site. */
 export type ReadOnlyReason = EverythingReadOnlyReason | "no-writing";
-/** Why even facts and pictures cannot: what visitors see is all in somebody else's project. */
+/** The reason why not even facts and pictures can be edited: all public content is in somebody else's project. */
 export type EverythingReadOnlyReason = "no-key" | "no-tables";
 
-const ASK_AGAIN_MS = 60_000;
-let known: { at: number; reason: ReadOnlyReason | null } | undefined;
+const PROBE_AGAIN_MS = 60_000;
+let lastProbe: { at: number; reason: ReadOnlyReason | null } | undefined;
 
-/** Somebody else's Supabase project may be shown without its secret key, without the desk's tables, or for reading alone. */
+/** Null if content can be edited. Somebody else's Supabase project may lack its secret key, the desk's tables or the right to write. */
 export async function whyReadOnly(now = Date.now()): Promise<ReadOnlyReason | null> {
   const { SUPABASE_URL, SUPABASE_ANON_KEY, DATABASE_URL } = currentEnv();
   const isHosted = Boolean(SUPABASE_URL && SUPABASE_ANON_KEY) && !DATABASE_URL;
   if (!isHosted) return null;
   const everything = whyEverythingIsReadOnly();
   if (everything) return everything;
-  if (!known || now - known.at > ASK_AGAIN_MS) known = { at: now, reason: await probe() };
-  return known.reason;
+  if (!lastProbe || now - lastProbe.at > PROBE_AGAIN_MS) lastProbe = { at: now, reason: await probeHostedStore() };
+  return lastProbe.reason;
 }
 
 export function whyEverythingIsReadOnly(): EverythingReadOnlyReason | null {
@@ -31,18 +31,18 @@ export function whyEverythingIsReadOnly(): EverythingReadOnlyReason | null {
   return currentEnv().SUPABASE_SECRET_KEY ? "no-tables" : "no-key";
 }
 
-/** For the actions that change facts and pictures. */
+/** Throws a 403 in actions that change facts or pictures, where these cannot be edited. */
 export function requireOwnContent(): void {
   const reason = whyEverythingIsReadOnly();
   if (reason) throw data(readOnlyWords[reason], { status: 403 });
 }
 
-/** Drafts, and changes that visitors do not see yet. */
+/** Counts drafts and unpublished changes. */
 export async function countUnpublished(): Promise<number> {
   return (await whyReadOnly()) ? 0 : countRecords(null, ["draft", "changed"]);
 }
 
-async function probe(): Promise<ReadOnlyReason | null> {
+async function probeHostedStore(): Promise<ReadOnlyReason | null> {
   const [revisions, records] = await Promise.all([
     privateTable("revisions").select("id").limit(1),
     privateTable("records").select("id").limit(1),

@@ -22,7 +22,7 @@ provideEmbeddedStore();
 const projects = kindOf("projects");
 const study = kindOf("studies");
 
-test("a publication that was interrupted at any step is whole or not begun, and is finished at the start", async () => {
+test("a publication that is interrupted at any step shows all or nothing, and is finished at the next start", async () => {
   const store = currentStore();
   for (let step = 1, isDone = false; !isDone; step++) {
     const [old, now] = [`step-${step}-old`, `step-${step}-new`];
@@ -30,7 +30,7 @@ test("a publication that was interrupted at any step is whole or not begun, and 
     await publish(await latestRevisionRef(projects, id), linOperatorId);
     await saveChanges(projects, id, { id: now, client: "new" });
     const target = await latestRevisionRef(projects, id);
-    provideStore({ ...store, service: failingAfter(store.service, step) });
+    provideStore({ ...store, service: clientKilledAfter(store.service, step) });
     isDone = await publish(target, linOperatorId).then(
       () => true,
       () => false,
@@ -57,11 +57,11 @@ test("a publication that was interrupted at any step is whole or not begun, and 
   }
 });
 
-test("an archiving that was interrupted is finished at the start", async () => {
+test("an interrupted archiving is finished at the next start", async () => {
   const store = currentStore();
   const id = await createProjectDraft({ id: "half-gone" });
   await publish(await latestRevisionRef(projects, id), linOperatorId);
-  provideStore({ ...store, service: failingAfter(store.service, 2) });
+  provideStore({ ...store, service: clientKilledAfter(store.service, 2) });
   await expect(archive(projects, id, linOperatorId)).rejects.toThrow();
   provideStore(store);
   await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
@@ -70,13 +70,13 @@ test("an archiving that was interrupted is finished at the start", async () => {
   expect(await getRecord("projects", id)).toMatchObject({ state: "archived" });
 });
 
-test("a deletion that was interrupted at any step leaves the whole draft, or nothing after the next sync", async () => {
+test("after a deletion that is interrupted at any step, the next sync leaves the whole draft or nothing", async () => {
   const store = currentStore();
   const ids = await Promise.all(Array.from({ length: 3 }, () => createProjectDraft()));
-  // As many saves as a sync looks at, all newer.
+  // As many newer saves as a sync looks at.
   for (let save = 0; save < 20; save++) await createProjectDraft();
   for (const [step, id] of ids.entries()) {
-    provideStore({ ...store, service: failingAfter(store.service, step) });
+    provideStore({ ...store, service: clientKilledAfter(store.service, step) });
     await expect(deleteDraft(projects, id, linOperatorId)).rejects.toThrow("killed");
     provideStore(store);
     await syncRecords();
@@ -91,14 +91,14 @@ test.each([
   ["a size", "SUP", "PostgresError: index row requires 9016 bytes, maximum size is 8191"],
   ["a rule", "SUP", 'PostgresError: new row for relation "lab_studies" violates check constraint "short"'],
   ["a column", "PGRST204", "Could not find the 'category' column of 'lab_studies' in the schema cache"],
-])("%s that the table does not take is a draft again, and stops no other publication", async (_, code, message) => {
+])("a revision with %s that the table refuses becomes a draft again", async (_, code, message) => {
   const reason = message.replace("PostgresError: ", "");
   const store = currentStore();
   const id = await createRecord(study, linOperatorId);
   await saveChanges(study, id, { title: "Kept", slug: `kept-${reason.length}`, body: "Old" });
   await publish(await latestRevisionRef(study, id), linOperatorId);
   await saveChanges(study, id, { title: "Refused", body: "New" });
-  provideStore({ ...store, service: refusing(store.service, "lab_studies", { code, message }) });
+  provideStore({ ...store, service: clientRefusedBy(store.service, "lab_studies", { code, message }) });
   expect(await publish(await latestRevisionRef(study, id), linOperatorId)).toEqual({ outcome: "rejected", reason });
   provideStore(store);
   expect(await latestRevision("studies", id)).toMatchObject({ state: "frozen", data: { title: "Refused" } });
@@ -106,7 +106,7 @@ test.each([
   expect(await getUncachedStudyBody(id)).toBe("Old");
 });
 
-test("what cannot be finished does not keep the rest from it", async () => {
+test("a publication that cannot be finished does not stop the others", async () => {
   const store = currentStore();
   const [stuck, other] = [await createRecord(study, linOperatorId), await createProjectDraft({ id: "finished" })];
   await saveChanges(study, stuck, { title: "Stuck" });
@@ -114,14 +114,14 @@ test("what cannot be finished does not keep the rest from it", async () => {
     const revision = await getRevision(target.kind.id, target.record, target.number);
     if (revision) await changeRevision(revision, { state: "publishing" });
   }
-  provideStore({ ...store, service: refusing(store.service, "lab_studies", { message: "no route to host" }) });
+  provideStore({ ...store, service: clientRefusedBy(store.service, "lab_studies", { message: "no route to host" }) });
   await finishInterrupted({ isExclusive: true, now: Date.now() + 1 });
   provideStore(store);
   expect(await getProject("finished")).not.toBeNull();
   expect(await latestRevision("studies", stuck)).toMatchObject({ state: "publishing" });
 });
 
-test("what keeps a draft from going out at its time is told until somebody sees to it", async () => {
+test("a missed publication is reported, with its reason, until the next draft is begun, scheduled or published", async () => {
   const store = currentStore();
   const at = "2026-11-20T12:00:00.000Z";
   const [taken, rejected] = [
@@ -129,14 +129,14 @@ test("what keeps a draft from going out at its time is told until somebody sees 
     await createProjectDraft({ id: "later", title: "Too wide" }),
   ];
   for (const id of [taken, rejected]) await schedule(await latestRevisionRef(projects, id), at, linOperatorId);
-  // A draft that was begun before the time is none of somebody who has seen to it.
+  // A draft that was begun before the scheduled time does not end the report.
   await saveChanges(projects, taken, { client: "Later" });
   await publish(
     await latestRevisionRef(projects, await createProjectDraft({ id: "noon", title: "Faster" })),
     linOperatorId,
   );
   const error = { code: "22001", message: "too wide" };
-  provideStore({ ...store, service: refusing(store.service, "projects", error) });
+  provideStore({ ...store, service: clientRefusedBy(store.service, "projects", error) });
   await publishDue(Date.parse(at));
   provideStore(store);
 
@@ -162,16 +162,16 @@ test("what keeps a draft from going out at its time is told until somebody sees 
   expect((await findHealthProblems(looked)).publishing).toBeNull();
 });
 
-/** A client that is told an error by one table, whatever it writes there. */
-function refusing(client: ReturnType<typeof currentStore>["service"], table: string, error: object) {
+/** A client whose every query of one table fails with this error. */
+function clientRefusedBy(client: ReturnType<typeof currentStore>["service"], table: string, error: object) {
   const answer = Promise.resolve({ data: null, error });
   const refused = new Proxy({}, { get: (_, name) => (name === "then" ? answer.then.bind(answer) : () => refused) });
   const from = (name: string) => (name === table ? refused : client.from(name));
   return new Proxy(client, { get: (target, name) => (name === "from" ? from : Reflect.get(target, name)) });
 }
 
-/** A client whose process is killed after some writes. */
-function failingAfter(client: ReturnType<typeof currentStore>["service"], writes: number) {
+/** A client that throws at the write after the first `writes` ones, as if its process were killed. */
+function clientKilledAfter(client: ReturnType<typeof currentStore>["service"], writes: number) {
   let left = writes;
   const count = () => {
     if (left === 0) throw new Error("killed");

@@ -7,7 +7,7 @@ import { project } from "./kinds/project.ts";
 import { study } from "./kinds/study.ts";
 import { teamMember } from "./kinds/team-member.ts";
 
-const kinds: Record<KindId, Kind> = {
+const kindsById: Record<KindId, Kind> = {
   projects: project,
   studies: study,
   experiments: experiment,
@@ -16,13 +16,13 @@ const kinds: Record<KindId, Kind> = {
 };
 
 /** In the order of their tabs. */
-export const contentKinds: readonly Kind[] = Object.values(kinds);
+export const contentKinds: readonly Kind[] = Object.values(kindsById);
 
 export function findKind(id: string | undefined): Kind | undefined {
   return contentKinds.find((kind) => kind.id === id);
 }
 
-/** For the `kind` of an address. */
+/** The kind that an address of the desk names; throws a 404 if there is none. */
 export function requireKind(id: string | undefined): Kind {
   const kind = findKind(id);
   if (!kind) throw data(null, { status: 404 });
@@ -30,7 +30,7 @@ export function requireKind(id: string | undefined): Kind {
 }
 
 export function kindOf(id: KindId): Kind {
-  return kinds[id];
+  return kindsById[id];
 }
 
 export function fieldsOf(kind: Kind): KindField[] {

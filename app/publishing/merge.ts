@@ -2,13 +2,13 @@ import type { Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import type { FieldValue, RecordData } from "./record-data.ts";
 
-export type Merge = { data: RecordData; clashes: string[] };
+export type MergedEdits = { data: RecordData; clashes: string[] };
 
 /**
- * Two edits of one text, field by field: what only one of them changed is kept. Where both changed a field, mine stands in
- * the result, and the field is named as a clash.
+ * Merges two edits field by field. A field that only one of them changed keeps that change. Where both changed a field, the
+ * result has mine, and the field is named as a clash.
  */
-export function mergeEdits(kind: Kind, base: RecordData, mine: RecordData, theirs: RecordData): Merge {
+export function mergeEdits(kind: Kind, base: RecordData, mine: RecordData, theirs: RecordData): MergedEdits {
   const clashes: string[] = [];
   const merged = fieldsOf(kind).map(({ name }) => {
     const [was, own, other] = [base[name] ?? null, mine[name] ?? null, theirs[name] ?? null];
@@ -24,7 +24,7 @@ export function isSameData(kind: Kind, one: RecordData, other: RecordData): bool
   return fieldsOf(kind).every(({ name }) => isSame(one[name] ?? null, other[name] ?? null));
 }
 
-/** Arrays and figures are in a fixed order, so their JSON is comparable. */
+/** Compares by JSON, since arrays and figures have a fixed order. */
 function isSame(one: FieldValue, other: FieldValue): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,16 +6,16 @@ import { freeze } from "./drafts.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { kindOf } from "./kinds.ts";
 import { type PreviewClaim, readPreview, signPreview } from "./preview-token.server.ts";
-import { isOnSite } from "./publish.server.ts";
+import { isLive } from "./publish.server.ts";
 import { addressOf, pathOf } from "./record-data.ts";
 import { parseData } from "./values.server.ts";
 
 export type Preview = { claim: PreviewClaim; path: string; rows: PreviewRows };
 
-/** For a draft without title and address, whose page must be somewhere. */
+/** The address in the preview of a draft that has neither a title nor an address. */
 const NO_ADDRESS = "untitled";
 
-/** What a token shows; null if it has expired, is not ours, or its record is gone. */
+/** Reads the page that a token shows. Null if the token has expired or is forged, or if its record is gone. */
 export async function resolvePreview(token: string): Promise<Preview | null> {
   const claim = await readPreview(token);
   if (!claim) return null;
@@ -25,33 +25,33 @@ export async function resolvePreview(token: string): Promise<Preview | null> {
   ]);
   const kind = kindOf(claim.kind);
   if (record && revision) return { claim, ...previewOf(kind, record, revision) };
-  // Nobody has edited it yet: the published page, in the editor's frame.
+  // Nobody has edited the record yet, so the editor's frame shows the published page.
   return record && claim.number === 0 ? { claim, path: pathOf(kind, record.address), rows: {} } : null;
 }
 
-/** The address of a page with this revision's data. */
+/** Signs the address of a page with this revision's data. */
 async function previewPath(kind: Kind, record: RecordRow, revision: Revision): Promise<string> {
   const token = await signPreview({ kind: kind.id, record: revision.record, number: revision.number });
   return `/preview/${token}${previewOf(kind, record, revision).path}`;
 }
 
-/** The address of a page with this draft as it is now, or as visitors see it. Null if somebody else changed it meanwhile. */
+/** Freezes a draft and returns the address of its page; the public address without a draft. Null if somebody else changed the draft meanwhile. */
 export async function openAlone(kind: Kind, id: string, revision: Revision | null): Promise<string | null> {
   const record = await getRecord(kind.id, id);
   if (!record) return null;
-  if (!revision || isOnSite(record, revision)) return pathOf(kind, record.address);
+  if (!revision || isLive(record, revision)) return pathOf(kind, record.address);
   const frozen = await freeze(revision);
   return frozen && previewPath(kind, record, frozen);
 }
 
-/** The address for the editor's frame, which shows nothing but previews; without a draft, that of the published page. */
+/** The preview address for the editor's frame: of the draft, or of the published page if there is no draft. */
 export async function framePath(kind: Kind, record: RecordRow, revision: Revision | null): Promise<string> {
   const claim = { kind: kind.id, record: record.id, number: revision?.number ?? 0, isFramed: true };
   const path = revision ? previewOf(kind, record, revision).path : pathOf(kind, record.address);
   return `/preview/${await signPreview(claim)}${path}`;
 }
 
-/** A link for somebody without an account. The revision stays as it is now. */
+/** Makes a link for somebody without an account, and freezes the revision that it shows. */
 export async function sharePreview(kind: Kind, id: string, number: number, operatorId: string) {
   const [record, revision] = await Promise.all([getRecord(kind.id, id), getRevision(kind.id, id, number)]);
   const frozen = revision && (await freeze(revision, "shared"));

@@ -14,15 +14,15 @@ import { createRecord, readForEditing } from "./records.server.ts";
 provideEmbeddedStore();
 
 const lin = randomUUID();
-const hour = 60 * 60_000;
+const hourMs = 60 * 60_000;
 
-test("a token is good for an hour, and for nothing else", async () => {
+test("a token expires after an hour and opens only its own revision", async () => {
   const now = Date.now();
   const token = await signPreview({ kind: "team", record: "amara", number: 3 }, now);
-  expect(await readPreview(token, now + hour - 1)).toMatchObject({ kind: "team", record: "amara", number: 3 });
-  expect(await readPreview(token, now + hour)).toBeNull();
+  expect(await readPreview(token, now + hourMs - 1)).toMatchObject({ kind: "team", record: "amara", number: 3 });
+  expect(await readPreview(token, now + hourMs)).toBeNull();
   const [text = "", signature = ""] = token.split(".");
-  const other = Buffer.from(JSON.stringify({ kind: "team", record: "lin", number: 3, until: now + hour })).toString(
+  const other = Buffer.from(JSON.stringify({ kind: "team", record: "lin", number: 3, until: now + hourMs })).toString(
     "base64url",
   );
   for (const forged of [
@@ -37,7 +37,7 @@ test("a token is good for an hour, and for nothing else", async () => {
     expect(await readPreview(forged, now), forged).toBeNull();
 });
 
-test("a page reads the revision inside a preview alone, and a shared one stays as it was", async () => {
+test("a page reads the revision only inside a preview, and a shared revision stays as it was", async () => {
   const kind = kindOf("projects");
   const id = await createRecord(kind, lin, { title: "Shared work" });
   const path = (await sharePreview(kind, id, 1, lin)) ?? "";
@@ -54,7 +54,7 @@ test("a page reads the revision inside a preview alone, and a shared one stays a
   expect(await getProject("shared-work")).toBeNull();
 });
 
-test("a person's revision takes their place in the team, for that reader alone", async () => {
+test("a person's revision replaces them in the team, for readers of the preview only", async () => {
   const rows = { team: { id: "lin", name: "Lin Z.", role: "Designer" } };
   const before = await listTeam();
   const seen = await previewScope.run(rows, listTeam);

@@ -26,24 +26,24 @@ export type RevisionRef = { kind: Kind; record: string; number: number; version:
 
 export type PublishOutcome =
   | { outcome: "published"; revision: Revision }
-  /** Visitors see exactly this already. */
+  /** Visitors already see this revision. */
   | { outcome: "unchanged" }
   | { outcome: "refused"; problems: Problem[] }
-  /** The public table is not ours to write. */
+  /** The store does not let us write the public table. */
   | { outcome: "forbidden" }
-  /** The public table does not take the values. */
+  /** The public table refuses the values. */
   | { outcome: "rejected"; reason: string }
-  /** Saved, published or scheduled by somebody else meanwhile. */
+  /** Somebody else saved, published or scheduled the record meanwhile. */
   | { outcome: "outdated" };
 
-/** Puts a revision before visitors. All or nothing: an interrupted publication is finished later, never half shown. */
+/** Shows a revision to visitors. An interrupted publication is finished later; visitors never see half of it. */
 export async function publish(ref: RevisionRef, operatorId: string | null): Promise<PublishOutcome> {
   const [record, revision] = await Promise.all([
     getRecord(ref.kind.id, ref.record),
     getRevision(ref.kind.id, ref.record, ref.number),
   ]);
   if (!record || revision?.version !== ref.version || record.state === "archiving") return { outcome: "outdated" };
-  if (isOnSite(record, revision)) return { outcome: "unchanged" };
+  if (isLive(record, revision)) return { outcome: "unchanged" };
   const data = fillInBlanks(ref.kind, parseData(ref.kind, revision.data), record.address);
   const problems = await findDraftProblems(ref.kind, record, data);
   if (problems.length > 0) return { outcome: "refused", problems };
@@ -51,8 +51,8 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
   const claim = { data, note, replaces: record.address, updatedAt: new Date().toISOString() };
   const claimed = await changeRevision(revision, { ...claim, state: "publishing" });
   if (!claimed) return { outcome: "outdated" };
-  // The claim is visible now: a later archiving sees it and stops, and an earlier one would have outdated the revision.
-  // Another draft may have come out meanwhile, so the record is read again.
+  // A later archiving sees this claim and stops; an earlier one has already outdated the revision.
+  // Another draft may have been published meanwhile, so the record is read again.
   const now = await getRecord(ref.kind.id, ref.record);
   if (now?.address === record.address) return finishPublication(claimed, operatorId);
   await changeRevision(claimed, { state: restingState(claimed), publishAt: null });
@@ -61,27 +61,27 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
 }
 
 /** Whether visitors see the record. A published revision may belong to one that is archived by now. */
-export function isOnSite(record: RecordRow, revision: Revision): boolean {
+export function isLive(record: RecordRow, revision: Revision): boolean {
   return record.address !== null && revision.state === "published";
 }
 
-/** Every step may be taken twice, so that an interrupted publication starts over. */
+/** Every step may run twice, so that an interrupted publication can start over. */
 export async function finishPublication(claimed: Revision, operatorId: string | null): Promise<PublishOutcome> {
   const kind = kindOfRevision(claimed);
   const data = parseData(kind, claimed.data);
-  // A kind without pages has its id for an address, which says that it is public.
+  // A record without a page of its own has its id as its address: an address marks it as public.
   const address = addressOf(kind, data) ?? claimed.record;
   const reserved = await changeRecord(kind.id, claimed.record, { address });
-  // Deleted as a draft meanwhile.
-  if (!reserved) return giveBack(kind, claimed, { outcome: "outdated" });
-  if (reserved === "taken") return giveBack(kind, claimed, { outcome: "taken" });
+  // The draft was deleted meanwhile.
+  if (!reserved) return revertToDraft(kind, claimed, { outcome: "outdated" });
+  if (reserved === "taken") return revertToDraft(kind, claimed, { outcome: "taken" });
   const written = await writeContent(kind, claimed, data, address);
-  if (written.outcome !== "written") return giveBack(kind, claimed, written);
+  if (written.outcome !== "written") return revertToDraft(kind, claimed, written);
   if (kind.slug) await redirectOldAddresses(kind, claimed, address);
   await cancelOlderSchedules(kind, claimed);
   await indexRecord(kind, claimed.record, { address, publishAt: null });
   await announceContentChange();
-  // Last, so that whatever is interrupted before is found and finished.
+  // The state comes last: until then an interrupted publication is found and finished.
   const publishedAt = new Date().toISOString();
   const revision = await changeRevision(claimed, { state: "published", publishedAt, publishAt: null });
   if (!revision) return { outcome: "outdated" };
@@ -94,7 +94,7 @@ export async function finishPublication(claimed: Revision, operatorId: string | 
 
 /** Fills in what a draft may leave empty and the public row may not: dates and the address. */
 function fillInBlanks(kind: Kind, data: RecordData, published: string | null): RecordData {
-  const dates = fieldsOf(kind).filter(({ name, orNow }) => orNow && data[name] === null);
+  const dates = fieldsOf(kind).filter(({ name, defaultsToNow }) => defaultsToNow && data[name] === null);
   const now = new Date().toISOString();
   return {
     ...data,
@@ -103,7 +103,7 @@ function fillInBlanks(kind: Kind, data: RecordData, published: string | null): R
   };
 }
 
-/** The row is last: a body is shown by its study alone. A row that is refused leaves the body as it was. */
+/** Writes the row last, since only the row makes a body visible. If the row is refused, the old body is restored. */
 async function writeContent(kind: Kind, claimed: Revision, data: RecordData, address: string): Promise<WriteOutcome> {
   const { [kind.body ?? ""]: body, ...columns } = data;
   if (!kind.body) return writeRow(kind, claimed, columns, address);
@@ -117,29 +117,29 @@ async function writeContent(kind: Kind, claimed: Revision, data: RecordData, add
 async function writeRow(kind: Kind, { record, replaces }: Revision, columns: RecordData, address: string) {
   const id = kind.slug?.column === "id" ? address : record;
   const old = publicId(kind, { id: record, address: replaces });
-  // Renamed before an interruption, a project has its new id already.
+  // An interrupted publication may have renamed the project already.
   const isRenamed = old === id || old === null || !(await getPublicRow(kind.table, "id", old));
   return writePublicRow(kind.table, isRenamed ? id : old, { ...columns, id });
 }
 
-/** Lets the addresses that visitors knew lead to the new one. */
+/** Redirects the addresses that visitors knew to the new one. */
 async function redirectOldAddresses(kind: Kind, claimed: Revision, address: string): Promise<void> {
   const path = pathOf(kind, address);
   await removeRedirect(path);
   if (claimed.replaces && claimed.replaces !== address) await setRedirect(pathOf(kind, claimed.replaces), path);
-  // The record was archived until now, so its addresses say that they are gone, unless another record has taken them.
+  // The record was archived until now, so its old addresses answer 410, unless another record has taken them.
   if (!claimed.replaces)
     for (const old of await addressesBefore(kind, claimed.record)) await redirectGonePath(pathOf(kind, old), path);
 }
 
-/** Every address at which visitors have known a record. */
+/** Every address that the record ever had on the site. */
 async function addressesBefore(kind: Kind, id: string): Promise<Set<string>> {
   const published = await publishedRevisions(kind.id, id);
   return new Set(published.flatMap(({ data }) => addressOf(kind, parseData(kind, data)) ?? []));
 }
 
 /** Makes the revision a draft again, since a second try to publish it would end the same. */
-async function giveBack(
+async function revertToDraft(
   kind: Kind,
   claimed: Revision,
   why: WriteRefusal | { outcome: "outdated" },
@@ -154,7 +154,7 @@ async function giveBack(
   };
 }
 
-/** Otherwise an older draft would replace this one at its time. */
+/** Otherwise an older scheduled draft would overwrite this one. */
 async function cancelOlderSchedules(kind: Kind, { record, number }: Revision): Promise<void> {
   for (const scheduled of await scheduledRevisions(kind.id, record))
     if (scheduled.number < number) await changeRevision(scheduled, { state: restingState(scheduled), publishAt: null });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   isSynced = true;
 });
 
-test("a publication is on every list at once, past a warm read cache", async () => {
+test("a publication is on every list at once, despite a warm read cache", async () => {
   const featured = async () => (await listFeaturedProjects()).map(({ title }) => title);
   await featured();
   const id = await createProjectDraft({
@@ -46,7 +46,7 @@ test("a publication is on every list at once, past a warm read cache", async () 
   });
 });
 
-test("a study that is published is in the feed, and out of it when it is archived", async () => {
+test("a published study is in the feed, and leaves it when it is archived", async () => {
   const studies = kindOf("studies");
   const feed = async () =>
     (await loader({ request: new Request("http://localhost/feed.xml") } as Parameters<typeof loader>[0])).text();
@@ -58,7 +58,7 @@ test("a study that is published is in the feed, and out of it when it is archive
   expect(await feed()).not.toContain("What a queue is worth");
 });
 
-test("publishing is refused beside each field that stops it", async () => {
+test("a refusal names each field that stops publishing", async () => {
   const id = await createRecord(projects, linOperatorId);
   await saveChanges(projects, id, { url: "javascript:alert(1)", results: ["38%"], image: "//evil.example/x.png" });
   const refused = await publish(await latestRevisionRef(projects, id), linOperatorId);
@@ -76,7 +76,7 @@ test("publishing is refused beside each field that stops it", async () => {
   });
 });
 
-test("a year, a figure and an address that no table could hold are refused beside their fields", async () => {
+test("a year, a figure and an address that no table could hold are refused by field", async () => {
   const id = await createRecord(projects, linOperatorId);
   const typed = { title: "Too much", year: "99999999999", id: "a".repeat(3_000) };
   await saveChanges(projects, id, parseData(projects, { ...(await readForEditing(projects, id))?.data, ...typed }));
@@ -95,14 +95,14 @@ test("a year, a figure and an address that no table could hold are refused besid
   });
 });
 
-test("an older form cannot publish what somebody saved since", async () => {
+test("an older form cannot publish a draft that somebody has saved since", async () => {
   const id = await createProjectDraft();
   const old = await latestRevisionRef(projects, id);
   await saveChanges(projects, id, { client: "Somebody" });
   expect(await publish(old, linOperatorId)).toEqual({ outcome: "outdated" });
 });
 
-test("a new address keeps the record and leads the old one on", async () => {
+test("changing an address redirects the old one", async () => {
   const id = await createProjectDraft({ id: "first-address" });
   await publish(await latestRevisionRef(projects, id), linOperatorId);
   await saveChanges(projects, id, { id: "second-address" });
@@ -118,7 +118,7 @@ test("a new address keeps the record and leads the old one on", async () => {
   expect(await findRedirect("/project/first-address")).toBeNull();
 });
 
-test("an archived record is gone and says so, and is back when published again", async () => {
+test("an archived record answers 410, and is back when published again", async () => {
   const id = "two-clocks";
   expect(await archive(experiments, id, linOperatorId)).toBe("archived");
   expect(await getExperiment(id)).toBeNull();
@@ -131,7 +131,7 @@ test("an archived record is gone and says so, and is back when published again",
   expect(await findRedirect(`/experiment/${id}`)).toBeNull();
 });
 
-test("an archived record that comes back elsewhere is led to from where it was, unless another one is there", async () => {
+test("an archived record that returns at a new address is redirected to from the old one, unless another record is there", async () => {
   const id = await createProjectDraft({ id: "first-place" });
   await publish(await latestRevisionRef(projects, id), linOperatorId);
   expect(await findRedirect("/work")).toBeNull();
@@ -147,7 +147,7 @@ test("an archived record that comes back elsewhere is led to from where it was, 
   expect(await findRedirect("/project/second-place")).toBeNull();
 });
 
-test("every address that an archived record had leads to it once it is back, unless another record is there", async () => {
+test("all former addresses of an archived record redirect to it once it is back, except those that another record has", async () => {
   const id = await createProjectDraft();
   for (const address of ["one-ago", "two-ago", "three-ago", "last-one"]) {
     await saveChanges(projects, id, { id: address });
@@ -165,7 +165,7 @@ test("every address that an archived record had leads to it once it is back, unl
   expect(await leadsTo("last-one")).toBeUndefined();
 });
 
-test("a schedule is kept, made up if it was missed, and ended by an operator", async () => {
+test("a missed schedule is made up, and an operator can cancel one", async () => {
   const noon = Date.parse("2026-11-20T12:00:00.000Z");
   const id = await createProjectDraft({ id: "on-friday" });
   const at = new Date(noon).toISOString();
@@ -175,7 +175,7 @@ test("a schedule is kept, made up if it was missed, and ended by an operator", a
   expect(await getRecord("projects", id)).toMatchObject({ state: "scheduled", publishAt: at });
   await publishDue(noon - 1);
   expect(await getProject("on-friday")).toBeNull();
-  // A later draft does not go out with it.
+  // A later draft is not published with the scheduled one.
   await saveChanges(projects, id, { client: "Later" });
   await publishDue(noon + 3 * 86_400_000);
   expect(await getProject("on-friday")).toMatchObject({ client: null });
@@ -187,7 +187,7 @@ test("a schedule is kept, made up if it was missed, and ended by an operator", a
   expect(await getProject("on-friday")).toMatchObject({ client: null });
 });
 
-test("what visitors see already is not scheduled, and stays what they see; an archived record can be", async () => {
+test("a live revision cannot be scheduled and stays live; an archived record can be scheduled", async () => {
   const at = "2026-11-20T12:00:00.000Z";
   const id = await createProjectDraft({ id: "already-there" });
   await publish(await latestRevisionRef(projects, id), linOperatorId);
@@ -204,7 +204,7 @@ test("what visitors see already is not scheduled, and stays what they see; an ar
   expect(await getProject("already-there")).not.toBeNull();
 });
 
-test("several servers publish what is due once", async () => {
+test("several servers publish a due revision once", async () => {
   const id = await createProjectDraft({ id: "once" });
   await schedule(await latestRevisionRef(projects, id), "2026-01-01T00:00:00.000Z", linOperatorId);
   const { number, version } = await latestRevisionRef(projects, id);

@@ -19,7 +19,7 @@ provideEmbeddedStore();
 
 const projects = kindOf("projects");
 
-test("however the steps of a publication and an archiving fall, one of them wins, and the other is told", async () => {
+test("publishing and archiving at once: one wins, the other is told", async () => {
   const ends = new Set<string>();
   for (let order = 1; order <= 12; order++) {
     const address = `raced-${order}`;
@@ -39,7 +39,7 @@ test("however the steps of a publication and an archiving fall, one of them wins
     const state = (await latestRevision("projects", id))?.state;
     expect([end, ...seen, state], `order ${order}`).toEqual(
       {
-        // All of the publication, and then the archiving.
+        // The whole publication came first, then the archiving.
         "published, archived": ["published, archived", undefined, "archived", "published"],
         "published, publishing": ["published, publishing", "new", "published", "published"],
         "outdated, archived": ["outdated, archived", undefined, "archived", "open"],
@@ -49,7 +49,7 @@ test("however the steps of a publication and an archiving fall, one of them wins
   expect([...ends]).toEqual(expect.arrayContaining(["published, publishing", "outdated, archived"]));
 });
 
-test("however the steps of a first publication and a deletion fall, one of them wins, and the other is told", async () => {
+test("publishing for the first time and deleting at once: one wins, the other is told", async () => {
   const ends = new Set<string>();
   for (let order = 1; order <= 40; order++) {
     const address = `deleted-${order}`;
@@ -75,8 +75,8 @@ test("however the steps of a first publication and a deletion fall, one of them 
   expect([...ends].toSorted()).toEqual(["outdated, deleted", "published, kept"]);
 });
 
-test("a restored revision is a draft of its own, whoever saves at the same time", async () => {
-  // Both may take the next number; the store refuses one, which takes the number after it.
+test("restoring and saving at once: the restored revision is a draft of its own", async () => {
+  // Both may ask for the next number. The store refuses one of them, which then takes the number after it.
   allowOnlyRefusals();
   for (let order = 1; order <= 12; order++) {
     const id = await createProjectDraft({ client: "first" });

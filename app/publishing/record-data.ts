@@ -3,7 +3,7 @@ import type { Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import { slugify } from "./slug.ts";
 
-/** A figure that is none yet is the text that was typed. */
+/** Numbers by name. One that is not a number yet is kept as the text that was typed. */
 export type Figures = Record<string, number | string>;
 export type FieldValue = string | number | null | string[] | Figures;
 
@@ -15,20 +15,20 @@ export function titleOf(kind: Kind, data: RecordData): string {
 }
 
 /**
- * The slug that its address ends with: the field's, else the published one, else one made from the title. Null without all
- * three, and for kinds without pages.
+ * The slug at the end of the record's address: the field's, else the published one, else one made from the title. Null if
+ * there is none, and for kinds without pages.
  */
 export function addressOf(kind: Kind, data: RecordData, published: string | null = null): string | null {
   if (!kind.slug) return null;
   return textOf(data[kind.slug.column]) ?? published ?? (slugify(textOf(data[kind.title]) ?? "") || null);
 }
 
-/** Where visitors find it. */
+/** The path of the page that shows the record. */
 export function pathOf(kind: Kind, address: string | null): string {
   return kind.slug && address ? recordPath(kind.slug.folder, address) : kind.page;
 }
 
-/** Every path of a picture in it, and its place in a list. */
+/** The pictures in a record's fields, with their place in a list. */
 export function picturesIn(kind: Kind, data: RecordData): { field: string; index?: number; path: string }[] {
   return fieldsOf(kind).flatMap(({ name, control }) => {
     const value = data[name];

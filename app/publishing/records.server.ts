@@ -16,7 +16,7 @@ import { kindOf } from "./kinds.ts";
 import { type RecordData, textOf } from "./record-data.ts";
 import { parseData } from "./values.server.ts";
 
-/** What an edit starts from. */
+/** The record and the data with which an edit starts. */
 export type EditorStart = {
   record: RecordRow;
   data: RecordData;
@@ -24,7 +24,7 @@ export type EditorStart = {
   latest: Revision | null;
 };
 
-/** A record with its newest revision, or with what visitors see. */
+/** Reads a record with its newest revision. Its data is the published row unless there is a draft. */
 export async function readForEditing(kind: Kind, id: string): Promise<EditorStart | null> {
   const [record, latest] = await Promise.all([getRecord(kind.id, id), latestRevision(kind.id, id)]);
   if (!record) return null;
@@ -42,8 +42,8 @@ export async function readPublicData(kind: Kind, record: RecordRow): Promise<Rec
   return parseData(kind, { ...row, ...(kind.body && { [kind.body]: await getUncachedStudyBody(record.id) }) });
 }
 
-/** What visitors saw before the first edit becomes revision 1, so that it can be restored. Returns the number kept. */
-export async function keepPublished(kind: Kind, record: RecordRow): Promise<number> {
+/** Saves the published row as revision 1 before the first edit, so that it can be restored. Returns 1, or 0 without a row. */
+export async function saveFirstRevision(kind: Kind, record: RecordRow): Promise<number> {
   const data = await readPublicData(kind, record);
   if (!data) return 0;
   const at = record.editedAt;
@@ -75,7 +75,7 @@ export async function createRecord(kind: Kind, author: string, data?: RecordData
   return id;
 }
 
-/** A new draft with the same content. Its address comes from its title. */
+/** Creates a draft with the same content. Its address comes from its title. */
 export async function duplicateRecord(kind: Kind, id: string, author: string): Promise<string | null> {
   const opened = await readForEditing(kind, id);
   if (!opened) return null;
@@ -88,7 +88,7 @@ export async function duplicateRecord(kind: Kind, id: string, author: string): P
   return createRecord(kind, author, parseData(kind, copy));
 }
 
-/** Only what visitors have never seen can be deleted: everything else is archived. */
+/** Deletes a draft that has no public page. Any other record can only be archived. */
 export async function deleteDraft(kind: Kind, id: string, operatorId: string): Promise<boolean> {
   const [record, latest] = await Promise.all([getRecord(kind.id, id), latestRevision(kind.id, id)]);
   // If the server stops halfway, the next sync looks for leftovers among the newest saves.

@@ -11,23 +11,23 @@ import {
 import { findDraftProblems, type Problem } from "./draft-problems.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
-import { isOnSite, type RevisionRef } from "./publish.server.ts";
+import { isLive, type RevisionRef } from "./publish.server.ts";
 import { parseData } from "./values.server.ts";
 
 export type ScheduleOutcome =
   | { outcome: "scheduled"; revision: Revision }
   | { outcome: "refused"; problems: Problem[] }
-  /** Visitors see exactly this already. */
+  /** Visitors already see this revision. */
   | { outcome: "unchanged" }
   | { outcome: "outdated" };
 
-/** Freezes a revision and names the time at which it is published. A record has one such time. */
+/** Freezes a revision and sets the time at which it is published. A record has at most one such time. */
 export async function schedule(ref: RevisionRef, publishAt: string, operatorId: string): Promise<ScheduleOutcome> {
   const { kind, record: id } = ref;
   const [record, revision] = await Promise.all([getRecord(kind.id, id), getRevision(kind.id, id, ref.number)]);
   const isFree = revision && revision.version === ref.version && revision.state !== "publishing";
   if (!record || !isFree || record.state === "archiving") return { outcome: "outdated" };
-  if (isOnSite(record, revision)) return { outcome: "unchanged" };
+  if (isLive(record, revision)) return { outcome: "unchanged" };
   const problems = await findDraftProblems(kind, record, parseData(kind, revision.data));
   if (problems.length > 0) return { outcome: "refused", problems };
   const note = clearMissedNote(revision.note);

@@ -1,6 +1,6 @@
-const MAX_LENGTH = 80;
+const MAX_SLUG_LENGTH = 80;
 
-/** "A market that opens on Thursdays" as "a-market-that-opens-on-thursdays". */
+/** Turns "A market that opens on Thursdays" into "a-market-that-opens-on-thursdays". */
 export function slugify(title: string): string {
   const plain = title
     .normalize("NFKD")
@@ -11,7 +11,7 @@ export function slugify(title: string): string {
     .toLowerCase()
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-");
-  return plain.slice(0, MAX_LENGTH).replace(/^-+|-+$/g, "");
+  return plain.slice(0, MAX_SLUG_LENGTH).replace(/^-+|-+$/g, "");
 }
 
 export function isSlug(text: string): boolean {

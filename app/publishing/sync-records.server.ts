@@ -27,14 +27,14 @@ import { kindOfRevision, publicId } from "./records.server.ts";
 import { parseData } from "./values.server.ts";
 
 /** The embedded store takes about a hundred values in one statement. */
-const PAGE = 80;
-/** A crash can leave the newest saves out of the list: these are indexed again. */
+const ROWS_PER_PAGE = 80;
+/** A crash may have kept the newest saves out of the list, so that many are indexed again. */
 const REINDEXED_SAVES = 20;
 
-/** Brings the list of records up to date with the public tables, which SQL or an import may have changed. */
+/** Updates the list of records from the public tables, which SQL or an import may have changed. */
 export async function syncRecords(): Promise<void> {
   for (const kind of contentKinds) {
-    for await (const rows of listPublicRows(kind.table, PAGE)) await syncRows(kind, rows);
+    for await (const rows of listPublicRows(kind.table, ROWS_PER_PAGE)) await syncRows(kind, rows);
     await dropVanished(kind);
   }
   for (const revision of await lastSavedRevisions(REINDEXED_SAVES)) await indexOrDelete(revision);
@@ -53,7 +53,7 @@ async function syncRows(kind: Kind, rows: PublicRow[]): Promise<void> {
   await createRecords(await withFreeIds(kind, fresh));
   for (const row of rows) {
     const record = known.get(String(row.id));
-    if (record?.state === "published") await update(kind, record, row);
+    if (record?.state === "published") await updateLine(kind, record, row);
     else if (record && !record.address) await bringBack(kind, record, String(row.id));
     else if (record && record.address !== addressOfRow(kind, row)) await followAddress(kind, record);
   }
@@ -67,7 +67,7 @@ async function withFreeIds<Line extends RecordRow>(kind: Kind, fresh: Line[]): P
   return fresh.map((line) => (taken.has(line.id) ? { ...line, id: randomUUID() } : line));
 }
 
-/** The records of some rows, by the rows' ids. A project's row has its address for an id. */
+/** Finds the records of public rows, by the rows' ids. The id of a project's row is its address. */
 async function findKnown(kind: Kind, rows: PublicRow[]): Promise<Map<string, RecordRow>> {
   const ids = rows.map(({ id }) => String(id));
   if (kind.slug?.column !== "id")
@@ -82,7 +82,7 @@ async function findKnown(kind: Kind, rows: PublicRow[]): Promise<Map<string, Rec
   ]);
 }
 
-/** Archived projects, and drafts that were public, by the last address that visitors knew. */
+/** Finds archived projects, and drafts that were public, by their last public address. */
 async function findLastSeenAt(kind: Kind, addresses: string[]): Promise<Map<string, RecordRow>> {
   const found = new Map<string, RecordRow>();
   for (const { id, record, data } of await findRevisionsPublishedAs(kind.id, addresses)) {
@@ -103,19 +103,19 @@ function toRecord(kind: Kind, row: PublicRow): RecordRow & { words: string } {
   };
 }
 
-/** For a record that was archived or a draft when an import published it. */
+/** Lists a record as published after an import published it while it was archived or a draft. */
 async function bringBack(kind: Kind, { id }: RecordRow, rowId: string): Promise<void> {
-  // Read anew: it may have been archived since the page was read.
+  // The row is read again, since it may have been archived since the page was read.
   const row = await getPublicRow(kind.table, "id", rowId);
   if (!row) return;
   const shown = summariseRecord(kind, parseData(kind, row));
   await changeRecord(kind.id, id, { ...shown, state: "published", address: addressOfRow(kind, row) });
 }
 
-/** For a record with a draft, whose line shows that draft: an import changes its address alone. */
+/** Takes over the address that an import changed. The rest of the line shows the draft, and stays. */
 async function followAddress(kind: Kind, { id, state }: RecordRow): Promise<void> {
   if ((state !== "changed" && state !== "scheduled") || (await isPublishing(kind.id, id))) return;
-  // Read anew: a publication may have changed it since the page was read.
+  // The row is read again, since a publication may have changed it since the page was read.
   const row = await getPublicRow(kind.table, "id", id);
   if (row) await changeRecord(kind.id, id, { address: addressOfRow(kind, row) });
 }
@@ -124,7 +124,7 @@ function addressOfRow(kind: Kind, row: PublicRow): string {
   return String(row[kind.slug?.column ?? "id"]);
 }
 
-async function update(kind: Kind, record: RecordRow, row: PublicRow): Promise<void> {
+async function updateLine(kind: Kind, record: RecordRow, row: PublicRow): Promise<void> {
   const { words, ...shown } = summariseRecord(kind, parseData(kind, row));
   const address = addressOfRow(kind, row);
   const { title, detail, type, year, image } = record;
@@ -132,18 +132,18 @@ async function update(kind: Kind, record: RecordRow, row: PublicRow): Promise<vo
   await changeRecord(kind.id, record.id, { ...shown, words, address });
 }
 
-/** For rows that SQL deleted. A record with a history becomes a draft again. */
+/** Unlists records whose rows SQL deleted. A record with revisions becomes a draft again. */
 async function dropVanished(kind: Kind): Promise<void> {
   const vanished: RecordRow[] = [];
-  for await (const records of recordsInState(kind.id, "published", PAGE)) {
+  for await (const records of recordsInState(kind.id, "published", ROWS_PER_PAGE)) {
     const ids = records.flatMap((record) => publicId(kind, record) ?? []);
     const rows = await findPublicIds(kind.table, ids);
     vanished.push(...records.filter((record) => !rows.has(publicId(kind, record) ?? "")));
   }
-  for (const record of vanished) await drop(kind, record);
+  for (const record of vanished) await unlist(kind, record);
 }
 
-async function drop(kind: Kind, record: RecordRow): Promise<void> {
+async function unlist(kind: Kind, record: RecordRow): Promise<void> {
   if (await latestRevision(kind.id, record.id))
     await changeRecord(kind.id, record.id, { state: "draft", address: null });
   else await deleteRecord(kind.id, record.id);

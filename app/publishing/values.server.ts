@@ -5,16 +5,16 @@ import { type Control, type Kind, type KindField, OTHER_CHOICE } from "./kinds/k
 import { fieldsOf } from "./kinds.ts";
 import type { FieldValue, Figures, RecordData } from "./record-data.ts";
 
-const MAX_TEXT = 100_000;
-const MAX_ITEMS = 200;
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_LIST_ITEMS = 200;
 
-/** The stored form of any value: what is missing or of another type becomes empty, never an error. */
+/** Brings any values into their stored form. A missing value or one of a wrong type becomes empty, never an error. */
 export function parseData(kind: Kind, given: unknown): RecordData {
   const values = v.parse(v.fallback(v.record(v.string(), v.unknown()), {}), given);
   return Object.fromEntries(fieldsOf(kind).map((field) => [field.name, parseValue(field, values[field.name])]));
 }
 
-/** What the editor's form says. A field that it does not name keeps its value. */
+/** Reads the editor's form. A field that the form does not name keeps its value. */
 export function readForm(kind: Kind, form: FormData, before: RecordData): RecordData {
   const values = fieldsOf(kind).map((field) => {
     const given = readField(field, form, before[field.name] ?? null);
@@ -24,38 +24,38 @@ export function readForm(kind: Kind, form: FormData, before: RecordData): Record
 }
 
 function parseValue(field: KindField, value: unknown): FieldValue {
-  const parsed = v.parse(schemas[field.control], value) as FieldValue;
+  const parsed = v.parse(controlSchemas[field.control], value) as FieldValue;
   return field.control === "counts" ? countsOf(field, parsed) : parsed;
 }
 
-// PostgreSQL takes no NUL, and the other control characters show nothing.
-const clean = (value: string) =>
+// PostgreSQL refuses NUL, and other control characters are invisible.
+const cleanText = (value: string) =>
   value
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
-    .slice(0, MAX_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .trim();
 
-const longText = v.pipe(
+const longTextSchema = v.pipe(
   trimmedText,
-  v.transform((value) => (value && clean(value)) || null),
+  v.transform((value) => (value && cleanText(value)) || null),
 );
 const line = v.pipe(
-  longText,
+  longTextSchema,
   v.transform((value) => value?.replace(/\s*\n\s*/g, " ") ?? null),
 );
 const lines = v.pipe(
   textList,
   v.transform((items) =>
     (items ?? [])
-      .map((item) => clean(item).replace(/\n+/g, " "))
+      .map((item) => cleanText(item).replace(/\n+/g, " "))
       .filter(Boolean)
-      .slice(0, MAX_ITEMS),
+      .slice(0, MAX_LIST_ITEMS),
   ),
 );
-/** A number, or else what was typed, so that its author can put it right. No column holds more digits. */
+/** A number, or the typed text if it is not one, so that its author can correct it. No column holds more digits. */
 const whole = v.pipe(
   v.fallback(v.union([v.number(), v.string()]), ""),
   v.transform((value) => v.parse(line, typeof value === "number" ? String(Math.trunc(value)) : value)),
@@ -64,16 +64,16 @@ const whole = v.pipe(
   ),
 );
 const counts = v.fallback(v.record(v.string(), whole), {});
-/** Without the years that PostgreSQL takes for none of its own. */
+/** Null for a year that PostgreSQL refuses. */
 const date = v.pipe(
   isoInstant,
   v.transform((value) => (value && /^(?!0000)\d{4}-/.test(value) ? value : null)),
 );
 
-const schemas: Record<Control, v.GenericSchema<unknown, unknown>> = {
+const controlSchemas: Record<Control, v.GenericSchema<unknown, unknown>> = {
   line,
-  text: longText,
-  markdown: longText,
+  text: longTextSchema,
+  markdown: longTextSchema,
   choice: line,
   address: line,
   slug: line,
@@ -96,13 +96,13 @@ function readField(field: KindField, form: FormData, before: FieldValue): unknow
   const { name, control, parts = [] } = field;
   const texts = (key: string) => form.getAll(key).filter((value) => typeof value === "string");
   const [first] = texts(name);
-  // A list that has lost its last row is named here alone.
+  // A list without rows is named only in `lists`.
   const isListed = form.getAll("lists").includes(name);
   switch (control) {
     case "choice":
       return first === OTHER_CHOICE ? (texts(`${name}.other`)[0] ?? null) : first;
     case "date":
-      // The form knows the day alone: a day that did not change keeps its hour.
+      // The form holds only the day, so an unchanged day keeps its hour.
       return first === showValue(field, before) ? before : first;
     case "list":
     case "gallery":
@@ -120,7 +120,7 @@ function readField(field: KindField, form: FormData, before: FieldValue): unknow
   }
 }
 
-/** The page takes the first word as the figure, so a no-break space keeps a unit with its number. */
+/** A page shows the first word as the figure, so a no-break space joins a unit to its number. */
 function joinResults(figures: string[], labels: string[]): string[] {
   return figures.map((figure, index) => `${figure.trim().replace(/\s+/g, "\u00a0")} ${labels[index]?.trim() ?? ""}`);
 }

@@ -20,17 +20,17 @@ import { finishPublication, type PublishOutcome, publish } from "./publish.serve
 import { kindOfRevision } from "./records.server.ts";
 import { syncRecords } from "./sync-records.server.ts";
 
-const ASK_EVERY_MS = 20_000;
-/** Turns of 20 s: every minute, every hour. */
+const TURN_MS = 20_000;
+/** Once a minute and once an hour, counted in turns. */
 const CHECK_EVERY_TURNS = 3;
 const SYNC_EVERY_TURNS = 180;
-const AT_ONCE = 20;
-/** A publication takes less than a second: after this long its server has stopped. */
-const INTERRUPTED_AFTER_MS = 60_000;
+const MAX_PER_TURN = 20;
+/** A publication takes far less, so one that began this long ago was interrupted. */
+const MAX_PUBLICATION_MS = 60_000;
 
 /**
- * Finishes what a stopped server began, before anybody is served. Where other servers share the store, what they are
- * working on is left to them.
+ * Finishes publications and archivings that a stopped server began. Where other servers share the store (not `isExclusive`),
+ * recent ones are left to them.
  */
 export async function finishInterrupted({
   isExclusive,
@@ -39,35 +39,32 @@ export async function finishInterrupted({
   isExclusive: boolean;
   now?: number;
 }): Promise<void> {
-  const before = new Date(isExclusive ? now : now - INTERRUPTED_AFTER_MS).toISOString();
-  await eachByItself(await listInterruptedPublications(before, AT_ONCE), (revision) =>
+  const before = new Date(isExclusive ? now : now - MAX_PUBLICATION_MS).toISOString();
+  await forEachIsolated(await listInterruptedPublications(before, MAX_PER_TURN), (revision) =>
     finishPublication(revision, null),
   );
   for (const kind of contentKinds) {
-    const archiving = (await Array.fromAsync(recordsInState(kind.id, "archiving", AT_ONCE))).flat();
+    const archiving = (await Array.fromAsync(recordsInState(kind.id, "archiving", MAX_PER_TURN))).flat();
     const stopped = archiving.filter(({ editedAt }) => editedAt <= before);
-    await eachByItself(stopped, (record) => finishArchiving(kind, record, null));
+    await forEachIsolated(stopped, (record) => finishArchiving(kind, record, null));
   }
 }
 
-/** Acts on each item. An error with one does not keep the others from their turn. */
-async function eachByItself<T extends Revision | RecordRow>(items: T[], act: (item: T) => Promise<unknown>) {
+/** Acts on each item. An error with one item does not stop the others. */
+async function forEachIsolated<T extends Revision | RecordRow>(items: T[], act: (item: T) => Promise<unknown>) {
   for (const item of items) {
     try {
       await act(item);
     } catch (error) {
       const { kind, id } = "record" in item ? { kind: item.kind, id: item.record } : item;
-      log.error(
-        { err: error, kind, record: id },
-        "a record could not be put on or off the site; trying again in a minute",
-      );
+      log.error({ err: error, kind, record: id }, "could not publish or archive a record; retrying in a minute");
     }
   }
 }
 
 /**
- * Before the first visitor, so that none sees half a publication. A store that other servers share has visitors already,
- * and may be slow to answer: there the worker's first turn does it.
+ * Runs before the first visitor, so that none sees half a publication. A store that other servers share has visitors already
+ * and may be slow, so there the worker's first turn does this.
  */
 export async function finishInterruptedPublications({ isExclusive }: { isExclusive: boolean }): Promise<void> {
   if (!isExclusive) return;
@@ -78,10 +75,10 @@ export async function finishInterruptedPublications({ isExclusive }: { isExclusi
   }
 }
 
-/** Publishes what is due by now, also what came due while no server ran. */
+/** Publishes the drafts that are due, including those that came due while no server ran. */
 export async function publishDue(now = Date.now()): Promise<void> {
-  const due = await listDueRevisions(new Date(now).toISOString(), AT_ONCE);
-  await eachByItself(due, async (revision) => {
+  const due = await listDueRevisions(new Date(now).toISOString(), MAX_PER_TURN);
+  await forEachIsolated(due, async (revision) => {
     const ref = {
       kind: kindOfRevision(revision),
       record: revision.record,
@@ -89,14 +86,14 @@ export async function publishDue(now = Date.now()): Promise<void> {
       version: revision.version,
     };
     const result = await publish(ref, null);
-    if (result.outcome !== "published") await giveUp(revision, result);
+    if (result.outcome !== "published") await noteMissedTime(revision, result);
   });
 }
 
-/** Schedules, interrupted publications, and what other servers publish. */
+/** Starts the loop that publishes on schedule, finishes interrupted publications and notices other servers' changes. */
 export function startPublishing() {
   const stopping = new AbortController();
-  const running = run(stopping.signal);
+  const running = runTurns(stopping.signal);
   return {
     stop: async () => {
       stopping.abort();
@@ -105,13 +102,13 @@ export function startPublishing() {
   };
 }
 
-async function run(signal: AbortSignal): Promise<void> {
+async function runTurns(signal: AbortSignal): Promise<void> {
   let hasFailed = false;
   let isSynced = false;
   for (let turn = 0; !signal.aborted; turn++) {
     try {
       const readOnly = await whyReadOnly();
-      // The list is ours, even where the content is not.
+      // The desk's list is in our own store, even where the content is not.
       if (readOnly === "no-key") await syncRecords();
       if (readOnly === "no-key" || readOnly === "no-tables") return;
       await dropCachesIfChangedElsewhere();
@@ -126,18 +123,21 @@ async function run(signal: AbortSignal): Promise<void> {
       if (!hasFailed) log.error({ err: error }, "publishing cannot be checked; retrying every 20 seconds");
       hasFailed = true;
     }
-    await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => {});
+    await sleep(TURN_MS, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Something stops it now that did not when it was scheduled. It stays a draft, and says so. */
-async function giveUp(revision: Revision, result: Exclude<PublishOutcome, { outcome: "published" }>): Promise<void> {
+/** Makes a due revision that cannot be published a draft again, and notes the missed time. */
+async function noteMissedTime(
+  revision: Revision,
+  result: Exclude<PublishOutcome, { outcome: "published" }>,
+): Promise<void> {
   const kind = kindOfRevision(revision);
   const [record, now] = await Promise.all([
     getRecord(kind.id, revision.record),
     getRevision(kind.id, revision.record, revision.number),
   ]);
-  // Another server publishes it, an operator archived it, or it is tried again in a minute.
+  // Another server is publishing the revision, an operator archived the record, or the next turn tries again.
   const isOver = result.outcome === "outdated" && (now?.state !== "frozen" || !record?.address);
   if (!now || isOver || result.outcome === "unchanged") return;
   const note = noteMissedPublication(result.outcome === "rejected" ? result.reason : null);

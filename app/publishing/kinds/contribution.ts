@@ -27,7 +27,7 @@ export const contribution: Kind = {
           name: "created_at",
           label: "Date",
           control: "date",
-          orNow: true,
+          defaultsToNow: true,
           width: "half",
           hint: "The newest come first.",
         },

@@ -41,7 +41,7 @@ export const experiment: Kind = {
           name: "created_at",
           label: "Date",
           control: "date",
-          orNow: true,
+          defaultsToNow: true,
           width: "half",
           hint: "The newest come first.",
         },

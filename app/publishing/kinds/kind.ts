@@ -1,6 +1,6 @@
 import type { KindId, KindTable } from "#app/lib/content-kinds.ts";
 
-/** How a field is edited. Its validation, its differences and its place in the form follow from this. */
+/** How a field is edited. Decides how the field is validated, compared and shown in the form. */
 export type Control =
   | "line"
   | "text"
@@ -16,7 +16,7 @@ export type Control =
   | "gallery"
   | "counts";
 
-/** The option of a choice that takes the text beside it. */
+/** The option of a choice that stands for the text typed beside it. */
 export const OTHER_CHOICE = "other…";
 
 export type KindField = {
@@ -24,20 +24,20 @@ export type KindField = {
   name: string;
   label: string;
   control: Control;
-  /** The sentence shown when publishing without it. */
+  /** The error if the field is empty when the record is published. */
   required?: string;
   /** Offered values. Another one may always be typed. */
   choices?: readonly string[];
   /** For the control `counts`: the numbers to enter, each with its key and its label. */
   parts?: readonly { name: string; label: string }[];
   hint?: string;
-  /** Left empty, a date is the time of publication. */
-  orNow?: boolean;
-  /** Characters that fit the page. More is allowed. */
+  /** Whether a date that is left empty becomes the time of publication. */
+  defaultsToNow?: boolean;
+  /** How many characters fit the page. More are allowed. */
   fits?: number;
   width?: "half" | "third" | "sixth";
   rows?: number;
-  /** One of the items, for "Add a technology". */
+  /** The name of one item, for "Add a technology". */
   item?: string;
 };
 
@@ -46,16 +46,16 @@ export type FieldGroup = { legend: string; fields: readonly KindField[] };
 export type Kind = {
   id: KindId;
   table: KindTable;
-  /** One of them, in a sentence. */
+  /** The name of one record in a sentence, such as "study". */
   name: string;
   plural: string;
-  /** The field that a record is called by. */
+  /** The field that names a record. */
   title: string;
   groups: readonly FieldGroup[];
-  /** The page of a record: which column its address ends with. Without it, a record is shown on `page` alone. */
+  /** The record's own page: the column that its address ends with, and its folder. Without it, only `page` shows the record. */
   slug?: { column: "id" | "slug"; folder: "project" | "blog" | "experiment" | "contributions" };
   page: string;
-  /** A field that is kept beside the table, in `study_bodies`. */
+  /** The field that is stored in `study_bodies` instead of the kind's table. */
   body?: string;
   /** Fields that the list of records shows beside the title, and those that its search reads. */
   list: { detail: string; type?: string; year?: string; image?: string; searched: readonly string[] };

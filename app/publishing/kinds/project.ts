@@ -44,7 +44,7 @@ export const project: Kind = {
           name: "created_at",
           label: "Date",
           control: "date",
-          orNow: true,
+          defaultsToNow: true,
           width: "half",
           hint: "The three newest are on Home.",
         },

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { type ClashingField, choiceName } from "#app/components/desk/field-conflict.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
+import { previewDuration } from "#app/content/preview.ts";
 import { site } from "#app/content/site.ts";
 import { archive } from "#app/publishing/archive.server.ts";
 import { showValue } from "#app/publishing/differences.ts";
@@ -9,7 +10,6 @@ import { restoreRevision, type Saved, type StartedFrom, saveDraft } from "#app/p
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { openAlone, sharePreview } from "#app/publishing/preview.server.ts";
-import { PREVIEW_MS } from "#app/publishing/preview-token.server.ts";
 import { type PublishOutcome, publish, type RevisionRef } from "#app/publishing/publish.server.ts";
 import type { RecordData } from "#app/publishing/record-data.ts";
 import { deleteDraft, duplicateRecord } from "#app/publishing/records.server.ts";
@@ -135,7 +135,7 @@ async function afterSave(
   }
   if (intent === "share" && revision) {
     const link = await sharePreview(kind, id, revision.number, operatorId);
-    const until = deskTime(new Date(Date.now() + PREVIEW_MS).toISOString(), site);
+    const until = deskTime(new Date(Date.now() + previewDuration.ms).toISOString(), site);
     if (link) return { outcome: "shared", ...kept, link, until, message: null } satisfies EditorActionResult;
   }
   return saved.outcome === "merged" ? done("merged", words.merged) : done("saved", null);
