@@ -1,6 +1,6 @@
 export type Toast = { title: string; text: string; tone: "success" | "error" };
 
-/** What a form's action returns: `fetcher.data` with JavaScript, `actionData` without. */
+/** The result of a form's action, in `fetcher.data` with JavaScript and in `actionData` without. */
 export type FormActionResult = {
   verdict: "accepted" | "invalid" | "failed" | "limited" | "refused";
   /** The posted form, or the page's first form if the post was unreadable. */

@@ -13,7 +13,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("limits by the hour count a whole /48", () => {
+test("the wider network of an IPv6 address is its /48, of an IPv4 address itself", () => {
   expect(widerNetworkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1::/48");
   expect(widerNetworkOf("192.0.2.1")).toBe("192.0.2.1");
 });

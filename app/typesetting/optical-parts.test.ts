@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { opticalParts } from "./optical-parts.ts";
 
-test("the first letter of a pair stands alone with its space", () => {
+test("the first letter of an optical pair is a part with extra space", () => {
   expect(opticalParts("WEBSITES")).toEqual([
     { text: "W", space: 0.014 },
     { text: "E" },

@@ -9,7 +9,7 @@ export function useDraftKey(what: string): string {
   return draftKeyPrefix(frame?.operator.id ?? "") + what;
 }
 
-/** Null too if the browser forbids storage. */
+/** Null if there is no draft, or if the browser forbids storage. */
 export function readOwnDraft(key: string): string | null {
   try {
     return localStorage.getItem(key);

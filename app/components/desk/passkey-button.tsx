@@ -55,7 +55,7 @@ export function PasskeyButton({ label, pendingLabel, hint, request, onAnswer, is
   );
 }
 
-/** In a new tab, so that what is typed here stays. */
+/** Opens the sign-in in a new tab, so that typed text on this page stays. */
 function SignInLink() {
   const { label, to } = deskErrorActions.signIn;
   return (

@@ -13,13 +13,13 @@ export function moveRowFocus(step: 1 | -1): boolean {
 
 let lastFocused: { view: string; href: string | null; index: number } | undefined;
 
-/** Called whenever the focus moves, because a row may leave the list, or the operator the screen, before the next key. */
+/** To be called whenever the focus moves, because the row may leave the list before the next key is pressed. */
 export function rememberFocusedRow() {
   const row = document.activeElement?.closest<HTMLElement>(ROW_SELECTOR);
   if (row) lastFocused = { view: currentView(), href: rowHref(row), index: listRows().indexOf(row) };
 }
 
-/** The row that had the focus last or, once that is gone, the one in its place. */
+/** The row that had the focus last or, if that row is gone, the row now in its place. */
 function findLastFocused(rows: readonly HTMLElement[]): HTMLElement | undefined {
   if (lastFocused?.view !== currentView()) return undefined;
   const { href, index } = lastFocused;

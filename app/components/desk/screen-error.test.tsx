@@ -14,7 +14,7 @@ function textFor(status: number): string {
   return html.replace(/<[^>]*>/g, " ");
 }
 
-test("blames the store for a failure alone, and not for too many posts", () => {
+test("blames the store for failures, but not for a refusal of too many posts", () => {
   expect(textFor(500)).toContain("The store did not answer.");
   expect(textFor(429)).toContain("Go one page back and send it again in a minute.");
   expect(textFor(429)).not.toContain("The store did not answer.");

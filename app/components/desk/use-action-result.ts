@@ -25,12 +25,12 @@ export function useActionResult(result: ActionResult | undefined, onDone?: () =>
   }, [result]);
 }
 
-/** The fetcher of every undo. The desk's frame uses it too: the toast and the answer may come after its screen has been left. */
+/** The fetcher that posts every undo. The desk's frame shows its answer, since the operator may have left the screen by then. */
 export function useUndo() {
   return useFetcher<ActionResult>({ key: "undo" });
 }
 
-// Without an address, a fetcher posts to the screen that is open by then.
+// The address is fixed, because a fetcher without one posts to whichever screen is open.
 const undoPost = { method: "post", action: "/desk/enquiries", flushSync: true } as const;
 
 function undoFields(events: readonly string[]): FormData {

@@ -70,7 +70,7 @@ const screenKeyGroups: readonly KeyGroup[] = [
   },
 ];
 
-/** The keys that do something in a list of enquiries, under it. */
+/** The shortcuts shown under a list of enquiries: only those that work there. */
 export function enquiryListKeys({ isSpam = false, isEmpty = false } = {}): readonly KeyHint[] {
   const ofRows = [
     { keys: ["J", "K"], does: "move" },
