@@ -1,3 +1,5 @@
+import { kindLabels } from "./kind-labels.ts";
+
 /** The texts of the Figures screen. */
 export const figuresWords = {
   title: "Figures",
@@ -43,11 +45,11 @@ export const figuresWords = {
     title: "On the site",
     note: "What a visitor can open now",
     tables: {
-      projects: "Projects",
-      lab_studies: "Studies",
-      experiments: "Experiments",
-      contributions: "Contributions",
-      team: "Team",
+      projects: kindLabels.projects,
+      lab_studies: kindLabels.studies,
+      experiments: kindLabels.experiments,
+      contributions: kindLabels.contributions,
+      team: kindLabels.team,
     },
     subscribers: "Sign-ups, ever",
   },

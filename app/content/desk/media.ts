@@ -1,4 +1,5 @@
 import type { Meta } from "../meta.ts";
+import { kindLabels } from "./kind-labels.ts";
 import { maxFiles, maxMegabytes, maxMegapixels, maxSvgMegabytes } from "./upload-limits.ts";
 
 export const meta: Meta = { title: "Media", description: "The pictures of the site, and what each of them shows." };
@@ -65,11 +66,7 @@ export const libraryFilterWords = {
 } as const;
 
 export const usageKindNames = {
-  projects: "Projects",
-  studies: "Studies",
-  experiments: "Experiments",
-  contributions: "Contributions",
-  team: "Team",
+  ...kindLabels,
   clients: "Clients",
 } as const;
 

@@ -1,13 +1,15 @@
+import { kindLabels } from "#app/content/desk/kind-labels.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import type { Kind } from "./kind.ts";
 
 export const contribution: Kind = {
   id: "contributions",
   table: "contributions",
   name: "contribution",
-  plural: "Contributions",
+  plural: kindLabels.contributions,
   title: "title",
   slug: { column: "slug", folder: "contributions" },
-  page: "/lab",
+  page: pageLinks.lab.to,
   list: { detail: "description", searched: ["title", "description", "installation_command"] },
   groups: [
     {

@@ -1,3 +1,5 @@
+import { kindLabels } from "#app/content/desk/kind-labels.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import { statusPaints } from "#app/lib/paint.ts";
 import type { Kind } from "./kind.ts";
@@ -6,10 +8,10 @@ export const experiment: Kind = {
   id: "experiments",
   table: "experiments",
   name: "experiment",
-  plural: "Experiments",
+  plural: kindLabels.experiments,
   title: "title",
   slug: { column: "slug", folder: "experiment" },
-  page: "/lab",
+  page: pageLinks.lab.to,
   list: { detail: "category", type: "status", image: "image_url", searched: ["title", "category", "status", "tech"] },
   groups: [
     {

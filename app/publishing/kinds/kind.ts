@@ -1,7 +1,7 @@
 import type { KindId, KindTable } from "#app/lib/content-kinds.ts";
 
 /** How a field is edited. Decides how the field is validated, compared and shown in the form. */
-export type Control =
+export type ControlType =
   | "line"
   | "text"
   | "markdown"
@@ -23,7 +23,7 @@ export type KindField = {
   /** The column of the public table. */
   name: string;
   label: string;
-  control: Control;
+  control: ControlType;
   /** The error if the field is empty when the record is published. */
   required?: string;
   /** Offered values. Another one may always be typed. */

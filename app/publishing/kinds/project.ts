@@ -1,3 +1,5 @@
+import { kindLabels } from "#app/content/desk/kind-labels.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { facets } from "#app/content/work.ts";
 import type { Kind } from "./kind.ts";
 
@@ -7,10 +9,10 @@ export const project: Kind = {
   id: "projects",
   table: "projects",
   name: "project",
-  plural: "Projects",
+  plural: kindLabels.projects,
   title: "title",
   slug: { column: "id", folder: "project" },
-  page: "/work",
+  page: pageLinks.work.to,
   list: {
     detail: "client",
     type: "type",

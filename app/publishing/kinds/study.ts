@@ -1,3 +1,5 @@
+import { kindLabels } from "#app/content/desk/kind-labels.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import { categoryPaints } from "#app/content/paint.ts";
 import type { Kind } from "./kind.ts";
 
@@ -5,10 +7,10 @@ export const study: Kind = {
   id: "studies",
   table: "lab_studies",
   name: "study",
-  plural: "Studies",
+  plural: kindLabels.studies,
   title: "title",
   slug: { column: "slug", folder: "blog" },
-  page: "/lab",
+  page: pageLinks.lab.to,
   body: "body",
   list: { detail: "category", type: "read_time", image: "image_url", searched: ["title", "category", "excerpt"] },
   groups: [

@@ -1,12 +1,14 @@
+import { kindLabels } from "#app/content/desk/kind-labels.ts";
+import { pageLinks } from "#app/content/page-links.ts";
 import type { Kind } from "./kind.ts";
 
 export const teamMember: Kind = {
   id: "team",
   table: "team",
   name: "person",
-  plural: "Team",
+  plural: kindLabels.team,
   title: "name",
-  page: "/about",
+  page: pageLinks.about.to,
   list: { detail: "role", image: "image", searched: ["name", "role"] },
   groups: [
     {
