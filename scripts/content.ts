@@ -14,7 +14,7 @@ const { currentServiceClient, provideStore } = await import("#app/data/current-s
 const { announceContentChange } = await import("#app/data/content-version.server.ts").catch(exitWithError);
 const { carryFiles } = await import("#app/media/carry-files.server.ts").catch(exitWithError);
 const { createDiskStorage } = await import("#app/media/disk-storage.server.ts").catch(exitWithError);
-const { mediaStorage } = await import("#app/media/current-storage.server.ts").catch(exitWithError);
+const { currentMediaStorage } = await import("#app/media/current-storage.server.ts").catch(exitWithError);
 const { whyEverythingIsReadOnly } = await import("#app/publishing/editable.server.ts").catch(exitWithError);
 const { syncRecords } = await import("#app/publishing/sync-records.server.ts").catch(exitWithError);
 
@@ -35,7 +35,7 @@ async function exportToFile(env: Env) {
   const text = await exportContent(currentServiceClient().service);
   const uploads = listUploadsInFile(parseContentFile(text, contentFile), contentFile);
   writeTextFile(contentFile, text);
-  const { carried, missing } = await carryFiles(uploads, mediaStorage(env), createDiskStorage(picturesFolder));
+  const { carried, missing } = await carryFiles(uploads, currentMediaStorage(env), createDiskStorage(picturesFolder));
   console.log(
     `${contentFile} holds the content, and ${picturesFolder} its ${uploads.length} uploaded pictures (${carried} new).`,
   );
@@ -59,7 +59,7 @@ async function importFromFile(env: Env) {
 
 async function importPictures(env: Env, content: ContentFile): Promise<number> {
   const uploads = listUploadsInFile(content, contentFile);
-  const { carried, missing } = await carryFiles(uploads, createDiskStorage(picturesFolder), mediaStorage(env));
+  const { carried, missing } = await carryFiles(uploads, createDiskStorage(picturesFolder), currentMediaStorage(env));
   if (missing.length === 0) return carried;
   throw new OperationalError(
     `${missing.length} pictures of ${contentFile} are neither in ${picturesFolder} nor in this store. No row was written. Put the folder that the export wrote beside the file, then import again.`,

@@ -6,7 +6,7 @@ import { mediaFolder } from "./media-folder.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
 /** Supabase Storage for a hosted project, otherwise a folder on disk. */
-export function mediaStorage(env: Env): MediaStorage {
+export function currentMediaStorage(env: Env): MediaStorage {
   const { service, isContentElsewhere } = currentStore();
   const isHosted = env.SUPABASE_URL && !isContentElsewhere;
   return isHosted ? createBucketStorage(service.storage) : createDiskStorage(mediaFolder(env));

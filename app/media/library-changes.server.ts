@@ -14,7 +14,7 @@ import {
   setPictureDescription,
 } from "#app/data/media.server.ts";
 import { isExternalPicture } from "#app/data/pictures.server.ts";
-import { mediaStorage } from "./current-storage.server.ts";
+import { currentMediaStorage } from "./current-storage.server.ts";
 import { fileStem } from "./file-stem.ts";
 import type { Upload } from "./receive-form.server.ts";
 import { RefusedError } from "./refused.ts";
@@ -58,7 +58,7 @@ export async function replaceUpload(id: string, upload: Upload, operatorId: stri
   if (before?.source !== "upload") return null;
   const drawn = await drawAndStore(upload.bytes, hashOf(upload.bytes));
   // Cached pages name the old files for a while, so the sweep removes these later.
-  if (before.hash) await mediaStorage(currentEnv()).touch(before.hash);
+  if (before.hash) await currentMediaStorage(currentEnv()).touch(before.hash);
   const picture = await replacePictureFiles(id, drawn, upload.name || before.name);
   if (picture) await announceAndRecord(operatorId, "replaced", picture);
   return picture;
@@ -101,7 +101,7 @@ export async function removeUpload(id: string, operatorId: string): Promise<Medi
   await announceLibraryChange();
   await recordPictureEvent(operatorId, "removed", picture);
   const isShared = picture.hash && (await findPictureByHash(picture.hash));
-  if (picture.hash && !isShared) await mediaStorage(currentEnv()).remove(picture.hash);
+  if (picture.hash && !isShared) await currentMediaStorage(currentEnv()).remove(picture.hash);
   return picture;
 }
 
@@ -110,7 +110,7 @@ async function drawAndStore(bytes: Uint8Array, hash: string, signal?: AbortSigna
   if (bytes.byteLength === 0) throw new RefusedError("empty");
   const { files, ...drawn } = await resizeUpload(bytes);
   signal?.throwIfAborted();
-  const storage = mediaStorage(currentEnv());
+  const storage = currentMediaStorage(currentEnv());
   // Touch files kept from a recent removal, so the sweep spares them.
   await storage.touch(hash);
   if (!(await storage.has(hash))) await storage.put(hash, files);

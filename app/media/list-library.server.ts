@@ -27,7 +27,7 @@ export async function listLibrary({ state, find, used, sort, page }: LibraryView
   const words = searchableText(find).split(" ").filter(Boolean);
   const found = all.filter(
     (row) =>
-      (state === null || isIn(state, row, uses)) &&
+      (state === null || isInState(state, row, uses)) &&
       (used === null || isUsedIn(used, uses.get(row.id) ?? [])) &&
       words.every((word) => searchableText(`${row.name} ${row.id} ${row.alt ?? ""}`).includes(word)),
   );
@@ -37,9 +37,9 @@ export async function listLibrary({ state, find, used, sort, page }: LibraryView
   const from = (at - 1) * PICTURES_PER_PAGE;
   return {
     counts: {
-      missing: all.filter((row) => isIn("missing", row, uses)).length,
-      described: all.filter((row) => isIn("described", row, uses)).length,
-      unused: all.filter((row) => isIn("unused", row, uses)).length,
+      missing: all.filter((row) => isInState("missing", row, uses)).length,
+      described: all.filter((row) => isInState("described", row, uses)).length,
+      unused: all.filter((row) => isInState("unused", row, uses)).length,
       all: all.length,
     },
     items: found.slice(from, from + PICTURES_PER_PAGE).map((row) => itemOf(row, uses)),
@@ -70,7 +70,7 @@ function wallRatio({ width, height }: MediaRow): number {
   return Number(Math.min(MAX_WALL_RATIO, Math.max(MIN_WALL_RATIO, width / height)).toFixed(3));
 }
 
-function isIn(state: NonNullable<LibraryView["state"]>, row: MediaRow, uses: PictureUses): boolean {
+function isInState(state: NonNullable<LibraryView["state"]>, row: MediaRow, uses: PictureUses): boolean {
   switch (state) {
     case "missing":
       return isMissingAlt(row);

@@ -2,7 +2,7 @@ import type { Env } from "#app/config/env.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { addPictures, listPictureHashes } from "#app/data/media.server.ts";
 import { listSitePictures } from "#app/data/pictures.server.ts";
-import { mediaStorage } from "./current-storage.server.ts";
+import { currentMediaStorage } from "./current-storage.server.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ export async function startLibraryUpkeep(env: Env, { isExclusive }: { isExclusiv
 async function checkLibrary(env: Env, minAgeMs: number) {
   try {
     await addSitePictures();
-    const { removed, missing } = await sweepMedia(mediaStorage(env), minAgeMs);
+    const { removed, missing } = await sweepMedia(currentMediaStorage(env), minAgeMs);
     if (removed > 0) log.info({ removed }, "files without a picture were removed");
     if (missing.length > 0) log.error({ hashes: missing }, "pictures of the library have no files: replace them");
   } catch (error) {

@@ -5,13 +5,13 @@ import { fieldsOf } from "./kinds.ts";
 import { type FieldValue, listOf, type RecordData } from "./record-data.ts";
 
 /** A piece of a text: kept, removed or added. */
-export type Piece = { text: string; change: "same" | "removed" | "added" };
-export type Difference = { field: string; label: string; pieces: Piece[] };
+export type TextPiece = { text: string; change: "same" | "removed" | "added" };
+export type FieldDifference = { field: string; label: string; pieces: TextPiece[] };
 
 const MAX_COMPARED_WORDS = 1_500;
 
 /** Compares two revisions field by field, and their texts word by word. */
-export function findDifferences(kind: Kind, before: RecordData, after: RecordData): Difference[] {
+export function findDifferences(kind: Kind, before: RecordData, after: RecordData): FieldDifference[] {
   return changedFields(kind, before, after).map((field) => {
     const [was, is] = [before[field.name] ?? null, after[field.name] ?? null];
     return { field: field.name, label: field.label, pieces: piecesOf(was, is, field) };
@@ -25,7 +25,7 @@ export function changedFields(kind: Kind, before: RecordData, after: RecordData)
   );
 }
 
-function piecesOf(was: FieldValue, is: FieldValue, field: KindField): Piece[] {
+function piecesOf(was: FieldValue, is: FieldValue, field: KindField): TextPiece[] {
   if (Array.isArray(was) || Array.isArray(is)) return compareParts(listOf(was), listOf(is), "\n");
   return compareParts(splitWords(showValue(field, was)), splitWords(showValue(field, is)), "");
 }
@@ -45,14 +45,14 @@ function splitWords(text: string): string[] {
 }
 
 /** Compares by the longest common subsequence. Very long texts are shown as replaced. */
-function compareParts(was: string[], is: string[], end: string): Piece[] {
+function compareParts(was: string[], is: string[], end: string): TextPiece[] {
   if (was.length > MAX_COMPARED_WORDS || is.length > MAX_COMPARED_WORDS)
     return joinPieces(
       [...was.map((text) => toPiece(text, "removed")), ...is.map((text) => toPiece(text, "added"))],
       end,
     );
   const lengths = commonSequenceLengths(was, is);
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   let [i, j] = [0, 0];
   while (i < was.length || j < is.length) {
     if (i < was.length && j < is.length && was[i] === is[j]) {
@@ -65,7 +65,7 @@ function compareParts(was: string[], is: string[], end: string): Piece[] {
   return joinPieces(pieces, end);
 }
 
-const toPiece = (text: string, change: Piece["change"]): Piece => ({ text, change });
+const toPiece = (text: string, change: TextPiece["change"]): TextPiece => ({ text, change });
 
 /** In the result, lengths[i][j] is the length of the longest common subsequence of was[i..] and is[j..]. */
 function commonSequenceLengths(was: string[], is: string[]): Uint16Array[] {
@@ -84,8 +84,8 @@ function lengthAt(lengths: Uint16Array[], i: number, j: number): number {
 }
 
 /** Joins neighbouring pieces with the same change. */
-function joinPieces(pieces: Piece[], end: string): Piece[] {
-  const joined: Piece[] = [];
+function joinPieces(pieces: TextPiece[], end: string): TextPiece[] {
+  const joined: TextPiece[] = [];
   for (const { text, change } of pieces) {
     const last = joined.at(-1);
     if (last?.change === change && end === "") last.text += text;

@@ -22,18 +22,18 @@ import { isSlug } from "./slug.ts";
 const MAX_ADDRESS_LENGTH = 200;
 
 /** One reason why a record cannot be published. `index` is the position in a list, from 0. */
-export type Problem = { field: string; index?: number; text: string };
+export type PublishProblem = { field: string; index?: number; text: string };
 
 export async function findDraftProblems(
   kind: Kind,
   record: Pick<RecordRow, "id" | "address">,
   data: RecordData,
-): Promise<Problem[]> {
+): Promise<PublishProblem[]> {
   const own = fieldsOf(kind).flatMap((field) => problemsOfValue(field, data[field.name] ?? null));
   return [...own, ...(await addressProblems(kind, record, data)), ...(await pictureProblems(kind, data))];
 }
 
-function problemsOfValue(field: KindField, value: FieldValue): Problem[] {
+function problemsOfValue(field: KindField, value: FieldValue): PublishProblem[] {
   const problem = (text: string, index?: number) => ({
     field: field.name,
     text,
@@ -67,7 +67,7 @@ function isYear(value: FieldValue): boolean {
 async function addressProblems(kind: Kind, record: Pick<RecordRow, "id" | "address">, data: RecordData) {
   if (!kind.slug) return [];
   const { column } = kind.slug;
-  const problem = (text: string): Problem[] => [{ field: column, text }];
+  const problem = (text: string): PublishProblem[] => [{ field: column, text }];
   const address = addressOf(kind, data, record.address);
   if (!address) return problem(publishingProblemWords.slugMissing);
   // An address from before the desk may have another shape.
@@ -82,10 +82,10 @@ async function addressProblems(kind: Kind, record: Pick<RecordRow, "id" | "addre
   return (known && known.id !== record.id) || (row && !isOwn) ? problem(publishingProblemWords.slugTaken) : [];
 }
 
-async function pictureProblems(kind: Kind, data: RecordData): Promise<Problem[]> {
+async function pictureProblems(kind: Kind, data: RecordData): Promise<PublishProblem[]> {
   const pictures = picturesIn(kind, data);
   const { missing, undescribed } = await findPicturesWithoutAlt(pictures.map(({ path }) => path));
-  return pictures.flatMap(({ path, field, index }): Problem[] => {
+  return pictures.flatMap(({ path, field, index }): PublishProblem[] => {
     if (missing.includes(path)) return [{ field, index, text: publishingProblemWords.picture }];
     return undescribed.includes(path) ? [{ field, index, text: publishingProblemWords.alt }] : [];
   });

@@ -17,7 +17,7 @@ import { parseData } from "./values.server.ts";
 /** The save that an edit started from. Number 0 means the published row, before any revision. */
 export type StartedFrom = { number: number; version: number };
 
-export type Save = {
+export type DraftSave = {
   kind: Kind;
   record: string;
   data: RecordData;
@@ -27,7 +27,7 @@ export type Save = {
   author: string;
 };
 
-export type Saved =
+export type DraftSaveOutcome =
   /** `merged`: the data also holds the fields that somebody else saved meanwhile. */
   | { outcome: "saved" | "merged" | "unchanged"; revision: Revision | null; data: RecordData }
   | { outcome: "conflict"; theirs: Revision; theirData: RecordData; data: RecordData; clashes: string[] }
@@ -36,7 +36,7 @@ export type Saved =
 const MAX_TRIES = 5;
 
 /** Saves into the open draft, or opens a new one. Never overwrites a save that the author has not seen. */
-export async function saveDraft(save: Save): Promise<Saved> {
+export async function saveDraft(save: DraftSave): Promise<DraftSaveOutcome> {
   const { kind, record, from, base } = save;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const opened = await readForEditing(kind, record);
@@ -87,7 +87,7 @@ export async function freeze(revision: Revision, note = revision.note): Promise<
 }
 
 /** Null if somebody else saved first. */
-async function writeDraft({ kind, record, author }: Save, latest: Revision | null, data: RecordData) {
+async function writeDraft({ kind, record, author }: DraftSave, latest: Revision | null, data: RecordData) {
   if (latest?.state === "open" && latest.author === author) {
     const changes = { data, version: latest.version + 1, updatedAt: new Date().toISOString() };
     const revision = await changeRevision(latest, changes);

@@ -14,7 +14,7 @@ import {
   scheduledRevisions,
 } from "#app/data/revisions.server.ts";
 import { getUncachedStudyBody, setStudyBody } from "#app/data/study-texts.server.ts";
-import { findDraftProblems, type Problem } from "./draft-problems.server.ts";
+import { findDraftProblems, type PublishProblem } from "./draft-problems.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
@@ -28,7 +28,7 @@ export type PublishOutcome =
   | { outcome: "published"; revision: Revision }
   /** Visitors already see this revision. */
   | { outcome: "unchanged" }
-  | { outcome: "refused"; problems: Problem[] }
+  | { outcome: "refused"; problems: PublishProblem[] }
   /** The store does not let us write the public table. */
   | { outcome: "forbidden" }
   /** The public table refuses the values. */

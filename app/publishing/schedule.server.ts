@@ -8,7 +8,7 @@ import {
   restingState,
   scheduledRevisions,
 } from "#app/data/revisions.server.ts";
-import { findDraftProblems, type Problem } from "./draft-problems.server.ts";
+import { findDraftProblems, type PublishProblem } from "./draft-problems.server.ts";
 import { indexRecord } from "./index-record.server.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { isLive, type RevisionRef } from "./publish.server.ts";
@@ -16,7 +16,7 @@ import { parseData } from "./values.server.ts";
 
 export type ScheduleOutcome =
   | { outcome: "scheduled"; revision: Revision }
-  | { outcome: "refused"; problems: Problem[] }
+  | { outcome: "refused"; problems: PublishProblem[] }
   /** Visitors already see this revision. */
   | { outcome: "unchanged" }
   | { outcome: "outdated" };

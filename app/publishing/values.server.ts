@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isoInstant, textList, trimmedText } from "#app/data/columns.server.ts";
 import { showValue } from "./differences.ts";
-import { type Control, type Kind, type KindField, OTHER_CHOICE } from "./kinds/kind.ts";
+import { type ControlType, type Kind, type KindField, OTHER_CHOICE } from "./kinds/kind.ts";
 import { fieldsOf } from "./kinds.ts";
 import type { FieldValue, Figures, RecordData } from "./record-data.ts";
 
@@ -42,11 +42,11 @@ const longTextSchema = v.pipe(
   trimmedText,
   v.transform((value) => (value && cleanText(value)) || null),
 );
-const line = v.pipe(
+const lineSchema = v.pipe(
   longTextSchema,
   v.transform((value) => value?.replace(/\s*\n\s*/g, " ") ?? null),
 );
-const lines = v.pipe(
+const textListSchema = v.pipe(
   textList,
   v.transform((items) =>
     (items ?? [])
@@ -56,34 +56,34 @@ const lines = v.pipe(
   ),
 );
 /** A number, or the typed text if it is not one, so that its author can correct it. No column holds more digits. */
-const whole = v.pipe(
+const wholeNumberSchema = v.pipe(
   v.fallback(v.union([v.number(), v.string()]), ""),
-  v.transform((value) => v.parse(line, typeof value === "number" ? String(Math.trunc(value)) : value)),
+  v.transform((value) => v.parse(lineSchema, typeof value === "number" ? String(Math.trunc(value)) : value)),
   v.transform((typed) =>
     typed && /^\d{1,9}$/.test(typed.replaceAll(",", "")) ? Number(typed.replaceAll(",", "")) : typed,
   ),
 );
-const counts = v.fallback(v.record(v.string(), whole), {});
+const countsSchema = v.fallback(v.record(v.string(), wholeNumberSchema), {});
 /** Null for a year that PostgreSQL refuses. */
-const date = v.pipe(
+const dateSchema = v.pipe(
   isoInstant,
   v.transform((value) => (value && /^(?!0000)\d{4}-/.test(value) ? value : null)),
 );
 
-const controlSchemas: Record<Control, v.GenericSchema<unknown, unknown>> = {
-  line,
+const controlSchemas: Record<ControlType, v.GenericSchema<unknown, unknown>> = {
+  line: lineSchema,
   text: longTextSchema,
   markdown: longTextSchema,
-  choice: line,
-  address: line,
-  slug: line,
-  picture: line,
-  date,
-  whole,
-  list: lines,
-  results: lines,
-  gallery: lines,
-  counts,
+  choice: lineSchema,
+  address: lineSchema,
+  slug: lineSchema,
+  picture: lineSchema,
+  date: dateSchema,
+  whole: wholeNumberSchema,
+  list: textListSchema,
+  results: textListSchema,
+  gallery: textListSchema,
+  counts: countsSchema,
 };
 
 function countsOf({ parts = [] }: KindField, value: FieldValue): Figures {

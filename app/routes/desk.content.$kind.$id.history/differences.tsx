@@ -1,8 +1,8 @@
 import { historyWords as words } from "#app/content/desk/editor.ts";
-import type { Difference, Piece } from "#app/publishing/differences.ts";
+import type { FieldDifference, TextPiece } from "#app/publishing/differences.ts";
 
 /** Removed text is struck through, added text is green. */
-export function Differences({ differences }: { differences: readonly Difference[] }) {
+export function Differences({ differences }: { differences: readonly FieldDifference[] }) {
   if (differences.length === 0) return <p className="diff">{words.same}</p>;
   return (
     <dl className="diff">
@@ -21,7 +21,7 @@ export function Differences({ differences }: { differences: readonly Difference[
   );
 }
 
-function PieceText({ text, change }: Piece) {
+function PieceText({ text, change }: TextPiece) {
   if (change === "removed") return <del>{text}</del>;
   if (change === "added") return <ins>{text}</ins>;
   return text;

@@ -5,8 +5,8 @@ import { previewDuration } from "#app/content/preview.ts";
 import { site } from "#app/content/site.ts";
 import { archive } from "#app/publishing/archive.server.ts";
 import { showValue } from "#app/publishing/differences.ts";
-import type { Problem } from "#app/publishing/draft-problems.server.ts";
-import { restoreRevision, type Saved, type StartedFrom, saveDraft } from "#app/publishing/drafts.server.ts";
+import type { PublishProblem } from "#app/publishing/draft-problems.server.ts";
+import { type DraftSaveOutcome, restoreRevision, type StartedFrom, saveDraft } from "#app/publishing/drafts.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { openAlone, sharePreview } from "#app/publishing/preview.server.ts";
@@ -37,7 +37,7 @@ export type EditorActionResult =
   | { outcome: "conflict"; conflict: Conflict }
   | (SavedDraft & { outcome: "alone"; path: string; message: null })
   | { outcome: "stopped"; message: string }
-  | (SavedDraft & { outcome: "refused"; problems: Problem[]; message: string | null });
+  | (SavedDraft & { outcome: "refused"; problems: PublishProblem[]; message: string | null });
 
 type SavedDraft = {
   data: RecordData;
@@ -91,7 +91,7 @@ async function saveForm({ kind, id, operatorId }: EditedRecord, form: FormData):
   return { ...(await saveDraft({ kind, record: id, data, from, base, author: operatorId })), typed };
 }
 
-type FormSave = Saved & { typed: RecordData };
+type FormSave = DraftSaveOutcome & { typed: RecordData };
 type SuccessfulSave = Exclude<FormSave, { outcome: "conflict" | "missing" }>;
 
 async function afterSave(
@@ -155,7 +155,10 @@ function refusalMessage(result: FailedPublish): string | null {
   return result.outcome === "refused" ? null : words[result.outcome];
 }
 
-async function conflictResult(kind: Kind, saved: Extract<Saved, { outcome: "conflict" }>): Promise<EditorActionResult> {
+async function conflictResult(
+  kind: Kind,
+  saved: Extract<DraftSaveOutcome, { outcome: "conflict" }>,
+): Promise<EditorActionResult> {
   const { theirs, theirData, data: mine, clashes } = saved;
   const name = await authorFirstName(theirs.author);
   const show = (value: string) => value || words.conflict.empty;

@@ -1,11 +1,11 @@
-import type { Problem } from "#app/publishing/draft-problems.server.ts";
+import type { PublishProblem } from "#app/publishing/draft-problems.server.ts";
 import type { KindField } from "#app/publishing/kinds/kind.ts";
 import type { EditorPicture } from "./editor-pictures.server.ts";
 
 export type ControlProps<Value> = {
   field: KindField;
   value: Value;
-  errors: readonly Problem[];
+  errors: readonly PublishProblem[];
   /** The alt texts of the record's pictures, by path. */
   pictures: Record<string, EditorPicture>;
   onChange: () => void;

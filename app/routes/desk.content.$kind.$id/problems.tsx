@@ -1,11 +1,11 @@
 import { StateMark } from "#app/components/desk/state-mark.tsx";
 import { editorWords as words } from "#app/content/desk/editor.ts";
-import type { Problem } from "#app/publishing/draft-problems.server.ts";
+import type { PublishProblem } from "#app/publishing/draft-problems.server.ts";
 import type { Kind } from "#app/publishing/kinds/kind.ts";
 import { fieldsOf } from "#app/publishing/kinds.ts";
 import { fieldId } from "./form-ids.ts";
 
-type PublishProblemsProps = { kind: Kind; problems: readonly Problem[]; message: string | null };
+type PublishProblemsProps = { kind: Kind; problems: readonly PublishProblem[]; message: string | null };
 
 /** Lists the problems that stop publishing, each with a link to its field. */
 export function PublishProblems({ kind, problems, message }: PublishProblemsProps) {

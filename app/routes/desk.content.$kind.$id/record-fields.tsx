@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import type { Problem } from "#app/publishing/draft-problems.server.ts";
+import type { PublishProblem } from "#app/publishing/draft-problems.server.ts";
 import type { Kind, KindField } from "#app/publishing/kinds/kind.ts";
 import type { ControlProps } from "./control-props.ts";
 import { FieldControl } from "./field-control.tsx";
@@ -8,7 +8,7 @@ import type { FormSeed } from "./use-draft.ts";
 type RecordFieldsProps = {
   kind: Kind;
   seed: FormSeed;
-  problems: readonly Problem[];
+  problems: readonly PublishProblem[];
   pictures: ControlProps<unknown>["pictures"];
   /** The address that is proposed from the title. */
   proposal: string | null;

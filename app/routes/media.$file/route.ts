@@ -1,7 +1,7 @@
 import { currentEnv } from "#app/config/current-env.server.ts";
 import { loadLibrary } from "#app/data/library.server.ts";
 import { describePicture } from "#app/data/pictures.server.ts";
-import { mediaStorage } from "#app/media/current-storage.server.ts";
+import { currentMediaStorage } from "#app/media/current-storage.server.ts";
 import type { Route } from "./+types/route.ts";
 
 const YEAR_S = 31_536_000;
@@ -12,7 +12,7 @@ const STORED_FILE_NAME = /^([0-9a-f]{32})-(\d{1,4}\.(avif|webp))$/;
 export async function loader({ params }: Route.LoaderArgs) {
   const [, hash, file, format] = STORED_FILE_NAME.exec(params.file) ?? [];
   if (!hash || !file) return redirectToFile(`/media/${params.file}`);
-  const bytes = await mediaStorage(currentEnv()).read(hash, file);
+  const bytes = await currentMediaStorage(currentEnv()).read(hash, file);
   if (!bytes) return missingPictureResponse();
   return new Response(bytes, {
     headers: {
