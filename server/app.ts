@@ -25,15 +25,7 @@ type AppOptions = {
 } & HttpsOptions;
 
 /** Creates the production app: it tries finished pages first, then static files, then React Router. */
-export function createApp({
-  checks,
-  readiness,
-  render,
-  pages,
-  normalizeRequest,
-  clientFolder,
-  ...options
-}: AppOptions) {
+export function createApp({ checks, readiness, render, pages, normalizeRequest, ...options }: AppOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(logRequests(options.countRequest));
   app.use(setSecurityHeaders(options));
@@ -42,7 +34,7 @@ export function createApp({
   // Comes first, since a finished page needs none of the middleware below.
   app.use(serveCachedPages({ pages, normalizeRequest }));
   app.use(setClientAddressHeader(options.trustedProxies));
-  app.use(serveStaticFiles(clientFolder));
+  app.use(serveStaticFiles(options.clientFolder));
   app.use(setPrivateHeaders());
   app.use(limitPosts());
   app.use(trimTrailingSlash());

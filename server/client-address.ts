@@ -20,12 +20,8 @@ export function setClientAddressHeader(trustedProxies: number): MiddlewareHandle
  * Each trusted proxy appends the address that called it to X-Forwarded-For, so entries count from the right. Entries further
  * left came from the client and can be forged.
  */
-export function nearestUntrustedAddress(
-  socketAddress: string | undefined,
-  forwarded: string,
-  trustedProxies: number,
-): string {
-  const socket = normalizeAddress(socketAddress ?? "");
+export function nearestUntrustedAddress(peer: string | undefined, forwarded: string, trustedProxies: number): string {
+  const socket = normalizeAddress(peer ?? "");
   const hops = [...forwarded.split(",").filter((hop) => hop.trim()), socket];
   const nearest = hops[Math.max(hops.length - 1 - trustedProxies, 0)] ?? "";
   return normalizeAddress(nearest) || socket || "unknown";

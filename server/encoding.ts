@@ -7,14 +7,10 @@ const toGzip = promisify(gzip);
 /** `quick` is for the visitor who waits. `small` saves 10 % more bytes for fifty times the work, and serves later visitors. */
 const BROTLI_QUALITY = { quick: 5, small: constants.BROTLI_MAX_QUALITY };
 
-export type BrotliEffort = keyof typeof BROTLI_QUALITY;
-export type ContentEncoding = "br" | "gzip";
+export type Effort = keyof typeof BROTLI_QUALITY;
+export type Encoding = "br" | "gzip";
 
-export async function compress(
-  encoding: ContentEncoding,
-  bytes: Buffer,
-  effort: BrotliEffort,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function compress(encoding: Encoding, bytes: Buffer, effort: Effort): Promise<Uint8Array<ArrayBuffer>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort], [BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const encoded = encoding === "br" ? toBrotli(bytes, { params }) : toGzip(bytes, { level: Z_BEST_COMPRESSION });
@@ -22,7 +18,7 @@ export async function compress(
 }
 
 /** Returns null if the client accepts neither brotli nor gzip. */
-export function bestAcceptedEncoding(header: string): ContentEncoding | null {
+export function bestAcceptedEncoding(header: string): Encoding | null {
   const accepted = new Set<string>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...rest] = part.split(";").map((piece) => piece.trim());

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { entityTag } from "#app/lib/file-response.server.ts";
 import { finishedPage } from "#app/lib/finished-page.ts";
 import { createRevalidatingCache } from "#app/lib/revalidating-cache.ts";
-import type { ContentEncoding } from "./encoding.ts";
+import type { Encoding } from "./encoding.ts";
 import { pageCsp } from "./page-csp.ts";
 
 export type RenderRequest = (request: Request, context?: RouterContextProvider) => Promise<Response>;
@@ -15,7 +15,7 @@ export type RenderedPage = {
   etag: string;
   plain: Buffer<ArrayBuffer>;
   /** Bodies by encoding; null stands for no compression. */
-  bodies: Map<ContentEncoding | null, PageBody | Promise<PageBody>>;
+  bodies: Map<Encoding | null, PageBody | Promise<PageBody>>;
   /** Whether the smallest brotli body exists or is being made. */
   isSmall: boolean;
   /** `freshMs` and `staleMs` come from the page's Cache-Control. */

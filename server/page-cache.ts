@@ -3,7 +3,7 @@ import type { HonoRequest, MiddlewareHandler } from "hono";
 import { isbot } from "isbot";
 import { matchesEtag } from "#app/lib/file-response.server.ts";
 import { privateArea } from "#app/lib/private-path.ts";
-import { type BrotliEffort, bestAcceptedEncoding, type ContentEncoding, compress } from "./encoding.ts";
+import { bestAcceptedEncoding, compress, type Effort, type Encoding } from "./encoding.ts";
 import { type FinishedPages, type PageBody, PageFailedError, type RenderedPage } from "./finished-pages.ts";
 
 /** How long a visitor waits for a finished page before it is streamed instead. */
@@ -26,11 +26,8 @@ type PageCacheOptions = {
  * Serves finished pages from the cache, and renders missing ones. A page that takes long is streamed instead, which renders it
  * twice. Crawlers therefore wait for the finished page, and visitors wait longer while the process is busy.
  */
-export function serveCachedPages({
-  pages,
-  normalizeRequest,
-  watchLoad = watchEventLoopLoad,
-}: PageCacheOptions): MiddlewareHandler {
+export function serveCachedPages(options: PageCacheOptions): MiddlewareHandler {
+  const { pages, normalizeRequest, watchLoad = watchEventLoopLoad } = options;
   return async ({ req }, next) => {
     if (!isPageRead(req)) return next();
     const request = normalizeRequest(req.raw);
@@ -60,7 +57,7 @@ async function respondWithPage(req: HonoRequest, page: RenderedPage): Promise<Re
 }
 
 /** Compresses quickly for the first visitor. The second request starts a smaller body, which replaces the first. */
-function encodedBodyOf(page: RenderedPage, encoding: ContentEncoding | null): Promise<PageBody> | PageBody {
+function encodedBodyOf(page: RenderedPage, encoding: Encoding | null): Promise<PageBody> | PageBody {
   const body = page.bodies.get(encoding) ?? encodeBody(page, encoding, "quick");
   if (!page.bodies.has(encoding)) page.bodies.set(encoding, body);
   else if (encoding === "br" && !page.isSmall && !(body instanceof Promise)) void shrinkBody(page, encoding);
@@ -70,7 +67,7 @@ function encodedBodyOf(page: RenderedPage, encoding: ContentEncoding | null): Pr
 let isShrinkingBody = false;
 
 /** Shrinks one page at a time, so that made-up addresses cannot keep every core busy. */
-async function shrinkBody(page: RenderedPage, encoding: ContentEncoding) {
+async function shrinkBody(page: RenderedPage, encoding: Encoding) {
   if (isShrinkingBody) return;
   isShrinkingBody = true;
   page.isSmall = true;
@@ -79,11 +76,7 @@ async function shrinkBody(page: RenderedPage, encoding: ContentEncoding) {
   });
 }
 
-async function encodeBody(
-  page: RenderedPage,
-  encoding: ContentEncoding | null,
-  effort: BrotliEffort,
-): Promise<PageBody> {
+async function encodeBody(page: RenderedPage, encoding: Encoding | null, effort: Effort): Promise<PageBody> {
   const bytes = encoding ? await compress(encoding, page.plain, effort) : page.plain;
   const headers: Record<string, string> = { ...page.headers, "content-length": String(bytes.length) };
   if (encoding) headers["content-encoding"] = encoding;

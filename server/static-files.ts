@@ -4,11 +4,11 @@ import { join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { entityTag, matchesEtag } from "#app/lib/file-response.server.ts";
-import { bestAcceptedEncoding, type ContentEncoding } from "./encoding.ts";
+import { bestAcceptedEncoding, type Encoding } from "./encoding.ts";
 
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
-const compressedExtensions: Record<ContentEncoding, string> = { br: ".br", gzip: ".gz" };
+const compressedExtensions: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 type StaticFile = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
