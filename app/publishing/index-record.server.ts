@@ -52,7 +52,7 @@ export async function indexRecord(
     editedBy: latest.author,
     ...changes,
   };
-  // Only its archiving ends that state.
+  // Only the archiving itself may end the state `archiving`.
   await changeRecord(kind.id, id, line, { unless: "archiving" });
 }
 

@@ -87,7 +87,7 @@ test("after a deletion that is interrupted at any step, the next sync leaves the
 
 test.each([
   ["a value", "22001", "value too long for type character varying(4)"],
-  // As the embedded library passes on what it does not know of PostgreSQL's errors.
+  // The embedded library reports all PostgreSQL errors that it does not know with this code and prefix.
   ["a size", "SUP", "PostgresError: index row requires 9016 bytes, maximum size is 8191"],
   ["a rule", "SUP", 'PostgresError: new row for relation "lab_studies" violates check constraint "short"'],
   ["a column", "PGRST204", "Could not find the 'category' column of 'lab_studies' in the schema cache"],

@@ -15,7 +15,7 @@ const kindsById: Record<KindId, Kind> = {
   team: teamMember,
 };
 
-/** In the order of their tabs. */
+/** The kinds, in the order of their tabs at the desk. */
 export const contentKinds: readonly Kind[] = Object.values(kindsById);
 
 export function findKind(id: string | undefined): Kind | undefined {

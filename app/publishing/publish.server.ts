@@ -60,7 +60,7 @@ export async function publish(ref: RevisionRef, operatorId: string | null): Prom
   return { outcome: "outdated" };
 }
 
-/** Whether visitors see the record. A published revision may belong to one that is archived by now. */
+/** Whether visitors see the revision. A published revision may belong to a record that is archived by now. */
 export function isLive(record: RecordRow, revision: Revision): boolean {
   return record.address !== null && revision.state === "published";
 }
