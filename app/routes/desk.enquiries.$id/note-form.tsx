@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { Field } from "#app/components/desk/field.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
@@ -6,6 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { enquiryPage } from "#app/content/desk/enquiry.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import { useKeptText } from "./use-kept-text.ts";
+import { useSendKey } from "./use-send-key.ts";
 
 const words = enquiryPage.note;
 
@@ -15,22 +15,16 @@ export function NoteForm({ enquiryId, noteId, result }: NoteFormProps) {
   const fetcher = useFetcher<DeskActionResult>();
   const latest = fetcher.data ?? result;
   const note = useKeptText(`note on ${enquiryId}`, latest?.values.note ?? "");
-  const [key, setKey] = useState(noteId);
-  const { sentKey, usedKey } = fetcher.data ?? {};
-  const begin = useEffectEvent(() => {
-    note.reset("");
-    setKey(crypto.randomUUID());
+  const { key, onSubmit } = useSendKey({
+    firstKey: noteId,
+    result: fetcher.data,
+    text: note.text,
+    empty: () => note.reset(""),
   });
-  useEffect(() => {
-    if (sentKey) begin();
-  }, [sentKey]);
-  useEffect(() => {
-    if (usedKey) setKey(crypto.randomUUID());
-  }, [usedKey]);
-  useActionResult(fetcher.data, () => {});
+  useActionResult(fetcher.data);
   const isAdding = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" className="in" aria-label={words.tab}>
+    <fetcher.Form method="post" className="in" aria-label={words.tab} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="key" value={key} />
       <Field

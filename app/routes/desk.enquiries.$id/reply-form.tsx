@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { Checkbox, Field } from "#app/components/desk/field.tsx";
 import { useActionResult } from "#app/components/desk/use-action-result.ts";
@@ -8,6 +7,7 @@ import { maxWrittenLengths } from "#app/content/desk/enquiry-limits.ts";
 import type { DeskActionResult } from "#app/enquiries/action-result.ts";
 import type { EnquiryPageData } from "#app/enquiries/read-enquiry.server.ts";
 import { useKeptText } from "./use-kept-text.ts";
+import { useSendKey } from "./use-send-key.ts";
 
 const words = enquiryPage.reply;
 
@@ -24,21 +24,16 @@ export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
   const errors = (fetcher.data ?? result)?.errors ?? {};
   const subject = useKeptText(`subject of the reply to ${enquiryId}`, given?.subject ?? reply.subject);
   const text = useKeptText(`reply to ${enquiryId}`, given?.text ?? reply.text);
-  // The key stays the same for every attempt to send this reply, so that the reply goes out once.
-  const [key, setKey] = useState(reply.id);
-  const { sentKey, usedKey } = fetcher.data ?? {};
-  const begin = useEffectEvent(() => {
-    subject.reset(reply.subject);
-    text.reset(reply.text);
-    setKey(crypto.randomUUID());
+  const { key, onSubmit } = useSendKey({
+    firstKey: reply.id,
+    result: fetcher.data,
+    text: `${subject.text}\n${text.text}`,
+    empty: () => {
+      subject.reset(reply.subject);
+      text.reset(reply.text);
+    },
   });
-  useEffect(() => {
-    if (sentKey) begin();
-  }, [sentKey]);
-  useEffect(() => {
-    if (usedKey) setKey(crypto.randomUUID());
-  }, [usedKey]);
-  useActionResult(fetcher.data, () => {});
+  useActionResult(fetcher.data);
   if (!reply.to) return <p className="in">{words.noAddress}</p>;
   if (!reply.mailbox)
     return (
@@ -48,7 +43,7 @@ export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
     );
   const isSending = fetcher.state !== "idle";
   return (
-    <fetcher.Form method="post" className="in" aria-label={words.label}>
+    <fetcher.Form method="post" className="in" aria-label={words.label} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="key" value={key} />
       <p className="rw">
@@ -75,7 +70,7 @@ export function ReplyForm({ enquiryId, reply, result }: ReplyFormProps) {
         error={errors.text}
       />
       <div className="go">
-        <Checkbox label={words.answers} name="answers" defaultChecked />
+        <Checkbox label={words.answers} name="answers" defaultChecked={given?.answers !== ""} />
         <div className="acts">
           {text.isKept && <span className="kept">{words.kept}</span>}
           <Button type="submit" pending={isSending} aria-keyshortcuts="Control+Enter">
