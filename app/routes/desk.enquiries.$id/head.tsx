@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Field } from "#app/components/desk/field.tsx";
 import { SegmentButtons } from "#app/components/desk/segments.tsx";
 import { StateBadge } from "#app/components/desk/state-mark.tsx";
@@ -48,15 +48,7 @@ export function EnquiryHead({ enquiry, operatorId, post }: EnquiryHeadProps) {
         <form method="post" className="with" onSubmit={send}>
           {seen}
           <input type="hidden" name="intent" value="assign" />
-          <Field
-            as="select"
-            label={words.with}
-            name="to"
-            key={assigneeId}
-            defaultValue={assigneeId ?? ""}
-            aria-keyshortcuts={assignKey}
-            onChange={({ target }) => target.form?.requestSubmit()}
-          >
+          <AssigneeField assigneeId={assigneeId ?? ""}>
             <option value="">{words.nobody}</option>
             {me && <option value={me.id}>{words.me(me.name.split(" ")[0] ?? me.name)}</option>}
             {others.map((colleague) => (
@@ -64,12 +56,48 @@ export function EnquiryHead({ enquiry, operatorId, post }: EnquiryHeadProps) {
                 {colleague.name}
               </option>
             ))}
-          </Field>
+          </AssigneeField>
           <noscript>
             <WordButton type="submit">{words.give}</WordButton>
           </noscript>
         </form>
       </div>
     </header>
+  );
+}
+
+/** The mouse submits the form with a choice. Arrow keys pass through the names, so theirs waits for Enter or the next field. */
+function AssigneeField({ assigneeId, children }: { assigneeId: string; children: ReactNode }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isArrowing = useRef(false);
+  const submit = (form: HTMLFormElement | null) => {
+    if (chosen !== null && chosen !== assigneeId) form?.requestSubmit();
+    setChosen(null);
+  };
+  return (
+    <Field
+      as="select"
+      label={words.with}
+      name="to"
+      value={chosen ?? assigneeId}
+      aria-keyshortcuts={assignKey}
+      onPointerDown={() => {
+        isArrowing.current = false;
+      }}
+      onKeyDown={(event) => {
+        // Enter also opens the list of names, where the next one chooses.
+        isArrowing.current = event.key !== "Enter";
+        if (event.key !== "Enter" || chosen === null) return;
+        event.preventDefault();
+        submit(event.currentTarget.form);
+      }}
+      onBlur={({ currentTarget }) => submit(currentTarget.form)}
+      onChange={({ target }) => {
+        if (isArrowing.current) setChosen(target.value);
+        else target.form?.requestSubmit();
+      }}
+    >
+      {children}
+    </Field>
   );
 }
