@@ -1,5 +1,6 @@
 import { hasRight } from "#app/access/rights.ts";
 import type { FoundGroup, FoundItem } from "#app/components/desk/found.ts";
+import { enquiryList } from "#app/content/desk/enquiries.ts";
 import { stateWords } from "#app/content/desk/enquiry-states.ts";
 import { finderWords as words } from "#app/content/desk/find.ts";
 import { accountLink, deskScreens } from "#app/content/desk/screens.ts";
@@ -48,9 +49,9 @@ export async function findAnything(query: string, { role }: Operator, now: numbe
 async function enquiryItems(query: string, now: number): Promise<FoundItem[]> {
   const filter = { kind: "enquiry", states: enquiryStates, words: searchableText(query).split(" ") } as const;
   const found = await listEnquiries(filter, { sort: "newest", limit: HITS_PER_KIND });
-  return found.map(({ id, name, email, excerpt, state, receivedAt }) => ({
-    title: excerpt || name || email,
-    note: [name || email, stateWords[state], shortTime(receivedAt, now)].join(", "),
+  return found.map(({ id, name, email, company, excerpt, state, receivedAt }) => ({
+    title: name || email || enquiryList.noName,
+    note: [company, stateWords[state], shortTime(receivedAt, now), excerpt].filter(Boolean).join(", "),
     to: `/desk/enquiries/${id}`,
   }));
 }
