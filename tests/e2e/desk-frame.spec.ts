@@ -51,6 +51,11 @@ test("the finder opens by key, letter keys work except while typing, and both le
     await expect(page, "keys do nothing under an open dialog").toHaveURL("/desk/find");
     await page.keyboard.press("Escape");
     await expect(keysDialog(page)).toBeHidden();
+    await page.keyboard.press("?");
+    await expect(keysDialog(page).getByRole("button", { name: "Close" })).toBeFocused();
+    await keysDialog(page).getByRole("link", { name: "Your account" }).click();
+    await expect(page).toHaveURL("/desk/account");
+    await expect(keysDialog(page)).toBeHidden();
     await page.keyboard.press("g");
     await page.keyboard.press("t");
     await expect(page).toHaveURL("/desk");
@@ -59,8 +64,12 @@ test("the finder opens by key, letter keys work except while typing, and both le
   await test.step("the finder leads to a screen", async () => {
     await page.goto("/desk/find");
     await page.getByRole("link", { name: "Find anything" }).click();
-    await finderDialog(page).getByRole("combobox").fill("today");
+    const field = finderDialog(page).getByRole("combobox");
+    await expect(finderDialog(page).getByRole("option", { name: "Operators" })).toBeVisible();
+    const before = await field.boundingBox();
+    await field.fill("today");
     await expect(finderDialog(page).getByRole("option")).toHaveCount(1);
+    expect(await field.boundingBox(), "the field stays where one types").toEqual(before);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/desk");
   });

@@ -146,3 +146,18 @@ test.describe("when the desk does not answer", () => {
     await expect(chosen(page), "what was let go stays so").toBeHidden();
   });
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the last row of a view is moved and brought back", async ({ page }) => {
+    await page.goto("/desk/enquiries?state=closed&q=visitor+52");
+    await boxes(page).check();
+    await chosen(page).getByRole("button", { name: "Won" }).click();
+    await expect(boxes(page)).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "One moved to Won" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Undone" })).toBeVisible();
+    await expect(boxes(page)).toHaveCount(1);
+  });
+});
