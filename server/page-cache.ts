@@ -94,7 +94,7 @@ async function waitForStreamDeadline(watchLoad: typeof watchEventLoopLoad): Prom
   return null;
 }
 
-/** Returns a function that tells the event loop's utilization since this call, from 0 to 1. */
+/** Starts to measure. The function it returns tells how busy the event loop has been since, from 0 to 1. */
 function watchEventLoopLoad(): () => number {
   const start = performance.eventLoopUtilization();
   return () => performance.eventLoopUtilization(start).utilization;

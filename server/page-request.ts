@@ -26,7 +26,7 @@ export function createRequestNormalizer(routes: ServerBuild["routes"]) {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !/[?%]/.test(request.url)) return request;
     const url = new URL(request.url);
-    const pathname = escapeStrayPercent(url.pathname);
+    const pathname = escapeUndecodablePath(url.pathname);
     const isUncached = pathname.endsWith(".data") || privateArea(pathname);
     const search =
       url.search === "" || isUncached ? url.search : keepDeclaredParameters(tree, pathname, url.searchParams);
@@ -42,8 +42,8 @@ function keepDeclaredParameters(tree: RouteObject[], pathname: string, given: UR
   return known.length > 0 ? `?${new URLSearchParams(known)}` : "";
 }
 
-/** Escapes a stray percent sign, since the router warns about a path that it cannot decode. */
-export function escapeStrayPercent(pathname: string): string {
+/** Escapes every percent sign of a path that cannot be decoded, since the router warns about such a path. */
+export function escapeUndecodablePath(pathname: string): string {
   try {
     decodeURIComponent(pathname);
     return pathname;

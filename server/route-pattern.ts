@@ -1,5 +1,5 @@
 import { matchRoutes, type ServerBuild } from "react-router";
-import { buildRouteTree, escapeStrayPercent } from "./page-request.ts";
+import { buildRouteTree, escapeUndecodablePath } from "./page-request.ts";
 
 const MAX_REMEMBERED_PATHS = 1_000;
 const MAX_REMEMBERED_PATH_LENGTH = 200;
@@ -13,7 +13,7 @@ export function createRoutePatternFinder(routes: ServerBuild["routes"]) {
   function match(path: string): string {
     if (probePaths.has(path)) return path;
     if (path.startsWith("/assets/")) return "/assets/*";
-    const page = escapeStrayPercent(path.replace(/(?:\/_(?:root)?)?\.data$/, "") || "/");
+    const page = escapeUndecodablePath(path.replace(/(?:\/_(?:root)?)?\.data$/, "") || "/");
     const matches = matchRoutes(tree, page) ?? [];
     const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`.replace(/^\/{2,}/, "/");
     if (pattern === "/*" && /\.[a-z\d]+$/i.test(page)) return "file";

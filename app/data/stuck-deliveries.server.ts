@@ -7,14 +7,14 @@ export async function listGivenUpDeliveries(limit: number): Promise<Delivery[]> 
   return parseValidDeliveries(requireRows(await query.order("created_at", { ascending: false }).limit(limit)));
 }
 
-/** Deliveries that wait in the outbox on these channels, the oldest first. */
+/** Deliveries on these channels that are still to be sent (waiting or failed), the oldest first. */
 export async function listUnsentDeliveries(channels: readonly ChannelName[], limit: number): Promise<Delivery[]> {
   if (channels.length === 0) return [];
   const query = privateTable("deliveries").select("*").in("channel", channels).in("state", ["waiting", "failed"]);
   return parseValidDeliveries(requireRows(await query.order("created_at").limit(limit)));
 }
 
-/** How many deliveries wait in the outbox on these channels. */
+/** How many deliveries on these channels are still to be sent. */
 export async function countUnsentDeliveries(channels: readonly ChannelName[]): Promise<number> {
   if (channels.length === 0) return 0;
   const query = privateTable("deliveries").select("id", { count: "exact", head: true });

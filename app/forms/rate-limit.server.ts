@@ -10,7 +10,7 @@ export const MAX_PER_FORM_NETWORK_HOUR = 600;
 /** Per IPv4 address or /48, for all internal forms together. */
 export const MAX_INTERNAL_PER_NETWORK_MINUTE = 10;
 /** Per form, for all clients together: a flood from many networks must not fill the disk. */
-export const MAX_PER_FORM_HOUR = 5_000;
+export const MAX_PER_FORM_HOUR_IN_ALL = 5_000;
 /** Per IPv4 address or /48, for all forms together. A large post takes more than twice its size on disk: `npm run bench:abuse`. */
 export const MAX_BYTES_PER_NETWORK_HOUR = 12 * 2 ** 20;
 
@@ -24,7 +24,7 @@ export function createRateLimit(): RateLimit {
   const internal = limiter(MAX_INTERNAL_PER_NETWORK_MINUTE, MINUTE_S);
   const hour = limiter(MAX_PER_FORM_NETWORK_HOUR, HOUR_S);
   const bytesPerHour = limiter(MAX_BYTES_PER_NETWORK_HOUR, HOUR_S);
-  const everyone = limiter(MAX_PER_FORM_HOUR, HOUR_S);
+  const everyone = limiter(MAX_PER_FORM_HOUR_IN_ALL, HOUR_S);
   return async ({ formId, address, bytes, isInternal }) => {
     const network = networkOf(address);
     const wider = widerNetworkOf(address);

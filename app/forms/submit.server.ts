@@ -36,7 +36,7 @@ export type Verdict =
   /** A refused post may not name its form: then `form` is the page's first. */
   | { verdict: "refused"; form: Form; status: RefusalStatus };
 
-/** A page's one form, or several of which each posts its id. */
+/** The forms that a page may post. With several, the id that is posted says which. */
 export type FormCandidates = Form | readonly [Form, ...Form[]];
 
 export type SubmitDeps = {

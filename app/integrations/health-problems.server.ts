@@ -17,9 +17,9 @@ const MAX_PARTS = 500;
 const STARTUP_GRACE_MS = 2 * 60_000;
 /** Submissions are text, so a store of this size means decades of them, or an attack. */
 export const MAX_STORE_BYTES = 2 * 2 ** 30;
-/** A disk is nearly full if it has less free than this fraction and less than MIN_FREE_BYTES. */
-const MIN_FREE_FRACTION = 0.1;
-const MIN_FREE_BYTES = 2 ** 30;
+/** Either is room enough. A disk with less free than both is nearly full. */
+const ENOUGH_FREE_FRACTION = 0.1;
+const ENOUGH_FREE_BYTES = 2 ** 30;
 
 type Options = {
   channels: Channels;
@@ -109,7 +109,7 @@ async function findFullDisk(dataDir: string): Promise<HealthProblem | null> {
   if (!room) return null;
   const { bavail, blocks, bsize } = room;
   const free = bavail * bsize;
-  if (free >= MIN_FREE_BYTES || bavail / blocks >= MIN_FREE_FRACTION) return null;
+  if (free >= ENOUGH_FREE_BYTES || bavail / blocks >= ENOUGH_FREE_FRACTION) return null;
   return {
     title: "The disk is nearly full",
     text: `${Math.round(free / 2 ** 20)} MB are free on ${hostname()}, where DATA_DIR (${dataDir}) is. Make room: a full disk stores no enquiry.`,

@@ -4,7 +4,7 @@ export function entityTag(content: string | Uint8Array): string {
   return `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 16)}"`;
 }
 
-/** Ignores the W/ prefix, as If-None-Match should: a proxy that compresses makes tags weak. */
+/** Compares as If-None-Match asks: W/ does not count, on either side. */
 export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const tags = ifNoneMatch.split(",").map(withoutWeakMark);

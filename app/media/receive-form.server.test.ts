@@ -62,6 +62,8 @@ test("a file over 25 MB, or a 21st file, ends the request; the files before it s
   const { files } = await receiveForm(post(many), nameOf);
   expect(files).toHaveLength(21);
   expect(files.at(-1)).toEqual({ name: "", refusal: "too-many-files" });
+  const fields = Array.from({ length: 41 }, (_, at): [string, string] => [`field ${at}`, ""]);
+  expect((await receiveForm(post(fields), nameOf)).files).toEqual([{ name: "", refusal: "too-many-files" }]);
 });
 
 test("a form without files does not wait for uploads that are being drawn", async () => {

@@ -26,7 +26,7 @@ export async function receiveForm<T>(request: Request, take: (upload: Upload, fi
       });
       return { fields, files };
     } catch (error) {
-      const refusal = parserRefusalOf(error);
+      const refusal = sizeOrCountRefusalOf(error);
       if (!refusal) throw error;
       return { fields: new FormData(), files: [...files, { name: "", refusal }] };
     }
@@ -43,10 +43,11 @@ async function takeFile<T>(name: string, work: () => Promise<T>): Promise<Receiv
   }
 }
 
-/** The refusal for an error with which the parser ends a request over its limits; null for any other error. */
-function parserRefusalOf(error: unknown): UploadRefusal | null {
+/** The refusal for a file that is too large or for too many files; null for any other error, such as a malformed request. */
+function sizeOrCountRefusalOf(error: unknown): UploadRefusal | null {
   if (error instanceof MaxFilesExceededError) return "too-many-files";
   const name = error instanceof Error ? error.name : "";
+  if (name === "MaxPartsExceededError") return "too-many-files";
   if (name === "MaxFileSizeExceededError" || name === "MaxTotalSizeExceededError") return "too-large";
   return null;
 }

@@ -9,7 +9,7 @@ export type ServiceRow = { title: string; desc: string; link: string; paint: Pai
 
 type ServiceRowsProps<T extends ServiceRow> = {
   rows: readonly T[];
-  /** The length in em of the line that a service's name fills. */
+  /** Of a service's name, as in `Fit`: how many em its line is long. A larger number makes smaller type. */
   measure: number;
   heading?: "h2" | "h3";
   /** Renders the right side of a row; by default the description and an arrow. */

@@ -11,7 +11,10 @@ export function plainText(text: string): string {
 // These characters can reverse the reading direction of a name and of the text after it.
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Plain text on one line, for a mail header. Splits `=?`, which begins an encoded word that could hide line breaks. */
+/**
+ * A visitor's text on one line, without control characters, for lists and mail headers. Markup stays. Splits `=?`, which
+ * begins an encoded word that could hide line breaks.
+ */
 export function plainLine(text: string, maxLength: number): string {
   return summarise(plainText(text).replace(DIRECTION_MARKS, ""), maxLength).replaceAll("=?", "= ?");
 }

@@ -22,7 +22,7 @@ const [narrowKerning, wideKerning] = [kerning.narrow, kerning.wide].map((plane) 
   plane.split(";").map((row) => row.split(",").map(Number)),
 );
 
-/** The ink edges of each letter of a line, from the table. scripts/display-font.ts measures the same with the font itself. */
+/** The ink edges of each letter of a line, from display-metrics.generated.json. A test compares them with what scripts/display-font.ts measures. */
 export function inkEdges(text: string, widthAxis: number, pairs = false): InkEdges[] {
   const position = axisPosition(widthAxis);
   let pen = 0;

@@ -206,7 +206,7 @@ export const cast: readonly Person[] = [
   },
 ];
 
-/** Signed distance to the skull, scaled, on which hair lies. */
+/** The signed distance to the skull, drawn at `size` times its size. Hair lies on it. */
 function skullDistance(x: number, y: number, z: number, size: number): number {
   return ellipsoid(x, y - 0.2, z + 0.14, 0.72 * size, 0.78 * size, 0.82 * size);
 }

@@ -24,7 +24,7 @@ export function Empty({ headline, text, tone = "quiet", action }: EmptyProps) {
   );
 }
 
-/** A part of a screen that failed to load, with a button to try again. */
+/** Stands where something could not be shown: what happened, and a way on. Screen readers announce it. */
 export function ErrorBlock({ headline, text, action }: Omit<EmptyProps, "tone">) {
   return (
     <div className="em" role="alert">

@@ -13,7 +13,7 @@ import { KeptBar } from "./kept-bar.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { PublishProblems } from "./problems.tsx";
 import { RecordFields } from "./record-fields.tsx";
-import { ShareLink } from "./share-link.tsx";
+import { SharedLink } from "./shared-link.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type EditorProps = {
@@ -37,7 +37,7 @@ export function Editor({ kind, editor, posted }: EditorProps) {
     <div data-record={editor.id} data-state={editor.state}>
       <EditorBar kind={kind} editor={editor} draft={draft} />
       {draft.kept && <KeptBar {...draft.kept} />}
-      {answer?.outcome === "shared" && <ShareLink {...answer} origin={editor.origin} />}
+      {answer?.outcome === "shared" && <SharedLink {...answer} origin={editor.origin} />}
       <div className="sw2">
         <div className="seg" role="radiogroup" aria-label={words.show}>
           <label>

@@ -11,7 +11,7 @@ export type LibraryChangeResult =
   | { did: "nothing"; why: "in-use" | "gone" | "no-file" }
   | { did: "nothing"; why: "refused"; refusal: UploadRefusal };
 
-/** Carries out a form of the library screen. New files are stored as they arrive; everything else waits for the whole form. */
+/** Carries out a form of the library screen. Pictures to add are stored as they arrive; a replacement and the fields wait for the whole form. */
 export async function changeLibraryFromForm(request: Request, operatorId: string): Promise<LibraryChangeResult> {
   let replacement: Upload | undefined;
   const { fields, files } = await receiveForm(request, async (upload, field) => {
