@@ -8,7 +8,7 @@ import { markSpam, unmarkSpam } from "./spam.server.ts";
 import { refreshListTexts } from "./take-in.server.ts";
 
 /** Long, because without JavaScript the undo form stays on the page. */
-const UNDO_MS = 60 * 60_000;
+const UNDO_ALLOWED_MS = 60 * 60_000;
 
 export type UndoResult = {
   undone: number;
@@ -20,7 +20,7 @@ export type UndoResult = {
 export async function undoEvents(actor: Actor, eventIds: string[], now = Date.now()): Promise<UndoResult> {
   const result: UndoResult = { undone: 0, conflicts: [] };
   for (const event of (await getEvents(eventIds)).toReversed()) {
-    const isOwn = event.operatorId === actor.id && now - Date.parse(event.createdAt) < UNDO_MS;
+    const isOwn = event.operatorId === actor.id && now - Date.parse(event.createdAt) < UNDO_ALLOWED_MS;
     const isUndone = isOwn && (await undoEvent(actor, event, now));
     if (isUndone) result.undone += 1;
     else result.conflicts.push(event.subjectId);

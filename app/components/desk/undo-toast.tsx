@@ -1,7 +1,7 @@
 import { dismissToast, showToast } from "#app/lib/toasts.ts";
 import { WordButton } from "./word-button.tsx";
 
-const UNDO_MS = 10_000;
+const UNDO_SHOWN_MS = 10_000;
 
 type UndoToast = {
   /** Says what was done: "2 moved to Spam". */
@@ -17,7 +17,7 @@ export function showUndoToast({ title, text = "", label, onUndo }: UndoToast) {
   const id = showToast(
     { tone: "success", title, text },
     {
-      shownMs: UNDO_MS,
+      shownMs: UNDO_SHOWN_MS,
       extra: (
         <WordButton
           aria-keyshortcuts="Z"
